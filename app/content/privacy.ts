@@ -91,7 +91,7 @@ export const privacy: LegalPage = {
               'Send us a message',
               'Name, e-mail, phone number, company and position where the form asks for them, and the message',
               'To answer you',
-              `${beginning(periods.message)} after our last answer, or after it came if there was none; what looks like spam, ${periodInWords(periods.spam)}`,
+              `${beginning(periods.message)} after our last answer, or after it came if there was none`,
             ],
             [
               'Subscribe to the newsletter',

@@ -8,10 +8,10 @@ export interface EnquiryStore {
    * Writes an enquiry and the mails that tell about it in one transaction. A message that an earlier request with this
    * key has brought already is left as it is.
    *
-   * @param options.spam kept for staff to look at, so that nobody's words are lost to a wrong guess
+   * @param options.isRobot stores it as done, where staff can still find it after a wrong guess
    */
   keep(
     enquiry: Enquiry,
-    options: { key?: string | undefined; spam: boolean; mails: readonly OutgoingMail[]; now: Millis },
+    options: { key?: string | undefined; isRobot?: boolean; mails: readonly OutgoingMail[]; now: Millis },
   ): Promise<{ repeated: boolean }>
 }

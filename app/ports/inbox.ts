@@ -1,48 +1,27 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
-import type { EnquiryState } from '#app/features/inbox/domain/states.ts'
-import type { InboxViewer } from '#app/features/inbox/domain/viewer.ts'
+import type { Enquiry } from '#app/features/enquiries/domain/enquiry.ts'
+import type { EnquiryState } from '#app/features/inbox/domain/query.ts'
 import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
-/** An account that a message can be given to. */
-export type Assignee = { id: string; name: string; email: string }
-
-/** Something a visitor wrote to us, and how far we are with it. */
 export type InboxEntry = {
   enquiry: Enquiry
   state: EnquiryState
-  /** One more after each change by staff. */
+  /** Goes up by one with each change by staff. */
   version: number
-  assignee: Assignee | null
 }
 
-export type Author = { id: string; name: string }
-export type Note = { id: string; author: Author; text: string; at: Millis }
+/** What staff answered by email; the author by the name they had then. */
+export type NewReply = { id: string; author: { id: string; name: string }; subject: string; text: string }
+export type Reply = NewReply & { at: Millis }
+export type Message = InboxEntry & { replies: Reply[] }
 
-/** What a member of staff answered, to be stored with its mail. */
-export type NewReply = { id: string; author: Author; subject: string; text: string; mailKey: string }
-export type Reply = NewReply & { at: Millis; delivery: Delivery }
+/** Without `everyone` there are only counselling enquiries. */
+type Viewer = { everyone: boolean }
 
-/** What became of a reply's mail. `error` of one that waits is why its last attempt failed. */
-export type Delivery =
-  | { state: 'waiting'; nextTry: Millis; error: string | null }
-  | { state: 'sent'; at: Millis }
-  | { state: 'failed'; at: Millis; error: string }
-
-/** A message with all that staff did about it, oldest first. */
-export type InboxThread = InboxEntry & { notes: Note[]; replies: Reply[] }
-
-export type SendersBooking = Pick<Booking, 'reference' | 'startsAt' | 'kind' | 'state'>
-
-export type InboxListQuery = {
-  viewer: InboxViewer
-  states: readonly EnquiryState[]
-  kind?: EnquiryKind
-  /** An account's id; null for nobody. */
-  assignedTo?: string | null
+export type InboxListQuery = Viewer & {
+  state?: EnquiryState
   /** Part of anything the sender typed, in any case. */
   search?: string
   limit: number
@@ -50,41 +29,29 @@ export type InboxListQuery = {
 }
 
 export type InboxChange = {
-  state?: EnquiryState
-  /** An account's id; null for nobody. */
-  assignedTo?: string | null
-  note?: { author: Author; text: string }
+  state: EnquiryState
   reply?: NewReply
   mails: readonly OutgoingMail[]
-  /** Its line in the audit log. */
   entry: AuditEntry
 }
 
-/** What visitors wrote to us, for staff to see to: to each viewer what is not theirs is not there. */
+type Changed = Result<null, 'unknown' | 'changed-meanwhile'>
+
+/** What visitors wrote to us. A message that the viewer may not see does not exist for them. */
 export interface Inbox {
-  /** Newest first; `counts` are by state, whatever `states` says. */
+  /** Newest first; `counts` are by state, whatever `state` says. */
   list(query: InboxListQuery): Promise<{ entries: InboxEntry[]; counts: Record<EnquiryState, number> }>
-  /** The same, and nothing counted: a text is looked for no further than the page goes. */
+  /** The same without counts. */
   page(query: InboxListQuery): Promise<InboxEntry[]>
-  /** How many there are for a viewer in these states. */
-  count(viewer: InboxViewer, states: readonly EnquiryState[]): Promise<number>
-  /** null when there is no such message for this viewer. */
-  find(id: string, viewer: InboxViewer): Promise<InboxThread | null>
-  /** The open message that comes after one in the list of them, from the end on the newest; null when there is no other. */
-  next(viewer: InboxViewer, after: Pick<Enquiry, 'id' | 'createdAt'>): Promise<string | null>
-  /** Bookings of whoever wrote a message, by address or phone, the latest first: of one counselor, or of all. */
-  bookingsOf(id: string, counselorId: string | null, limit: number): Promise<SendersBooking[]>
-  /** Who a message of this form can be given to: accounts that may read such and are not disabled, by name. */
-  members(kind: EnquiryKind): Promise<Assignee[]>
+  countOpen(viewer: Viewer): Promise<number>
+  /** Replies come oldest first. */
+  find(id: string, viewer: Viewer): Promise<Message | null>
   /**
-   * Writes what a member of staff did, with its mails and its line in the audit log, in one transaction.
+   * Stores a change with its emails and its audit entry in one transaction.
    *
-   * @param version the one that they had before them; `changed-meanwhile` when it is not the present one
+   * @param version the one that was read; `changed-meanwhile` when it is not the present one
    */
-  change(
-    id: string,
-    version: number,
-    change: InboxChange,
-    now: Millis,
-  ): Promise<Result<null, 'unknown' | 'changed-meanwhile'>>
+  change(id: string, version: number, change: InboxChange, now: Millis): Promise<Changed>
+  /** Deletes a message and our replies. */
+  delete(id: string, version: number, entry: AuditEntry, now: Millis): Promise<Changed>
 }

@@ -76,7 +76,6 @@ CREATE TABLE "enquiries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
-	"assigned_to" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"email" text NOT NULL,
 	"fields" jsonb NOT NULL,
@@ -86,15 +85,6 @@ CREATE TABLE "enquiries" (
 	CONSTRAINT "enquiries_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
-CREATE TABLE "enquiry_notes" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"enquiry_id" uuid NOT NULL,
-	"author_id" text NOT NULL,
-	"author_name" text NOT NULL,
-	"text" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "enquiry_replies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"enquiry_id" uuid NOT NULL,
@@ -102,9 +92,7 @@ CREATE TABLE "enquiry_replies" (
 	"author_name" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
-	"mail_key" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "enquiry_replies_mail_key_unique" UNIQUE("mail_key")
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
@@ -455,8 +443,6 @@ ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_made_by_staff_users_
 ALTER TABLE "outside_busy" ADD CONSTRAINT "outside_busy_calendar_id_outside_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."outside_calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_assigned_to_staff_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enquiry_notes" ADD CONSTRAINT "enquiry_notes_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry_replies" ADD CONSTRAINT "enquiry_replies_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -485,7 +471,6 @@ CREATE INDEX "outside_calendars_due" ON "outside_calendars" USING btree ("due_at
 CREATE INDEX "outside_calendars_counselor" ON "outside_calendars" USING btree ("counselor_id");--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "enquiries_state" ON "enquiries" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "enquiry_notes_enquiry" ON "enquiry_notes" USING btree ("enquiry_id");--> statement-breakpoint
 CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_sold_once" ON "documents" USING btree ("payment_id","kind") WHERE kind in ('invoice', 'receipt');--> statement-breakpoint
 CREATE INDEX "documents_payment" ON "documents" USING btree ("payment_id");--> statement-breakpoint

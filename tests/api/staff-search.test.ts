@@ -39,7 +39,7 @@ beforeAll(async () => {
   past = await book(-30)
   ofAnother = await book(4, 'another')
   const message = anEnquiry('modal', { phone: '+91 98480-01518' })
-  await site.services.enquiries.keep(message, { spam: false, mails: [], now })
+  await site.services.enquiries.keep(message, { mails: [], now })
   for (const [role, counselorId] of [
     ['admin', null],
     ['counselor', 'career-counselor'],

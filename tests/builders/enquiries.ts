@@ -116,9 +116,7 @@ export async function openForms() {
   return {
     db,
     async fresh({ intake, ...given }: Given = {}) {
-      await db.execute(
-        sql`truncate enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers, outbox, throttle`,
-      )
+      await db.execute(sql`truncate enquiries, enquiry_replies, newsletter_subscribers, outbox, throttle`)
       const usual = settings(given)
       return {
         ...stores,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
-import { enquiryNotes, enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
+import { enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
@@ -103,13 +103,8 @@ export function visitorsOn(db: Db) {
       if (!written.ok) throw new Error(String(written.reason))
       return next.value
     },
-    /** A message, with a note and an answer when it is said when those came. */
-    async wrote(
-      { email }: Who,
-      kind: EnquiryKind,
-      at: Millis,
-      { spam = false, answeredAt }: { spam?: boolean; answeredAt?: Millis } = {},
-    ) {
+    /** A message, with an answer when it is said when that came. */
+    async wrote({ email }: Who, kind: EnquiryKind, at: Millis, { answeredAt }: { answeredAt?: Millis } = {}) {
       const enquiry = { ...anEnquiry(kind, { email }), createdAt: at }
       const mails = [
         anOutgoingMail({
@@ -119,7 +114,7 @@ export function visitorsOn(db: Db) {
           sendAt: at,
         }),
       ]
-      await createEnquiryStore(db).keep(enquiry, { spam, mails: spam ? [] : mails, now: at })
+      await createEnquiryStore(db).keep(enquiry, { mails, now: at })
       if (answeredAt !== undefined) {
         const by = {
           enquiryId: enquiry.id,
@@ -127,13 +122,11 @@ export function visitorsOn(db: Db) {
           authorName: 'Ada',
           createdAt: new Date(answeredAt),
         }
-        await db.insert(enquiryNotes).values({ ...by, text: 'Called about the hostel.' })
         await db.insert(enquiryReplies).values({
           ...by,
           id: crypto.randomUUID(),
           subject: 'Re: yours',
           text: 'We do teach there.',
-          mailKey: `enquiry-reply:${enquiry.id}`,
         })
       }
       return enquiry

@@ -43,10 +43,10 @@ eachDatabase((_name, open) => {
     test('one is kept as it was written, with its mails', async () => {
       const message = 'ఆశా "Rao" \\ O’Neil\ntwo lines'
       const enquiry = anEnquiry('contact', { message })
-      const kept = await store.keep(enquiry, { spam: false, mails: [anOutgoingMail()], now })
+      const kept = await store.keep(enquiry, { mails: [anOutgoingMail()], now })
       expect(kept).toEqual({ repeated: false })
       expect(await stored()).toMatchObject([
-        { id: enquiry.id, kind: 'contact', state: 'new', fields: enquiry.fields, consent: enquiry.consent },
+        { id: enquiry.id, kind: 'contact', state: 'open', fields: enquiry.fields, consent: enquiry.consent },
       ])
       expect([(await waiting()).length, toldOfMails]).toEqual([1, 1])
     })
@@ -54,7 +54,7 @@ eachDatabase((_name, open) => {
     test('ten at once under one key make one, with its mails', async () => {
       const results = await Promise.all(
         Array.from({ length: 10 }, () =>
-          store.keep(anEnquiry('home'), { key: 'key', spam: false, mails: [anOutgoingMail()], now }),
+          store.keep(anEnquiry('home'), { key: 'key', mails: [anOutgoingMail()], now }),
         ),
       )
       expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1)
@@ -62,13 +62,13 @@ eachDatabase((_name, open) => {
     })
 
     test('without a key every one counts', async () => {
-      for (const _ of [1, 2]) await store.keep(anEnquiry('home'), { spam: false, mails: [], now })
+      for (const _ of [1, 2]) await store.keep(anEnquiry('home'), { mails: [], now })
       expect(await stored()).toHaveLength(2)
     })
 
     test('nothing is kept whose mails could not be', async () => {
       const broken = { ...anOutgoingMail(), sendAt: Number.NaN }
-      const keeping = store.keep(anEnquiry('home'), { spam: false, mails: [broken], now })
+      const keeping = store.keep(anEnquiry('home'), { mails: [broken], now })
       await expect(keeping).rejects.toThrow()
       expect(await stored()).toEqual([])
     })

@@ -39,7 +39,7 @@ eachDatabase((_name, open) => {
   afterAll(() => opened?.close())
   beforeEach(async () => {
     await opened.db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
-      document_counters, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers, newsletter_objections, kept_agreements cascade`)
+      document_counters, enquiries, enquiry_replies, newsletter_subscribers, newsletter_objections, kept_agreements cascade`)
     visitors = visitorsOn(opened.db)
   })
 
@@ -174,7 +174,6 @@ eachDatabase((_name, open) => {
     expect(part(await find(), 'messages')[0]?.fields).toMatchObject({
       message: 'Where do you teach?\nIn Warangal too?',
       'our answers': [{ text: 'We do teach there.' }],
-      'our notes': [{ text: 'Called about the hostel.' }],
     })
   })
 

@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
   afterAll(() => opened?.close())
   beforeEach(async () => {
     await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
-      document_counters, webhook_events, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers,
+      document_counters, webhook_events, enquiries, enquiry_replies, newsletter_subscribers,
       newsletter_objections, kept_agreements, staff_users, staff_sessions, daily_jobs cascade`)
     visitors = visitorsOn(opened.db)
   })
@@ -86,15 +86,12 @@ eachDatabase((_name, open) => {
       expect(await around('messages', start, periods.message)).toEqual([0, 1])
     })
 
-    test('a message that was answered, with its notes and answers', async () => {
+    test('a message that was answered, with its answers', async () => {
       await visitors.wrote(asha, 'contact', start, { answeredAt: start + 9 * DAY })
       // an answer of that very moment still counts
       const end = endOf(start + 9 * DAY, periods.message)
       expect([(await purge(end)).messages, (await purge(end + 1)).messages]).toEqual([undefined, 1])
-      expect([
-        await countIn(opened.db, 'enquiry_notes'),
-        await countIn(opened.db, 'enquiry_replies'),
-      ]).toEqual([0, 0])
+      expect(await countIn(opened.db, 'enquiry_replies')).toBe(0)
     })
 
     test('an application that nobody decided about', async () => {
@@ -108,12 +105,6 @@ eachDatabase((_name, open) => {
       const decided = auditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
       await createAuditLog(opened.db).record(decided, decidedAt)
       expect(await around('applications', decidedAt, periods.application)).toEqual([0, 1])
-    })
-
-    test('spam', async () => {
-      await visitors.wrote(asha, 'home', start, { spam: true })
-      expect(await around('spam', start, periods.spam)).toEqual([0, 1])
-      expect(await countIn(opened.db, 'kept_agreements')).toBe(0)
     })
 
     test('a request for the newsletter that was never confirmed', async () => {

@@ -104,8 +104,8 @@ test('who is ill today sees to three sessions with three taps, and each visitor 
 test('a message is answered and put away with four taps', async ({ page, site }) => {
   const visitor = site.sessions.toMark[1]
   const { name = '', email = '' } = visitor ?? {}
-  const answer = await page.request.post(`${site.url}/api/v1/enquiries/contact`, {
-    data: { name, email, user_phone: '', message: 'What do I bring next time?' },
+  const answer = await page.request.post(`${site.url}/api/v1/enquiries/modal`, {
+    data: { topic: 'Career counselling', name, email, phone: '9876543210', company: '', designation: '' },
   })
   expect(answer.status()).toBe(201)
   await signIn(page, site.staff.chitra)
@@ -115,10 +115,10 @@ test('a message is answered and put away with four taps', async ({ page, site })
   await taps.on(page.getByRole('link', { name: 'Inbox 1 open' }))
   await taps.on(page.getByRole('main').getByRole('link', { name }))
   await page.getByLabel('Reply', { exact: true }).fill('Your mark sheets.')
-  await taps.on(page.getByRole('button', { name: 'Send and done' }))
+  await taps.on(page.getByRole('button', { name: 'Send reply' }))
   taps.expect(4)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Your reply is on its way, and that message is done. No other one is open.',
+    'Your reply is on its way, and the message is done.',
   )
   const [reply] = await site.mails(email, 1, 'Re: ')
   expect(reply?.text).toContain('Your mark sheets.')

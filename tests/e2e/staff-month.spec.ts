@@ -118,8 +118,8 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await main.getByRole('link', { name: writer.name }).click()
   await expect(h1(page)).toHaveText(writer.name)
   await page.getByLabel('Reply', { exact: true }).fill('We do.')
-  await page.getByRole('button', { name: 'Send and done' }).click()
-  await expect(main.getByRole('status').first()).toContainText('that message is done')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(main.getByRole('status').first()).toContainText('the message is done')
   const [reply] = await site.mails(writer.email, 1, 'Re: ')
   expect(reply?.text).toContain('We do.')
 

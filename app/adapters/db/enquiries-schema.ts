@@ -1,7 +1,6 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { EnquiryFields, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Consent } from '#app/features/forms/domain/consent.ts'
-import { staffUsers } from './staff-schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -11,10 +10,7 @@ export const enquiries = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<EnquiryKind>().notNull(),
-    /** `spam` was told to nobody when it came as that. */
-    state: text('state', { enum: ['new', 'in-work', 'done', 'spam'] }).notNull(),
-    /** Who of the staff sees to it. */
-    assignedTo: text('assigned_to').references(() => staffUsers.id, { onDelete: 'set null' }),
+    state: text('state', { enum: ['open', 'done'] }).notNull(),
     /** Counts what staff did with it, so that of two who do something at once the second is told. */
     version: integer('version').notNull().default(1),
     email: text('email').notNull(),
@@ -35,33 +31,16 @@ const enquiryId = () =>
     .notNull()
     .references(() => enquiries.id, { onDelete: 'cascade' })
 
-/** By id and the name they had then: what they wrote outlives their account. */
-const author = () => ({ authorId: text('author_id').notNull(), authorName: text('author_name').notNull() })
-
-/** What staff noted about a message, for themselves alone; never altered. */
-export const enquiryNotes = pgTable(
-  'enquiry_notes',
-  {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    enquiryId: enquiryId(),
-    ...author(),
-    text: text('text').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('enquiry_notes_enquiry').on(table.enquiryId)],
-)
-
-/** What staff answered by mail. How it was delivered, the outbox says. */
+/** What staff answered by email; by id and the name they had then, because replies outlive accounts. */
 export const enquiryReplies = pgTable(
   'enquiry_replies',
   {
     id: uuid('id').primaryKey(),
     enquiryId: enquiryId(),
-    ...author(),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** The key of its mail in the outbox, which keeps that as long as this row is there. */
-    mailKey: text('mail_key').notNull().unique(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('enquiry_replies_enquiry').on(table.enquiryId)],

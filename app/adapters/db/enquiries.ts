@@ -5,7 +5,7 @@ import { insertMails } from './outbox.ts'
 
 export function createEnquiryStore(db: Db): EnquiryStore {
   return {
-    async keep(enquiry, { key, spam, mails, now }) {
+    async keep(enquiry, { key, isRobot, mails, now }) {
       const { id, kind, fields, consent } = enquiry
       const kept = await db.transaction(async (tx) => {
         const rows = await tx
@@ -13,7 +13,7 @@ export function createEnquiryStore(db: Db): EnquiryStore {
           .values({
             id,
             kind,
-            state: spam ? 'spam' : 'new',
+            state: isRobot ? 'done' : 'open',
             email: fields.email,
             fields,
             consent,

@@ -78,13 +78,12 @@ const classes: Classes = {
     heldUntil: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
-    fields: 'shown', email: 'hidden', key: 'hidden', assignedTo: 'staff', // the e-mail is one of the fields
+    fields: 'shown', email: 'hidden', key: 'hidden', // the e-mail is one of the fields
     id: 'no', kind: 'no', state: 'no', version: 'no', consent: 'no', createdAt: 'no',
   },
-  enquiryNotes: { id: 'no', enquiryId: 'no', authorId: 'staff', authorName: 'staff', text: 'shown', createdAt: 'no' },
   enquiryReplies: {
     subject: 'shown', text: 'shown', authorId: 'staff', authorName: 'staff',
-    id: 'no', enquiryId: 'no', mailKey: 'no', createdAt: 'no',
+    id: 'no', enquiryId: 'no', createdAt: 'no',
   },
   newsletterSubscribers: {
     email: 'shown', emailKey: 'hidden', tokenHash: 'hidden', unsubscribeToken: 'hidden',

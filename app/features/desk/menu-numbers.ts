@@ -1,5 +1,3 @@
-import { inboxViews } from '#app/features/inbox/domain/query.ts'
-import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
@@ -16,10 +14,10 @@ export async function menuNumbers(
   user: Member,
 ): Promise<MenuNumbers> {
   const { role } = user
-  const open = inboxViews.open.states
+  const everyone = may(role, 'everyone')
   return {
     ...(may(role, 'bookings') && { '': await openOfDay(services, user) }),
-    ...(may(role, 'inbox') && { '/inbox': await services.inbox.count(inboxViewer(user), open) }),
+    ...(may(role, 'inbox') && { '/inbox': await services.inbox.countOpen({ everyone }) }),
     ...(may(role, 'mail') && { '/mail': await services.outbox.count('dead') }),
   }
 }

@@ -1,5 +1,3 @@
-import { inboxViews } from '#app/features/inbox/domain/query.ts'
-import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
@@ -18,7 +16,9 @@ export async function newsOf(
   user: Member,
   before: NewsMark | null,
 ): Promise<{ mark: NewsMark; words: string | null }> {
-  const messages = may(user.role, 'inbox') ? await inbox.count(inboxViewer(user), inboxViews.open.states) : 0
+  const messages = may(user.role, 'inbox')
+    ? await inbox.countOpen({ everyone: may(user.role, 'everyone') })
+    : 0
   if (!may(user.role, 'bookings'))
     return { mark: { event: '0', messages }, words: wordsOf(0, messages, before) }
   const { last, bookings } = await records.changesSince(before?.event ?? null, whose(user), user.email)

@@ -1,4 +1,4 @@
-import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { findOwn } from './view-booking.ts'
@@ -17,6 +17,6 @@ export async function personOf(
     if (!visitor) return null
     return visitor.email ? { email: visitor.email } : { phone: visitor.phone }
   }
-  const thread = message ? await services.inbox.find(message, inboxViewer(user)) : null
+  const thread = message ? await services.inbox.find(message, { everyone: may(user.role, 'everyone') }) : null
   return thread && { email: thread.enquiry.fields.email }
 }

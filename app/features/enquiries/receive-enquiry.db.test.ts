@@ -26,7 +26,7 @@ test('each form is stored as filled in, and told to the team and to its sender',
   const { services, stored } = await open()
   for (const kind of enquiryKinds) await receiveEnquiry(services, kind, fieldsFor(kind), aSender())
   expect((await stored()).map((row) => [row.kind, row.state])).toEqual(
-    enquiryKinds.map((kind) => [kind, 'new']),
+    enquiryKinds.map((kind) => [kind, 'open']),
   )
   const mails = await forms.mails()
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
@@ -63,10 +63,10 @@ test('what is wrong is told by field, and nothing is stored', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('what looks like a robot’s is answered like the rest, kept as spam and told to nobody', async () => {
+test('what looks like a robot’s is answered like the rest, kept as done and told to nobody', async () => {
   const { send, stored } = await open()
   expect(await send({}, { robot: true })).toMatchObject({ ok: true })
-  expect(await stored()).toMatchObject([{ state: 'spam' }])
+  expect(await stored()).toMatchObject([{ state: 'done' }])
   expect(await forms.mails()).toEqual([])
 })
 

@@ -15,7 +15,7 @@ type Needs = Pick<Services, 'clock' | 'settings' | 'throttle' | 'enquiries'>
 
 /**
  * Takes in what a visitor wrote: it is stored together with its mails, to the team and to the sender. What looks like
- * a robot's is stored without any, and answered like everything else.
+ * a robot's is stored as done without any, and answered like everything else.
  */
 export async function receiveEnquiry(
   services: Needs,
@@ -44,7 +44,7 @@ export async function receiveEnquiry(
     consent: { version: noticeVersion, textHash: sha256(noticeText), method: sender.method, at: now },
   }
   const mails = sender.robot ? [] : planMails(enquiry, settings)
-  return ok(await enquiries.keep(enquiry, { key: sender.key, spam: sender.robot, mails, now }))
+  return ok(await enquiries.keep(enquiry, { key: sender.key, isRobot: sender.robot, mails, now }))
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

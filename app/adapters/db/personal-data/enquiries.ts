@@ -3,7 +3,7 @@ import { type Filled, senderName } from '#app/features/enquiries/domain/enquiry.
 import { periods } from '#app/features/privacy/domain/periods.ts'
 import type { Fields, Requester } from '#app/features/privacy/domain/personal-record.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { enquiries, enquiryNotes, enquiryReplies } from '../enquiries-schema.ts'
+import { enquiries, enquiryReplies } from '../enquiries-schema.ts'
 import type { Tx } from '../open.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
 import { type At, ending, isTheirs, longerAgo, otherMailbox, ownedBy, type Part } from './part.ts'
@@ -17,7 +17,7 @@ export const messagesPart: Part = {
   name: 'messages',
   title: 'Messages',
   about:
-    'What was sent with a form of the site, applications and requests for event updates included, with our answers and our own notes about it.',
+    'What was sent with a form of the site, applications and requests for event updates included, with our answers.',
   async find(tx, requester) {
     const rows = await tx
       .select()
@@ -26,11 +26,6 @@ export const messagesPart: Part = {
       .orderBy(asc(enquiries.createdAt))
     const ids = rows.map(({ id }) => id)
     const { enquiryId, createdAt, subject, text } = enquiryReplies
-    const notes = await tx
-      .select({ enquiryId: enquiryNotes.enquiryId, at: enquiryNotes.createdAt, text: enquiryNotes.text })
-      .from(enquiryNotes)
-      .where(inArray(enquiryNotes.enquiryId, ids))
-      .orderBy(asc(enquiryNotes.id))
     const replies = await tx
       .select({ enquiryId, at: createdAt, subject, text })
       .from(enquiryReplies)
@@ -47,7 +42,6 @@ export const messagesPart: Part = {
         ...named(fields),
         'had read': agreementFields(row.consent),
         'our answers': ownedBy(replies, 'enquiryId', id),
-        'our notes': ownedBy(notes, 'enquiryId', id),
       },
       from: otherMailbox(email, requester),
     }))
@@ -68,7 +62,6 @@ const over = (name: string, isOver: (now: Millis) => ReturnType<typeof sql>) =>
   ending(name, enquiries, isOver, erase)
 
 export const messageEndings = [
-  over('spam', (now) => sql`state = 'spam' and created_at < ${longerAgo(now, periods.spam)}`),
   over('messages', (now) => {
     const since = longerAgo(now, periods.message)
     return sql`kind <> 'application' and created_at < ${since} and not ${answeredSince(since)}`
@@ -79,16 +72,15 @@ export const messageEndings = [
   }),
 ]
 
-/** Its notes and replies go with a message; the mails of the replies are the outbox's. */
+/** Its replies go with a message; the mails of the replies are the outbox's. */
 async function erase(tx: Tx, ids: readonly string[], at: At): Promise<void> {
   const gone = await tx
     .delete(enquiries)
     .where(inArray(enquiries.id, [...ids]))
     .returning()
-  const kept = gone.filter(({ state }) => state !== 'spam')
   await keepAgreements(
     tx,
-    kept.map(({ email, kind, consent }) => ({ email, purpose: `enquiry-${kind}`, consent })),
+    gone.map(({ email, kind, consent }) => ({ email, purpose: `enquiry-${kind}`, consent })),
     at,
   )
 }

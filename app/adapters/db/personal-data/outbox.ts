@@ -63,12 +63,6 @@ export const mailsPart: Part = {
   erase: deleting(outbox),
 }
 
-/** What is done with goes, but not what tells how a reply that is still kept was delivered. */
 export const mailEndings = [
-  ending(
-    'mails',
-    outbox,
-    (now) => sql`state <> 'waiting' and done_at < ${longerAgo(now, periods.doneMail)}
-      and not exists (select 1 from enquiry_replies where mail_key = outbox.key)`,
-  ),
+  ending('mails', outbox, (now) => sql`state <> 'waiting' and done_at < ${longerAgo(now, periods.doneMail)}`),
 ]

@@ -1,3 +1,6 @@
+/** The topic of the messages that counselors see. */
+export const counsellingTopic = 'Career counselling'
+
 /** What the contact dialog lets a visitor choose from, in its order. */
 export const topics = [
   'Technical curriculum development for employees',
@@ -7,5 +10,5 @@ export const topics = [
   'Application monitoring and an observability tool',
   'NEP/NCF 2023 teacher training programs',
   'Staffing and recruitment services',
-  'Career counselling',
+  counsellingTopic,
 ] as const

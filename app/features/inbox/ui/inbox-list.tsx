@@ -1,49 +1,29 @@
 import { Link } from 'react-router'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
-import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { messagePath } from '../domain/query.ts'
 import type { InboxRow } from '../show.ts'
 
-/** The id of the form that the ticks of the rows belong to. */
-export const chosenForm = 'chosen'
-
-/** Who wrote, which leads to the message; with a box to tick it where something is done to all that are ticked. */
-const from = (choose: boolean): Column<InboxRow> => ({
-  title: 'From',
-  width: 'xl:w-[26%]',
-  heading: true,
-  cell: (row) => (
-    <div className={choose ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}>
-      {choose && <Tick row={row} />}
-      <Link
-        to={messagePath(row.id)}
-        className="link flex min-h-11 items-center font-semibold xl:min-h-0 xl:leading-tight"
-      >
-        {row.name}
-      </Link>
-      <span className="block text-sm text-muted xl:truncate xl:leading-tight">
-        <EmailAddress address={row.email} />
-      </span>
-    </div>
-  ),
-})
-
-const Tick = ({ row: { id, version, name } }: { row: InboxRow }) => (
-  <label className="row-span-2 -ml-2 grid size-11 place-items-center xl:-my-1">
-    <input
-      type="checkbox"
-      name="chosen"
-      form={chosenForm}
-      value={`${id} ${version}`}
-      aria-label={`Choose the message of ${name}`}
-      className="size-5 accent-accent"
-    />
-  </label>
-)
-
-const others: readonly Column<InboxRow>[] = [
+const columns: readonly Column<InboxRow>[] = [
+  {
+    title: 'From',
+    width: 'xl:w-[26%]',
+    heading: true,
+    cell: (row) => (
+      <>
+        <Link
+          to={messagePath(row.id)}
+          className="link flex min-h-11 items-center font-semibold xl:min-h-0 xl:leading-tight"
+        >
+          {row.name}
+        </Link>
+        <span className="block text-sm text-muted xl:truncate xl:leading-tight">
+          <EmailAddress address={row.email} />
+        </span>
+      </>
+    ),
+  },
   {
     title: 'Message',
     look: 'max-xl:order-2 max-xl:col-span-full',
@@ -57,30 +37,45 @@ const others: readonly Column<InboxRow>[] = [
     ),
   },
   {
-    title: 'Assigned',
-    width: 'xl:w-[13%]',
-    look: ({ assignee }) => `max-xl:order-4 max-xl:text-right max-xl:text-sm ${assignee ? '' : 'text-muted'}`,
-    cell: ({ assignee }) => assignee ?? 'Nobody',
+    title: 'Phone',
+    width: 'xl:w-[15%]',
+    look: 'max-xl:order-4 max-xl:text-right',
+    cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} name={name} />,
   },
   {
     title: 'When (IST)',
     width: 'xl:w-[17%]',
-    look: 'text-muted xl:whitespace-nowrap max-xl:order-3 max-xl:text-sm',
+    look: 'text-muted xl:whitespace-nowrap max-xl:order-3 max-xl:self-center max-xl:text-sm',
     cell: ({ at }) => <When at={at} />,
   },
   {
     title: 'State',
-    width: 'xl:w-[8.5%]',
+    width: 'xl:w-[7%]',
     look: 'max-xl:order-1 max-xl:pt-2.5 max-xl:text-right',
-    cell: ({ state }) => <StateLabel state={state} />,
+    cell: ({ state }) => state,
   },
 ]
 
-/** @param choose whether they are on a page with the form that the ticks belong to */
-export const InboxList = ({ rows, choose = false }: { rows: InboxRow[]; choose?: boolean }) => (
+export const PhoneLinks = ({ phone, name }: { phone: NonNullable<InboxRow['phone']>; name: string }) => (
+  <span className="inline-flex gap-x-4">
+    <a href={phone.call} className="link inline-flex min-h-11 items-center xl:min-h-0">
+      Call<span className="sr-only"> {name}</span>
+    </a>
+    <a
+      href={phone.whatsApp}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-11 items-center xl:min-h-0"
+    >
+      WhatsApp<span className="sr-only"> {name}</span>
+    </a>
+  </span>
+)
+
+export const InboxList = ({ rows }: { rows: InboxRow[] }) => (
   <ListTable
     caption="Messages, newest first, times in India time"
-    columns={[from(choose), ...others]}
+    columns={columns}
     rows={rows}
     keyOf={({ id }) => id}
     stacked="grid-cols-[minmax(0,1fr)_auto] gap-x-4"

@@ -1,119 +1,153 @@
-import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { EraseButton } from '#app/features/privacy/ui/erase-button.tsx'
+import { newBookingPath, searchPath } from '#app/features/staff/domain/paths.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { When } from '#app/ui/lists/when.tsx'
-import { inboxPath, messagePath } from '../domain/query.ts'
+import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
+import { inboxPath } from '../domain/query.ts'
 import type { MessageView } from '../show.ts'
-import { BookForSender } from './book-for-sender.tsx'
-import { Handling } from './handling.tsx'
-import { Person } from './person.tsx'
-import { Thread } from './thread.tsx'
-import { Writing } from './writing.tsx'
+import { PhoneLinks } from './inbox-list.tsx'
 
-type MessagePageProps = {
-  message: MessageView
-  /** What was done just now, in words. */
-  done: string | null
-  refused: RefusedForm | undefined
-}
+type Props = { message: MessageView; done: string | null; refused: RefusedForm | undefined }
 
-/** A message, all that was done about it, and all that one can do. */
-export function MessagePage({ message, done, refused }: MessagePageProps) {
-  useSeeDelivery(message)
-  const written = refused?.typed.do === 'note' || refused?.typed.do === 'reply'
+/** A message, our replies, and what staff can do with it. */
+export function MessagePage({ message, done, refused }: Props) {
+  const { id, version, name, phone, isDone } = message
+  const ofReply = refused?.typed.do === 'reply' ? refused : undefined
   return (
     <>
-      <p className="flex flex-wrap justify-between gap-x-6">
-        <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
-          Inbox
-        </Link>
-        {message.next && (
-          <Link to={messagePath(message.next)} className="link inline-flex min-h-11 items-center">
-            Next open message
-          </Link>
-        )}
-      </p>
-      <PageTitle>{message.name}</PageTitle>
+      <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
+        Inbox
+      </Link>
+      <PageTitle>{name}</PageTitle>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <StateLabel state={message.label} />
-        <span>{message.heading}</span>
+        <span>{message.state}</span>
+        <span>{message.about}</span>
         <span className="text-muted">
           <When at={message.at} /> IST
         </span>
       </p>
-      <Outcome done={done} refused={written ? undefined : refused} />
+      <Outcome done={done} refused={ofReply ? undefined : refused} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {phone && <PhoneLinks phone={phone} name={name} />}
+        <OneButtonForm carries={{ do: isDone ? 'reopen' : 'done', version }}>
+          {isDone ? 'Reopen' : 'Done'}
+        </OneButtonForm>
+        <details className="flex flex-wrap items-center">
+          <summary className="link inline-flex min-h-11 items-center">Delete…</summary>
+          <OneButtonForm carries={{ do: 'delete', version }} variant="danger">
+            Delete the message and our replies
+          </OneButtonForm>
+        </details>
+      </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Message">
-          <Facts message={message} />
-          {message.lines.length > 0 && (
-            <div className="measure mt-4 grid gap-3 text-lg wrap-anywhere">
-              {message.lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one message never change places
-                <p key={index}>{line}</p>
-              ))}
-            </div>
+          <Facts facts={message.facts} />
+          <Paragraphs lines={message.lines} />
+          {message.replies.length > 0 && (
+            <Section title="Our replies" className="mt-8">
+              <ol className="mt-2">
+                {message.replies.map(({ id, author, at, subject, text }) => (
+                  <li key={id} className="border-t border-line py-3">
+                    <p className="text-sm text-muted">
+                      {author}, <When at={at} />
+                    </p>
+                    <p className="font-semibold">{subject}</p>
+                    <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </Section>
           )}
+          <Section title="Reply by email" className="mt-8">
+            <ReplyForm key={message.replies.length} message={message} refused={ofReply} />
+          </Section>
         </section>
-        <section aria-label="Handling" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <Handling message={message} />
-          <Person message={message} />
-          {message.mayBook && <BookForSender id={message.id} />}
-        </section>
-        <section aria-label="Thread">
-          <Thread entries={message.thread} />
-          <Writing message={message} refused={refused} />
+        <section aria-label="This person" className="grid content-start justify-items-start">
+          {message.mayBook && (
+            <>
+              <Link to={`${newBookingPath}?from=${id}`} className="link inline-flex min-h-11 items-center">
+                Book a session for them
+              </Link>
+              <Link
+                to={`${searchPath}?${new URLSearchParams({ q: message.email })}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Their bookings and messages
+              </Link>
+            </>
+          )}
+          {message.mayErase && <EraseButton of="message" id={id} />}
         </section>
       </div>
     </>
   )
 }
 
-function Facts({ message }: { message: MessageView }) {
-  return (
-    <dl className="grid border-t border-line text-sm">
-      {message.facts.map(({ label, value, url }) => (
-        <Fact key={label} label={label}>
-          {url ? (
-            <a
-              href={url}
-              rel="noreferrer"
-              className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere"
-            >
-              <span>{url.startsWith('mailto:') ? <EmailAddress address={value} /> : value}</span>
-            </a>
-          ) : (
-            value
-          )}
-        </Fact>
-      ))}
-      <Fact label="Had read">{message.consent}</Fact>
-    </dl>
-  )
-}
+const Facts = ({ facts }: Pick<MessageView, 'facts'>) => (
+  <dl className="grid border-t border-line text-sm">
+    {facts.map(({ label, value, url }) => (
+      <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
+        <dt className="text-muted">{label}</dt>
+        <dd className="wrap-anywhere">{url ? <FactLink url={url}>{value}</FactLink> : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
-      <dt className="text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+const FactLink = ({ url, children }: { url: string; children: string }): ReactNode => (
+  <a href={url} rel="noreferrer" className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere">
+    <span>{url.startsWith('mailto:') ? <EmailAddress address={children} /> : children}</span>
+  </a>
+)
+
+const Paragraphs = ({ lines }: Pick<MessageView, 'lines'>) =>
+  lines.length > 0 && (
+    <div className="measure mt-4 grid gap-3 text-lg wrap-anywhere">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one message never change places
+        <p key={index}>{line}</p>
+      ))}
     </div>
   )
-}
 
-/** Looks again, a few times and later and later, while a reply waits to be sent. */
-function useSeeDelivery({ id, thread }: MessageView): void {
-  const { revalidate } = useRevalidator()
-  const waits = thread.some((entry) => entry.kind === 'reply' && entry.delivery.tone === 'waiting')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message begins anew
-  useEffect(() => {
-    if (!waits) return
-    const timers = [2, 5, 15, 45].map((seconds) => setTimeout(() => void revalidate(), seconds * 1000))
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [revalidate, waits, id])
+function ReplyForm({ message, refused }: Pick<Props, 'message' | 'refused'>) {
+  const { errors = {}, typed } = refused ?? {}
+  return (
+    <WorkForm
+      carries={{ do: 'reply', version: message.version }}
+      replace
+      preventScrollReset
+      className="mt-3 grid gap-4"
+    >
+      <RefusalSummary {...refused} />
+      <TextField
+        name="subject"
+        label="Subject"
+        maxLength={200}
+        defaultValue={typed?.subject ?? message.replySubject}
+        error={errors.subject}
+      />
+      <TextArea
+        name="text"
+        label="Reply"
+        rows={7}
+        maxLength={5000}
+        note={`Goes to ${message.email} and marks the message as done. Answers to it arrive at ${message.answersTo}, not here.`}
+        defaultValue={typed?.text}
+        error={errors.text}
+      />
+      <Button type="submit" size="sm" className="justify-self-start">
+        Send reply
+      </Button>
+    </WorkForm>
+  )
 }

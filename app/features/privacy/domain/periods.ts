@@ -12,7 +12,6 @@ export const periods = {
   message: { years: 1 },
   /** After the decision, or after it came when there was none. */
   application: { years: 1 },
-  spam: { days: 90 },
   /** A newsletter that was asked for and never confirmed. */
   unconfirmed: { days: 90 },
   /** Who left the newsletter: the record of their agreement. */

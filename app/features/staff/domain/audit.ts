@@ -1,11 +1,8 @@
 /** What may be written down and how it reads. The type checker names an action that is not here. */
 const actions = {
-  'enquiry.assigned': 'Assigned a message',
   'enquiry.state-changed': 'Changed the state of a message',
-  'enquiry.noted': 'Noted something about a message',
   'enquiry.replied': 'Replied to a message',
-  'enquiry.spam': 'Marked a message as spam',
-  'enquiry.not-spam': 'Took a message out of spam',
+  'enquiry.deleted': 'Deleted a message',
   'mail.sent-again': 'Had a failed mail sent again',
   'privacy.looked-up': 'Looked up what we have about a person',
   'privacy.exported': 'Exported what we have about a person',

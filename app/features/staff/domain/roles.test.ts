@@ -13,7 +13,6 @@ import {
 
 const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'reports', 'account']
 const adminsAlone: Right[] = [
-  'applications',
   'everyone',
   'money',
   'blog',

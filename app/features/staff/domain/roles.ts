@@ -4,7 +4,6 @@ const allRights = [
   'bookings',
   'availability',
   'inbox',
-  'applications',
   'reports',
   'everyone',
   'money',
