@@ -10,7 +10,7 @@ import { writeToUs } from './write-to-us.ts'
 /** Opens the message of an address by way of the menu and the search. */
 async function openMessage(page: Page, email: string, list = 'Open'): Promise<void> {
   await page.getByRole('link', { name: /^Inbox/ }).click()
-  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: list }).click()
+  await page.getByRole('list', { name: 'Lists' }).getByRole('link', { name: list }).click()
   await page.getByRole('main').getByRole('searchbox').fill(email)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/[?&]q=/)

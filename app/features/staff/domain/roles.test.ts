@@ -12,15 +12,7 @@ import {
 } from './roles.ts'
 
 const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'reports', 'account']
-const adminsAlone: Right[] = [
-  'everyone',
-  'money',
-  'blog',
-  'people',
-  'mail',
-  'audit',
-  'privacy',
-]
+const adminsAlone: Right[] = ['everyone', 'money', 'blog', 'people', 'mail', 'audit', 'privacy']
 
 test.each(both)('a counselor and an admin may use %s', (right) => {
   expect([may('counselor', right), may('admin', right)]).toEqual([true, true])
