@@ -25,7 +25,6 @@ import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
-import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
@@ -57,7 +56,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
     : noCeilings
   const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
-  const printer = createDocumentPrinter()
   const bookings = createBookingStore(db)
   const services: Services = {
     clock,
@@ -71,7 +69,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     payments: createPaymentStore(db),
     plans: createPlanStore(db),
     provider,
-    documents: { ...printer, ...keepDocuments(printer) },
+    documents: createDocumentPrinter(),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db, keys),

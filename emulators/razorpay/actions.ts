@@ -5,7 +5,6 @@ import { paymentSignature, randomId } from './ids.ts'
 import { findPayment, pay } from './payments.ts'
 import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
-import type { Webhooks } from './webhooks.ts'
 import { seconds, type World } from './world.ts'
 
 /** A payment without a browser. */
@@ -23,16 +22,6 @@ export type PaymentAsked = z.input<typeof paymentAsked>
 
 /** The proof of payment that the checkout hands to the page. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
-
-/** Which held events are delivered, and how ordered: as they came (or the reverse, in mode `reversed`) unless said. */
-export const releaseAsked = z.strictObject({
-  /** Only these events, in this order. */
-  order: z.array(z.string()).optional(),
-  /** All of them, shuffled; the same number gives the same order. */
-  shuffle: z.int().optional(),
-})
-
-export type ReleaseAsked = z.infer<typeof releaseAsked>
 
 export type Books = {
   orders: Order[]
@@ -60,14 +49,6 @@ export function payDirectly(
   return { payment, proof: payment.status === 'failed' ? null : proofOf(payment, account) }
 }
 
-export async function release(world: World, webhooks: Webhooks, asked: ReleaseAsked): Promise<void> {
-  const held = world.store.deliveries.list().filter(({ state }) => state === 'held')
-  const ids = held.map(({ id }) => id)
-  if (asked.order) await webhooks.deliver(asked.order.filter((id) => ids.includes(id)))
-  else if (asked.shuffle !== undefined) await webhooks.deliver(shuffled(ids, asked.shuffle))
-  else await webhooks.deliver(world.settings.webhook.mode === 'reversed' ? ids.reverse() : ids)
-}
-
 /** Everything there is, oldest first. */
 export const books = ({ store }: World): Books => ({
   orders: store.orders.list().map(({ entity }) => entity),
@@ -77,20 +58,6 @@ export const books = ({ store }: World): Books => ({
     .list()
     .map((delivery) => ({ ...delivery, payload: JSON.parse(delivery.body).payload })),
 })
-
-function shuffled(ids: string[], seed: number): string[] {
-  let state = seed >>> 0
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-  const result = [...ids]
-  for (let last = result.length - 1; last > 0; last--) {
-    const other = below(last + 1)
-    ;[result[last], result[other]] = [result[other] as string, result[last] as string]
-  }
-  return result
-}
 
 export type DisputeEvent = 'created' | Exclude<Dispute['status'], 'open'>
 

@@ -24,7 +24,7 @@ export function booksPage({ orders, payments, refunds, deliveries }: Books, { we
 <header><h1>Test payments</h1><p>No money moves: what the site and its customers did, newest first.</p></header>
 <main>
 <form class="settings" method="post" action="/_control/settings">
-${select('webhook.mode', 'Webhooks', ['normal', 'lost', 'held', 'doubled', 'reversed'], webhook.mode)}
+${select('webhook.mode', 'Webhooks', ['normal', 'lost', 'doubled'], webhook.mode)}
 ${select('refund.mode', 'Refunds', ['processed', 'pending', 'failed'], refund.mode)}
 <button>Set</button>
 </form>
@@ -67,11 +67,6 @@ ${table(
     time(one.created_at),
   ]),
 )}
-${
-  deliveries.some(({ state }) => state === 'held')
-    ? button('deliveries/release', 'Release the held webhooks')
-    : ''
-}
 ${table(
   'Webhooks',
   ['Event', 'Id', 'State', 'Answers', 'Action', 'Created (UTC)'],

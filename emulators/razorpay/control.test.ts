@@ -21,9 +21,9 @@ test('an order is paid without a browser, with the proof that the checkout would
 })
 
 test('settings are changed by part, and what makes no sense is refused', async () => {
-  await merchant.control('/settings', { webhook: { mode: 'held' } })
-  await merchant.control('/settings', { webhook: { delayMs: 5 } })
-  expect((await merchant.control('/settings')).body.webhook).toMatchObject({ mode: 'held', delayMs: 5 })
+  await merchant.control('/settings', { webhook: { mode: 'lost' } })
+  await merchant.control('/settings', { webhook: { retryMs: 5 } })
+  expect((await merchant.control('/settings')).body.webhook).toMatchObject({ mode: 'lost', retryMs: 5 })
   expect((await merchant.control('/settings', { webhook: { mode: 'upside down' } })).status).toBe(400)
   expect((await merchant.control('/orders/order_none/pay', {})).status).toBe(400)
 })

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { books, dispute, payDirectly, paymentAsked, release, releaseAsked } from './actions.ts'
+import { books, dispute, payDirectly, paymentAsked } from './actions.ts'
 import { unknownId } from './errors.ts'
 import { type Faults, faultAsked } from './faults.ts'
 import { completeLate } from './payments.ts'
@@ -23,7 +23,7 @@ const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optiona
  * - `POST /payments/:id/complete`: the bank answers a late payment
  * - `POST /refunds/:id/settle` `{as?: "processed" | "failed"}`
  * - `POST /payments/:id/dispute` `{as: "created" | "won" | "lost" | …}`
- * - `POST /deliveries/release` `{order?: [ids], shuffle?: seed}`, `POST /deliveries/:id/resend`
+ * - `POST /deliveries/:id/resend`
  * - `POST /idle`: answers once every event was tried
  *
  * The buttons of the page at `/` post forms to the same addresses and get the page again.
@@ -72,10 +72,6 @@ export function createControl(
     answer(c, dispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)).as)),
   )
 
-  control.post('/deliveries/release', async (c) => {
-    await release(world, webhooks, releaseAsked.parse(await asked(c)))
-    return answer(c, books(world).deliveries)
-  })
   control.post('/deliveries/:id/resend', async (c) => {
     const id = c.req.param('id')
     if (!store.deliveries.get(id)) throw unknownId()

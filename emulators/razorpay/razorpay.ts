@@ -7,8 +7,6 @@ import {
   type PaymentAsked,
   type Proof,
   payDirectly,
-  type ReleaseAsked,
-  release,
 } from './actions.ts'
 import { type Clock, realClock, stoppable } from './clock.ts'
 import type { Dispute, Payment, Refund } from './entities.ts'
@@ -56,8 +54,6 @@ export type Razorpay = {
   settleRefund(refundId: string, as?: 'processed' | 'failed'): Refund
   /** Tells the merchant of a dispute about a payment. */
   dispute(paymentId: string, as: DisputeEvent): Dispute
-  /** Delivers held events; ends when each was answered. */
-  release(asked?: ReleaseAsked): Promise<void>
   /** Delivers an event once more, whatever became of it. */
   resend(eventId: string): Promise<void>
   /** Ends once the first try of every event was answered. */
@@ -104,7 +100,6 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     completeLate: (paymentId) => completeLate(world, paymentId),
     settleRefund: (refundId, as) => settle(world, refundId, as),
     dispute: (paymentId, as) => dispute(world, paymentId, as),
-    release: (asked = {}) => release(world, webhooks, asked),
     resend: (eventId) => webhooks.deliver([eventId]),
     idle: webhooks.idle,
     books: () => structuredClone(books(world)),

@@ -8,8 +8,7 @@ export const settingsChange = z.strictObject({
     .strictObject({
       /** Where events go; null sends none. */
       url: z.url({ protocol: /^https?$/ }).nullable(),
-      mode: z.enum(['normal', 'lost', 'held', 'doubled', 'reversed']),
-      delayMs: delay,
+      mode: z.enum(['normal', 'lost', 'doubled']),
       /** The first wait before a retry; each next is twice as long. */
       retryMs: delay,
       timeoutMs: delay,
@@ -38,7 +37,7 @@ export type SettingsChange = z.infer<typeof settingsChange>
 export type Settings = { [Part in keyof SettingsChange]-?: Required<NonNullable<SettingsChange[Part]>> }
 
 export const initialSettings = (webhookUrl: string | null): Settings => ({
-  webhook: { url: webhookUrl, mode: 'normal', delayMs: 0, retryMs: 1000, timeoutMs: 5000 },
+  webhook: { url: webhookUrl, mode: 'normal', retryMs: 1000, timeoutMs: 5000 },
   refund: { mode: 'processed', settleMs: null },
   late: { afterMs: 20_000 },
 })

@@ -36,7 +36,7 @@ export type Delivery = {
   /** As it is sent, byte for byte. */
   body: string
   createdAt: number
-  state: 'held' | 'pending' | 'delivered' | 'lost' | 'gave up'
+  state: 'pending' | 'delivered' | 'lost' | 'gave up'
   attempts: { at: number; status: number | null; error?: string }[]
   /** When it is tried again. */
   nextAt: number | null

@@ -39,22 +39,6 @@ test('a payment is told as three events, each signed over the body as it is sent
   })
 })
 
-test('an event shows its payment as it was then, whenever it is delivered', async () => {
-  razorpay.set({ webhook: { mode: 'held' } })
-  const { payment } = razorpay.pay(await merchant.order())
-  await merchant.call(`/v1/payments/${payment.id}/refund`, {})
-  await razorpay.release()
-  expect(receiver.events()).toEqual([
-    'payment.authorized',
-    'payment.captured',
-    'order.paid',
-    'refund.created',
-    'refund.processed',
-  ])
-  const states = receiver.received.map(({ body }) => JSON.parse(body).payload.payment.entity.status)
-  expect(states).toEqual(['authorized', 'captured', 'captured', 'refunded', 'refunded'])
-})
-
 test('what is not accepted is sent again, ever more slowly, with the same id', async () => {
   receiver.answer(500, 302, 200)
   razorpay.pay(await merchant.order(), { outcome: 'failed' })
@@ -101,51 +85,6 @@ test('lost events are in the books only, and can be sent from there', async () =
   const [lost] = razorpay.books().deliveries
   await merchant.control(`/deliveries/${lost?.id}/resend`, {})
   expect(receiver.received.map(({ id }) => id)).toEqual([lost?.id])
-})
-
-test('doubled events arrive twice with one id', async () => {
-  razorpay.set({ webhook: { mode: 'doubled' } })
-  razorpay.pay(await merchant.order())
-  await razorpay.idle()
-  expect(receiver.events().sort()).toEqual([...ofPayment, ...ofPayment].sort())
-  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(3)
-})
-
-test('reversed events are released last first', async () => {
-  razorpay.set({ webhook: { mode: 'reversed' } })
-  razorpay.pay(await merchant.order())
-  await razorpay.release()
-  expect(receiver.events()).toEqual(['order.paid', 'payment.captured', 'payment.authorized'])
-})
-
-test('held events are released in the order that is asked for, or shuffled by a seed', async () => {
-  razorpay.set({ webhook: { mode: 'held' } })
-  const orderOf = async (body: object) => {
-    await merchant.control('/deliveries/release', body)
-    return receiver.received.splice(0).map(({ event }) => event)
-  }
-  razorpay.pay(await merchant.order())
-  const [authorized, captured, paid] = razorpay.books().deliveries
-  expect(await orderOf({ order: [captured?.id, authorized?.id] })).toEqual([
-    captured?.event,
-    authorized?.event,
-  ])
-  expect(await orderOf({})).toEqual([paid?.event])
-  razorpay.pay(await merchant.order())
-  const shuffled = await orderOf({ shuffle: 3 })
-  expect(shuffled.toSorted()).toEqual(ofPayment)
-  razorpay.pay(await merchant.order())
-  expect(await orderOf({ shuffle: 3 })).toEqual(shuffled)
-})
-
-test('events can be delayed', async () => {
-  razorpay.set({ webhook: { delayMs: 5000 } })
-  razorpay.pay(await merchant.order(), { outcome: 'failed' })
-  clock.advance(4999)
-  expect(receiver.received).toEqual([])
-  clock.advance(1)
-  await razorpay.idle()
-  expect(receiver.events()).toEqual(['payment.failed'])
 })
 
 test('a late payment fails first and is captured when the bank answers', async () => {

@@ -96,23 +96,22 @@ export function createWebhooks(
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
   }
-  function later(ms: number, id: string, times: number): void {
-    const run = async () => void (await Promise.all(Array.from({ length: times }, () => begin(id))))
-    if (ms <= 0) void run()
-    else void track(new Promise((resolve) => clock.after(ms, () => void run().then(resolve))))
+  function later(ms: number, id: string): void {
+    if (ms <= 0) void begin(id)
+    else void track(new Promise((resolve) => clock.after(ms, () => void begin(id).then(resolve))))
   }
 
   return {
     emit(event, payload) {
-      const { mode, delayMs, url } = settings.webhook
-      const holds = mode === 'held' || mode === 'reversed'
-      const state = mode === 'lost' || !url ? 'lost' : holds ? 'held' : 'pending'
+      const { mode, url } = settings.webhook
+      const state = mode === 'lost' || !url ? 'lost' : 'pending'
       const createdAt = clock.now()
-      const nextAt = state === 'pending' ? createdAt + delayMs : null
+      const nextAt = state === 'pending' ? createdAt : null
       const id = randomId()
       const body = written(account.id, event, payload, createdAt)
       store.deliveries.put({ id, event, body, createdAt, state, attempts: [], nextAt })
-      if (state === 'pending') later(delayMs, id, mode === 'doubled' ? 2 : 1)
+      if (state === 'pending') void begin(id)
+      if (state === 'pending' && mode === 'doubled') void begin(id)
     },
     async deliver(ids) {
       for (const id of ids) {
@@ -129,7 +128,7 @@ export function createWebhooks(
     },
     resume() {
       for (const { id, state, nextAt } of store.deliveries.list()) {
-        if (state === 'pending') later((nextAt ?? 0) - clock.now(), id, 1)
+        if (state === 'pending') later((nextAt ?? 0) - clock.now(), id)
       }
     },
     stop: () => stopped.abort(),

@@ -33,7 +33,7 @@ export function createAsk(settings: RazorpaySettings) {
         if (body?.[key] === undefined) throw new ProviderUnreachable('it answered something else')
         return { ok: true, body }
       }
-      if (response.status === 401) throw new ProviderUnreachable('it refuses our keys')
+      if (response.status === 401) throw new ProviderUnreachable('it answered 401: it refuses our keys')
       if (response.status === 400) {
         const { error } = (await response.json()) as Refusal
         return { ok: false, description: String(error?.description ?? 'refused').slice(0, 300) }
