@@ -52,7 +52,9 @@ test('what is refused is counted for Prometheus on a port of its own, and not on
   const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   expect((await post(form, 'pick=panel:open', other)).status).toBe(403)
   const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  await expect.poll(figures, { timeout: 20_000 }).toMatch(/^margam_requests_total\{.*status="403"\} [1-9]/m)
+  await expect
+    .poll(figures, { timeout: 20_000 })
+    .toMatch(/^margam_request_seconds_count\{.*status="403"\} [1-9]/m)
   expect(await figures()).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect((await ask('/metrics')).status).toBe(404)
 })
@@ -168,8 +170,7 @@ test.each(['__proto__', 'constructor', 'session'])('the login page takes notice=
 
 test.each([
   '/services/counselor-dashboard/bookings.csv',
-  '/services/counselor-dashboard/money/payments.csv',
-  '/services/counselor-dashboard/money/documents.csv',
+  '/services/counselor-dashboard/money/accountant.csv',
   '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf',
   '/services/counselor-dashboard/privacy/export',
   '/calendar/0123.ics',
@@ -183,7 +184,7 @@ test.each([
 test.each([
   '/services/counselor-dashboard/bookings.csv.data',
   '/services/counselor-dashboard/bookings%2Ecsv.data',
-  '/Services/Counselor-Dashboard/money/payments.csv.data?month=2026-11',
+  '/Services/Counselor-Dashboard/money/accountant.csv.data?month=2026-11',
   '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf.data',
   '/calendar/0123.ics.data',
 ])('%s is nothing: a file has no data form', async (path) => {
