@@ -27,8 +27,6 @@ const maxBody = 64 * KB
 const maxPost = 512 * KB
 /** Characters of a path with its query. */
 const longestAddress = 2000
-/** A week of hours that is looked at before it is saved stands in its address, with 5,000 characters. */
-const longestOfHours = 8000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
@@ -61,8 +59,7 @@ export function createHttp(options: HttpOptions) {
   })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    const longest = pathname.startsWith(`${workspacePath}/availability`) ? longestOfHours : longestAddress
-    if (pathname.length + search.length > longest) return refused(c, 'That address is too long.', 414)
+    if (pathname.length + search.length > longestAddress) return refused(c, 'That address is too long.', 414)
     if (canBeRead(c.req.url)) return next()
     return refused(c, 'There is nothing at this address.', 404)
   })

@@ -6,7 +6,7 @@ import type { Answer } from '#app/features/availability/ui/part.tsx'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { action, loader } from '#app/routes/staff/availability.tsx'
 import { bookingRequest } from '../builders/requests.ts'
-import { ticks } from '../builders/schedules.ts'
+import { typedHours } from '../builders/schedules.ts'
 import { account, withCookies } from '../builders/staff.ts'
 import { siteInProcess } from './site-in-process.ts'
 
@@ -26,7 +26,7 @@ export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')
 
 export const evenings = ['16:00', '17:00', '18:00', '19:00', '20:00']
 export const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
-const usual = ticks(usualWeek)
+const usual = typedHours(usualWeek)
 
 export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 

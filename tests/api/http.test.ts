@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { weekdays } from '#app/features/availability/domain/availability-page.ts'
-import { mostStarts } from '#app/features/availability/domain/starts.ts'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
@@ -15,17 +12,6 @@ describe('an address of more than 2,000 characters is not looked for', () => {
   test.each(['/', '/api/v1/', '/assets/', '/bookings/', '/?q='])('below %s', async (path) => {
     expect((await site.request(path.padEnd(2001, 'x'))).status).toBe(414)
     expect((await site.request(path.padEnd(2000, 'x'))).status).not.toBe(414)
-  })
-
-  test('the longest of ours is: hours that are looked at before they are saved', async () => {
-    const starts = Array.from(
-      { length: mostStarts },
-      (_, index) => `${10 + (index % 2)}:${10 + (index % 10)} AM`,
-    )
-    const days = weekdays.map(([day]) => [`day-${day}`, starts.join(', ')])
-    const hours = { version: '999999999', counselor: 'x'.repeat(100), intent: 'hours', preview: '1' }
-    const query = new URLSearchParams({ ...hours, ...Object.fromEntries(days) })
-    expect((await site.request(`${workspacePath}/availability.data?${query}`)).status).not.toBe(414)
   })
 })
 

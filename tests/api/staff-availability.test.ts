@@ -5,10 +5,9 @@ import { findBooking } from '#app/features/booking/change-booking.ts'
 import { languageCodes } from '#app/features/booking/domain/languages.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { ticks } from '../builders/schedules.ts'
+import { typedHours } from '../builders/schedules.ts'
 import {
   type AvailabilityView,
-  evenings,
   openAvailabilityPage,
   type Person,
   path,
@@ -37,8 +36,6 @@ describe('who may', () => {
     const lines = (await audit()).length
     for (const intent of [
       'hours',
-      'week',
-      'holidays',
       'rules',
       'date',
       'date-removed',
@@ -103,7 +100,7 @@ describe('weekly hours', () => {
     expect(await offered(date)).toContain('4:00 PM')
     const { status, headers } = await save({
       intent: 'hours',
-      ...ticks({ ...usualWeek, 2: ['17:00', '17:20'] }),
+      ...typedHours({ ...usualWeek, 2: ['17:00', '17:20'] }),
     })
     expect([status, headers.get('Location')]).toEqual([303, `${path}?done=hours#hours`])
     expect(await offered(date)).toEqual(['5:00 PM', '5:20 PM'])
@@ -118,80 +115,33 @@ describe('weekly hours', () => {
 
   test('the second of two people is told, with what is saved now, and overwrites nothing', async () => {
     const { version } = await view()
-    await change('admin', { intent: 'hours', version: String(version), 'at-1-0900': '1' })
+    await change('admin', { intent: 'hours', version: String(version), 'day-1': '9 AM' })
     const { status, answer } = await change('own', {
       intent: 'hours',
       version: String(version),
-      'at-1-1600': '1',
+      'day-1': '4 PM',
     })
     expect([status, answer]).toEqual([
       409,
       {
         errors: {},
-        typed: expect.objectContaining({ 'at-1-1600': '1' }),
+        typed: expect.objectContaining({ 'day-1': '4 PM' }),
         message: expect.stringContaining('Nothing was saved'),
         version: version + 1,
         current: expect.objectContaining({ 'day-1': '9 AM', 'day-2': '' }),
       },
     ])
-    expect((await view()).hours).toEqual({ 1: ['09:00'] })
+    expect((await view()).hours).toMatchObject({ 'day-1': '9 AM', 'day-2': '' })
     expect(
-      (await change('own', { intent: 'hours', version: String(answer.version), 'at-1-1600': '1' })).status,
+      (await change('own', { intent: 'hours', version: String(answer.version), 'day-1': '4 PM' })).status,
     ).toBe(303)
   })
 
   test('what can’t be read is named, and nothing is saved', async () => {
     const before = await view()
-    const { status, answer } = await save({ intent: 'hours', 'fill-hours': '4', 'fill-1': '1' })
-    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['fill-hours']])
+    const { status, answer } = await save({ intent: 'hours', 'day-1': '4' })
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['day-1']])
     expect(await view()).toEqual(before)
-  })
-
-  test('hours in the address are looked at and not saved', async () => {
-    const before = await view()
-    const looked = await view('own', '?preview=hours&at-5-1600=1&at-5-2100=1')
-    const friday = looked.preview[0]?.slots.map(({ time, change }) => [time, change])
-    expect(friday).toContainEqual(['9:00 PM', 'added'])
-    expect(friday).toContainEqual(['5:00 PM', 'removed'])
-    expect((await view('own', '?preview=hours&fill-hours=4&fill-5=1')).previewProblem).toContain('“4”')
-    expect(await view()).toEqual(before)
-  })
-})
-
-describe('one week', () => {
-  test('gets hours of its own where it differs, and is as every week again where it does not', async () => {
-    const week = '2026-11-30'
-    const dates = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
-    const asUsual = Object.fromEntries(dates.map((date) => [date, evenings]))
-    const own = { ...asUsual, '2026-12-01': ['10:00'], '2026-12-02': [] }
-    const { status, headers } = await save({ intent: 'week', week, ...ticks(own) })
-    expect([status, headers.get('Location')]).toEqual([303, `${path}?done=week&week=${week}#week`])
-    expect([await offered('2026-11-30'), await offered('2026-12-01'), await offered('2026-12-02')]).toEqual([
-      expect.arrayContaining(['4:00 PM']),
-      ['10:00 AM'],
-      [],
-    ])
-    expect(await offered('2026-12-08')).toContain('4:00 PM')
-    expect((await view()).dates.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-02'])
-    expect((await view('own', `?week=${week}`)).week?.starts).toMatchObject({ '2026-12-01': ['10:00'] })
-    expect((await audit())[0]).toMatchObject({
-      action: 'availability.week',
-      details: { '2026-12-02': '4:00 PM, 5:00 PM, 6:00 PM, 7:00 PM, 8:00 PM → closed' },
-    })
-    await save({ intent: 'week', week, ...ticks(asUsual) })
-    expect((await view()).dates).toEqual([])
-  })
-})
-
-describe('public holidays', () => {
-  test('are closed once they are accepted, and say so', async () => {
-    const christmas = async () =>
-      (await view()).holidays.flatMap(({ days }) => days).find(({ date }) => date === '2026-12-25')
-    expect(await christmas()).toMatchObject({ name: 'Christmas', closed: false })
-    expect((await save({ intent: 'holidays' })).status).toBe(422)
-    await save({ intent: 'holidays', 'holiday-2026-12-25': '1' })
-    expect([await offered('2026-12-25'), (await christmas())?.closed]).toEqual([[], true])
-    expect(await offered('2026-12-24')).toContain('4:00 PM')
   })
 })
 

@@ -1,6 +1,5 @@
-import { cellName } from '#app/features/availability/domain/grid.ts'
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
-import type { ClockTime, IsoDate } from '#app/lib/time.ts'
+import { type ClockTime, type IsoDate, toSpoken } from '#app/lib/time.ts'
 
 const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:00']
 
@@ -20,8 +19,8 @@ export function aSchedule({ overrides = {}, ...changes }: Changes = {}): Schedul
   }
 }
 
-/** The grid's boxes as a form sends them, of starts by weekday or date. */
-export const ticks = (starts: Readonly<Record<string, readonly ClockTime[]>>): Record<string, string> =>
+/** Weekly hours as their form sends them, by weekday 1 (Monday) … 7. */
+export const typedHours = (starts: Readonly<Record<string, readonly ClockTime[]>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(starts).flatMap(([key, times]) => times.map((time) => [cellName(key, time), '1'])),
+    Object.entries(starts).map(([day, times]) => [`day-${day}`, times.map(toSpoken).join(', ')]),
   )

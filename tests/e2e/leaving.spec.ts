@@ -13,7 +13,7 @@ test('somebody leaves: they are offered no more, and their visitor takes a time 
   site,
 }) => {
   const leaver = await site.office.hire('Esha Pillai')
-  await site.office.setHours(leaver, ['1100'])
+  await site.office.setHours(leaver, '11 AM')
   const on = addDays(site.today, 5)
   const booked = await site.office.book({ with: leaver.id, on, at: '11:00', who: { name: 'Left Behind' } })
   await page.goto(`/services/sessionbooking?counselor=${leaver.id}`)

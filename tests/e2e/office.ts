@@ -78,12 +78,12 @@ export async function openOffice(site: Demo, account: Account) {
       await done(path, { intent: 'away', ...Object.fromEntries(fates.flat()) })
     },
     /** Their weekly hours: every day at these times, such as `1100`. */
-    async setHours(whose: Account, times: readonly string[]): Promise<void> {
+    async setHours(whose: Account, hours: string): Promise<void> {
       const own = await signIn(whose)
       const path = `${workspace}/availability`
       const version = /name="version" value="(\d+)"/.exec(await read(path, own))?.[1] ?? ''
-      const boxes = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => times.map((time) => [`at-${day}-${time}`, '1']))
-      await done(path, { intent: 'hours', version, ...Object.fromEntries(boxes) }, own)
+      const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [`day-${day}`, hours])
+      await done(path, { intent: 'hours', version, ...Object.fromEntries(days) }, own)
     },
     book,
     /** Writes the plan of a session that has begun, with a step on a day, and sends it. */

@@ -73,8 +73,8 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
     await earlier.hire('Chitra Menon'),
     await earlier.hire('Deepa Nair'),
   ]
-  await earlier.setHours(chitra, ['1100'])
-  await earlier.setHours(deepa, ['1600'])
+  await earlier.setHours(chitra, '11 AM')
+  await earlier.setHours(deepa, '4 PM')
   const staff = {
     own: { ...counselor, id: 'career-counselor', name: 'Career counselor' },
     arun,

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysWithSlots } from '#app/features/booking/domain/availability.ts'
 import { addDays, indiaInstant, indiaTime, MINUTE, overlaps, weekday } from '#app/lib/time.ts'
-import { aSchedule, ticks } from '../../../tests/builders/schedules.ts'
-import {
-  parseDate,
-  parseHolidays,
-  parseRules,
-  parseTimeOff,
-  parseWeek,
-  parseWeekly,
-} from './availability-form.ts'
+import { aSchedule, typedHours } from '../../../tests/builders/schedules.ts'
+import { parseDate, parseRules, parseTimeOff, parseWeekly } from './availability-form.ts'
 import { rulesTyped } from './domain/availability-view.ts'
 import { startsInWords } from './domain/starts.ts'
 
@@ -20,62 +13,28 @@ const today = '2026-11-20'
 const rules = { notice: '2', 'notice-unit': 'hours', horizon: '60', before: '0', after: '10' }
 
 describe('weekly hours', () => {
-  test('are the boxes that are ticked; a day without any is off', () => {
-    expect(parseWeekly({ 'at-1-1600': '1', 'at-3-0905': '1', 'at-8-1600': '1', 'at-2-1603': '1' })).toEqual({
+  test('reads the hours of each day; an empty day is off, “same” repeats the day before', () => {
+    expect(
+      parseWeekly({ 'day-1': '10-1, 4-8 pm', 'day-2': ' Same ', 'day-3': '', 'day-6': '9:05 AM' }),
+    ).toEqual({
       ok: true,
-      value: { 1: ['16:00'], 3: ['09:05'] },
+      value: {
+        1: ['10:00', '11:00', '12:00', '16:00', '17:00', '18:00', '19:00'],
+        2: ['10:00', '11:00', '12:00', '16:00', '17:00', '18:00', '19:00'],
+        6: ['09:05'],
+      },
     })
   })
 
-  const line = { 'fill-1': '1', 'fill-2': '1', ...ticks({ 2: ['09:00'], 3: ['10:00', '11:30'] }) }
-
-  test('typed in the line over the grid count for the days that are ticked there', () => {
-    expect(parseWeekly({ ...line, 'fill-hours': '4–6 PM' })).toEqual({
-      ok: true,
-      value: { 1: ['16:00', '17:00'], 2: ['16:00', '17:00'], 3: ['10:00', '11:30'] },
-    })
-    expect(parseWeekly({ ...line, 'fill-hours': 'off' })).toMatchObject({ value: { 3: ['10:00', '11:30'] } })
-  })
-
-  test('of one day are copied to others', () => {
-    expect(parseWeekly({ ...line, 'fill-as': '3' })).toEqual({
-      ok: true,
-      value: { 1: ['10:00', '11:30'], 2: ['10:00', '11:30'], 3: ['10:00', '11:30'] },
-    })
-  })
-
-  test.each([
-    [{ ...line, 'fill-hours': '4' }, '“4” can be morning or evening'],
-    [{ 'fill-hours': '4–6 PM' }, 'Tick the days'],
-    [{ 'fill-as': '3' }, 'Tick the days'],
-  ])('%j is refused, and what to do is said', (typed, reason) => {
-    expect(parseWeekly(typed)).toMatchObject({
+  test('names each day that can’t be read', () => {
+    expect(parseWeekly({ 'day-1': '4', 'day-2': '4-8', 'day-7': 'noon' })).toMatchObject({
       ok: false,
-      reason: { 'fill-hours': expect.stringContaining(reason) },
+      reason: {
+        'day-1': expect.stringContaining('“4” can be morning or evening'),
+        'day-7': expect.any(String),
+      },
     })
   })
-})
-
-describe('one week', () => {
-  test('is its dates from today on, a day without a start closed', () => {
-    const typed = { week: '2026-11-16', ...ticks({ '2026-11-19': ['16:00'], '2026-11-21': ['10:00'] }) }
-    const week = parseWeek(typed, now)
-    expect(week.ok && [...week.value]).toEqual([
-      ['2026-11-20', []],
-      ['2026-11-21', ['10:00']],
-      ['2026-11-22', []],
-    ])
-  })
-
-  test.each(['', '2026-11-17', '2026-11-09', '2199-01-07', 'x'])('%j is no week that can be set', (week) => {
-    expect(parseWeek({ week }, now)).toMatchObject({ ok: false, reason: { week: expect.any(String) } })
-  })
-})
-
-test('only holidays that lie ahead can be ticked, and one must be', () => {
-  const typed = { 'holiday-2026-12-25': '1', 'holiday-2026-11-08': '1', 'holiday-2026-12-01': '1' }
-  expect(parseHolidays(typed, now)).toEqual({ ok: true, value: ['2026-12-25'] })
-  expect(parseHolidays({}, now)).toMatchObject({ ok: false })
 })
 
 describe('notice, horizon and buffers', () => {
@@ -185,7 +144,7 @@ test('whatever is saved, every start on offer is one of the saved hours or of it
   })
   fc.assert(
     fc.property(typed, ({ week, dates, off }) => {
-      const weekly = parseWeekly(ticks(Object.fromEntries(week.map((day, index) => [index + 1, day]))))
+      const weekly = parseWeekly(typedHours(Object.fromEntries(week.map((day, index) => [index + 1, day]))))
       if (!weekly.ok) throw new Error(JSON.stringify(weekly.reason))
       const overrides = dates.flatMap((day) => {
         const kind = day.starts.length > 0 ? 'other' : 'closed'

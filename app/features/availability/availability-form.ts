@@ -10,39 +10,28 @@ import {
   indiaInstant,
   isIsoDate,
   type Millis,
-  weekday,
 } from '#app/lib/time.ts'
 import type { BookingRules, WeeklyStarts } from '#app/ports/availability.ts'
 import { canBeSet, offProblem, planAheadDays } from './domain/availability.ts'
-import { bounds, languageName } from './domain/availability-page.ts'
-import { datesOf, dayKeys, parseGrid } from './domain/grid.ts'
-import { holidayName, holidayYears, liesAhead } from './domain/holidays.ts'
+import { bounds, languageName, weekdays } from './domain/availability-page.ts'
 import { parseStarts } from './domain/starts.ts'
 
 /** A form as it was sent: the last text under each name. */
 export type Typed = Readonly<Record<string, string>>
 
-/** The grid's boxes by weekday, 1 (Monday) … 7; a day without any is a day off. */
+/** Starts by weekday, 1 (Monday) … 7, from the fields `day-1` … `day-7`; `same` repeats the day before, a day off is left out. */
 export function parseWeekly(typed: Typed): Result<WeeklyStarts, FieldErrors> {
-  const parsed = parseGrid(typed, dayKeys)
-  if (!parsed.ok) return parsed
-  return ok(Object.fromEntries([...parsed.value].filter(([, starts]) => starts.length > 0)))
-}
-
-/** The dates of one week from today on, with the starts that each is to have; `typed.week` is its Monday. */
-export function parseWeek(typed: Typed, now: Millis): Result<Map<IsoDate, ClockTime[]>, FieldErrors> {
-  const { week = '' } = typed
-  if (!isIsoDate(week) || weekday(week) !== 1) return refuse({ week: 'Choose a week.' })
-  const dates = datesOf(week).filter((date) => canBeSet(date, now))
-  if (dates.length === 0) return refuse({ week: 'That week is over. Choose another.' })
-  return parseGrid(typed, dates)
-}
-
-/** The public holidays that were ticked. */
-export function parseHolidays(typed: Typed, now: Millis): Result<IsoDate[], FieldErrors> {
-  const ahead = holidayYears(now).flatMap(({ days }) => days.filter((day) => liesAhead(day, now)))
-  const chosen = ahead.map(({ date }) => date).filter((date) => typed[holidayName(date)])
-  return chosen.length > 0 ? ok(chosen) : refuse({ holidays: 'Tick at least one day.' })
+  const errors: FieldErrors = {}
+  const weekly: Record<number, ClockTime[]> = {}
+  let text = ''
+  for (const [day] of weekdays) {
+    const written = typed[`day-${day}`]?.trim() ?? ''
+    if (written.toLowerCase() !== 'same') text = written
+    const parsed = parseStarts(text)
+    if (!parsed.ok) errors[`day-${day}`] = parsed.reason
+    else if (parsed.value.length > 0) weekly[day] = parsed.value
+  }
+  return Object.keys(errors).length > 0 ? refuse(errors) : ok(weekly)
 }
 
 const { noticeMinutes, horizonDays, bufferMinutes } = bounds

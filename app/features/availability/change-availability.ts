@@ -10,23 +10,14 @@ import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import {
   parseDate,
-  parseHolidays,
   parseLanguages,
   parseRules,
   parseTimeOff,
-  parseWeek,
   parseWeekly,
   type Typed,
 } from './availability-form.ts'
 import { makeFeed } from './calendar-feed.ts'
-import {
-  changedDates,
-  changedDays,
-  changedRules,
-  datesInLog,
-  meeting,
-  offInLog,
-} from './domain/availability.ts'
+import { changedDays, changedRules, meeting, offInLog } from './domain/availability.ts'
 import type { Intent } from './domain/availability-page.ts'
 import { hoursTyped, type MetRow, metRow, rulesTyped } from './domain/availability-view.ts'
 import { startsInWords } from './domain/starts.ts'
@@ -69,23 +60,6 @@ export const save: Record<
     if (!weekly.ok) return refuse({ status: 422, errors: weekly.reason })
     const details = changedDays(change.found.schedule.weekly, weekly.value)
     return write(services, change, { weekly: weekly.value }, 'availability.hours', details)
-  },
-  /** Sets the starts of the dates of one week. Those that are as the weekly hours say have none of their own then. */
-  async week(services, change) {
-    const week = parseWeek(change.typed, services.clock.now())
-    if (!week.ok) return refuse({ status: 422, errors: week.reason })
-    const { schedule } = change.found
-    const dates = changedDates(schedule, week.value)
-    if (dates.size === 0) return ok(null)
-    return write(services, change, { dates }, 'availability.week', datesInLog(schedule, dates))
-  },
-  /** Closes the public holidays that were ticked. Sessions that are booked on them stay. */
-  async holidays(services, change) {
-    const chosen = parseHolidays(change.typed, services.clock.now())
-    if (!chosen.ok) return refuse({ status: 422, errors: chosen.reason })
-    const dates = new Map(chosen.value.map((date) => [date, []]))
-    const details = { dates: chosen.value.join(', ') }
-    return write(services, change, { dates }, 'availability.holidays', details)
   },
   /** Sets notice, horizon and buffers. Bookings keep what they occupy. */
   async rules(services, change) {

@@ -1,28 +1,11 @@
 import { may } from '#app/features/staff/domain/roles.ts'
 import { momentInShort } from '#app/lib/dates.ts'
-import {
-  addDays,
-  type ClockTime,
-  DAY,
-  type IsoDate,
-  indiaDate,
-  indiaInstant,
-  overlaps,
-} from '#app/lib/time.ts'
+import { addDays, DAY, indiaDate, indiaInstant, overlaps } from '#app/lib/time.ts'
 import type { CounselorAvailability } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { parseWeekly, type Typed } from './availability-form.ts'
 import { stands } from './domain/availability.ts'
-import {
-  dateRows,
-  holidayRows,
-  metRow,
-  offRow,
-  rulesTyped,
-  weekChoices,
-  weekView,
-} from './domain/availability-view.ts'
+import { dateRows, hoursTyped, metRow, offRow, rulesTyped } from './domain/availability-view.ts'
 import { freshness } from './domain/outside.ts'
 import { preview, previewDays } from './domain/preview.ts'
 
@@ -50,20 +33,10 @@ export type AvailabilityView = Awaited<ReturnType<typeof availabilityView>>
 
 /**
  * What the page of a counselor's availability shows. Texts are as the forms take them back.
- *
- * @param typed hours that are not saved yet: the two weeks show what they would come to
- * @param week the Monday of the week that is to be given hours of its own
  */
-export async function availabilityView(
-  services: Needs,
-  user: Member,
-  found: CounselorAvailability,
-  typed: Typed | null,
-  week: IsoDate | null = null,
-) {
+export async function availabilityView(services: Needs, user: Member, found: CounselorAvailability) {
   const now = services.clock.now()
   const { counselor, version, schedule, feed } = found
-  const weekly = typed && parseWeekly(typed)
   const lastDay = indiaInstant(addDays(indiaDate(now), previewDays - 1), '00:00')
   const end = Math.max(now, ...schedule.timeOff.map(({ to }) => to), lastDay + DAY)
   const bookings = await services.availability.sessions(counselor.id, { from: now, to: end })
@@ -71,7 +44,6 @@ export async function availabilityView(
   const elsewhere = await services.outsideCalendars.busy(counselor.id, { from: now, to: lastDay + DAY })
   const calendars = await services.outsideCalendars.of(counselor.id)
   const sessions = bookings.filter((booking) => stands(booking, now))
-  const proposed = weekly?.ok ? { ...schedule, weekly: weekly.value } : schedule
   const rows = (sample: boolean) =>
     schedule.timeOff.filter((off) => off.sample === sample).map((off) => offRow(off, bookings, now))
   return {
@@ -81,11 +53,7 @@ export async function availabilityView(
     /** Whose can be chosen; null for whoever sees but their own. */
     choice: may(user.role, 'everyone') ? await services.availability.counselors() : null,
     version,
-    /** The starts of every weekday, by `1` (Monday) … `7`. */
-    hours: schedule.weekly as Readonly<Record<string, readonly ClockTime[]>>,
-    weeks: weekChoices(now),
-    week: weekView(schedule, week, now),
-    holidays: holidayRows(schedule, now),
+    hours: hoursTyped(schedule.weekly),
     rules: rulesTyped(schedule),
     dates: dateRows(schedule, now),
     off: rows(false),
@@ -100,8 +68,6 @@ export async function availabilityView(
       .filter(({ startsAt: from, endsAt: to }) => elsewhere.some((one) => overlaps(one, { from, to })))
       .map((booking) => metRow(booking, now)),
     feed: feed && { since: momentInShort(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
-    preview: preview(schedule, proposed, { busy, elsewhere, sessions, now }),
-    /** Why the two weeks do not show the hours that were typed. */
-    previewProblem: weekly && !weekly.ok ? (Object.values(weekly.reason)[0] ?? null) : null,
+    preview: preview(schedule, { busy, elsewhere, sessions, now }),
   }
 }

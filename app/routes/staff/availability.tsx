@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import type { Typed } from '#app/features/availability/availability-form.ts'
 import { save } from '#app/features/availability/change-availability.ts'
 import {
   availabilityHref,
@@ -9,7 +8,6 @@ import {
 } from '#app/features/availability/domain/availability-page.ts'
 import { DatesSection } from '#app/features/availability/ui/dates-section.tsx'
 import { FeedSection } from '#app/features/availability/ui/feed-section.tsx'
-import { HolidaysSection } from '#app/features/availability/ui/holidays-section.tsx'
 import { HoursSection } from '#app/features/availability/ui/hours-section.tsx'
 import { LanguagesSection } from '#app/features/availability/ui/languages-section.tsx'
 import { OffSection } from '#app/features/availability/ui/off-section.tsx'
@@ -17,7 +15,6 @@ import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
 import { OutsideSection } from '#app/features/availability/ui/outside-section.tsx'
 import { type Answer, PartLinks, type PartProps, Whose } from '#app/features/availability/ui/part.tsx'
 import { RulesSection } from '#app/features/availability/ui/rules-section.tsx'
-import { WeekSection } from '#app/features/availability/ui/week-section.tsx'
 import {
   type AvailabilityView,
   availabilityView,
@@ -34,14 +31,9 @@ import { orStay } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user, found, params } = await theirs(args)
-  const typed: Typed | null = params.has('preview') ? Object.fromEntries(params) : null
-  const ofWeek = params.get('preview')?.startsWith('week')
-  const draft = ofWeek ? null : typed
   const done = params.get('done')
   return {
-    view: await availabilityView(services, user, found, draft, params.get('week')),
-    draft,
-    weekDraft: ofWeek ? typed : null,
+    view: await availabilityView(services, user, found),
     chosen: params.get('date'),
     done: isIntent(done) ? done : null,
   }
@@ -60,8 +52,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === 'feed')
     return data<Answer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })
-  const more = { done: intent, ...(intent === 'week' && typed.week && { week: typed.week }) }
-  return redirect(`${availabilityHref(whose, more)}#${intents[intent]}`, 303)
+  return redirect(`${availabilityHref(whose, { done: intent })}#${intents[intent]}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
@@ -77,7 +68,7 @@ async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, draft, weekDraft, chosen } = loaderData
+  const { view, chosen } = loaderData
   // what was saved before is old news once any form was answered
   const done = actionData ? null : loaderData.done
   const answered = actionData && isIntent(actionData.typed.intent) ? intents[actionData.typed.intent] : null
@@ -85,9 +76,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
     view,
     answer: answered === part ? actionData : undefined,
     done: done && intents[done] === part ? done : null,
-    raised:
-      done !== null &&
-      ['hours', 'week', 'holidays', 'rules', 'dates', 'languages', 'offer'].includes(intents[done]),
+    raised: done !== null && ['hours', 'rules', 'dates', 'languages', 'offer'].includes(intents[done]),
   })
   return (
     <Whose value={view.counselorId}>
@@ -100,13 +89,11 @@ export default function Availability({ loaderData, actionData }: Route.Component
           <p className="mt-3 text-warning">Not offered at present: visitors find none of this.</p>
         )}
         <PartLinks without={view.choice ? null : 'offer'} />
-        <HoursSection draft={draft} {...props('hours')} />
-        <WeekSection draft={weekDraft} {...props('week')} />
+        <HoursSection {...props('hours')} />
         <OffSection {...props('off')} />
         <AwayLink counselorId={view.counselorId} when="dates">
           Close time and see to what is booked in it
         </AwayLink>
-        <HolidaysSection {...props('holidays')} />
         <DatesSection chosen={chosen} {...props('dates')} />
         <RulesSection {...props('rules')} />
         <LanguagesSection {...props('languages')} />

@@ -2,23 +2,11 @@ import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 /** The parts of the page, by the names that its forms, messages and links have. */
-export type Part =
-  | 'hours'
-  | 'week'
-  | 'holidays'
-  | 'rules'
-  | 'dates'
-  | 'off'
-  | 'languages'
-  | 'outside'
-  | 'feed'
-  | 'offer'
+export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'languages' | 'outside' | 'feed' | 'offer'
 
 /** What a form of the page asks for. */
 export const intents = {
   hours: 'hours',
-  week: 'week',
-  holidays: 'holidays',
   rules: 'rules',
   date: 'dates',
   'date-removed': 'dates',

@@ -1,30 +1,10 @@
-import { type Schedule, startsOn } from '#app/features/booking/domain/availability.ts'
+import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
-import {
-  dateInShort,
-  dayInShort,
-  dayInWords,
-  dayName,
-  momentInShort,
-  shortDay,
-  spanInWords,
-  spokenTime,
-} from '#app/lib/dates.ts'
-import {
-  addDays,
-  type Interval,
-  type IsoDate,
-  indiaDate,
-  indiaTime,
-  type Millis,
-  mondayOf,
-  weekday,
-} from '#app/lib/time.ts'
+import { dateInShort, dayInShort, momentInShort, spokenTime } from '#app/lib/dates.ts'
+import { type Interval, indiaDate, indiaTime, type Millis, weekday } from '#app/lib/time.ts'
 import { meeting } from './availability.ts'
 import { weekdays } from './availability-page.ts'
-import { datesOf } from './grid.ts'
-import { holidayYears, liesAhead } from './holidays.ts'
 import { startsInWords, startsTyped } from './starts.ts'
 
 type Rules = Pick<Schedule, 'noticeMinutes' | 'horizonDays' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>
@@ -62,55 +42,6 @@ export function dateRows({ weekly, overrides }: Pick<Schedule, 'weekly' | 'overr
       usual: startsInWords(weekly[weekday(date)] ?? []),
     }))
 }
-
-const weeksAhead = 26
-
-/** The weeks that can be given hours of their own, this one first, by their Mondays: `23 to 29 November 2026`. */
-export const weekChoices = (now: Millis): [monday: IsoDate, label: string][] =>
-  Array.from({ length: weeksAhead }, (_, turn) => {
-    const monday = addDays(mondayOf(indiaDate(now)), 7 * turn)
-    return [monday, spanInWords(monday, addDays(monday, 6))]
-  })
-
-/** What is offered on the dates of a week from today on; null for what is no week, or none of those. */
-export function weekView(
-  schedule: Pick<Schedule, 'weekly' | 'overrides'>,
-  monday: IsoDate | null,
-  now: Millis,
-) {
-  const label = weekChoices(now).find(([choice]) => choice === monday)?.[1]
-  if (!monday || !label) return null
-  const dates = datesOf(monday).filter((date) => date >= indiaDate(now))
-  const columns = dates.map((date) => ({
-    key: date,
-    short: dayName(weekday(date)).slice(0, 3),
-    long: dayInWords(date),
-    /** The day of the month, under the weekday. */
-    under: String(Number(date.slice(8))),
-  }))
-  const starts = Object.fromEntries(dates.map((date) => [date, startsOn(schedule, date)]))
-  return { monday, label, columns, starts, ofItsOwn: dates.some((date) => schedule.overrides.has(date)) }
-}
-
-/**
- * The public holidays that lie ahead, by year, with what is offered on each. Those with starts are proposed to be closed,
- * until one of their year was: what is open then was left so.
- */
-export const holidayRows = ({ weekly, overrides }: Pick<Schedule, 'weekly' | 'overrides'>, now: Millis) =>
-  holidayYears(now)
-    .map(({ days, ...year }) => {
-      const chosen = days.some(({ date }) => overrides.get(date)?.length === 0)
-      const rows = days
-        .filter((day) => liesAhead(day, now))
-        .map(({ date, name }) => {
-          const starts = startsOn({ weekly, overrides }, date).length
-          const closed = overrides.get(date)?.length === 0
-          const proposed = starts > 0 && !chosen && !overrides.has(date)
-          return { date, name, label: shortDay(date), closed, starts, proposed }
-        })
-      return { ...year, days: rows }
-    })
-    .filter(({ days }) => days.length > 0)
 
 export type OffRow = ReturnType<typeof offRow>
 

@@ -1,8 +1,6 @@
-import { type Schedule, startsOn } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import {
   addDays,
-  type ClockTime,
   DAY,
   type Interval,
   type IsoDate,
@@ -11,7 +9,6 @@ import {
   MINUTE,
   type Millis,
   overlaps,
-  weekday,
 } from '#app/lib/time.ts'
 import { weekdays } from './availability-page.ts'
 import { startsInWords } from './starts.ts'
@@ -42,36 +39,6 @@ export function changedDays(before: Weekly, after: Weekly): Record<string, strin
     .filter(([, was, is]) => was !== is)
   return Object.fromEntries(changes.map(([name, was, is]) => [name, `${was} → ${is}`]))
 }
-
-/**
- * What has to be written so that dates have these starts: nothing for those that have them already, null for those that
- * follow the weekly hours from then on.
- */
-export function changedDates(
-  schedule: Pick<Schedule, 'weekly' | 'overrides'>,
-  wanted: ReadonlyMap<IsoDate, readonly ClockTime[]>,
-): Map<IsoDate, readonly ClockTime[] | null> {
-  const same = (a: readonly ClockTime[], b: readonly ClockTime[]) => a.join() === b.join()
-  const changes = [...wanted]
-    .filter(([date, starts]) => !same(starts, startsOn(schedule, date)))
-    .map(([date, starts]) => {
-      const usual = schedule.weekly[weekday(date)] ?? []
-      return [date, same(starts, usual) ? null : starts] as const
-    })
-  return new Map(changes)
-}
-
-/** Dates in the audit log: `{ '2026-11-24': '4:00 PM → closed' }`. */
-export const datesInLog = (
-  schedule: Pick<Schedule, 'weekly' | 'overrides'>,
-  dates: ReadonlyMap<IsoDate, readonly ClockTime[] | null>,
-): Record<string, string> =>
-  Object.fromEntries(
-    [...dates].map(([date, starts]) => {
-      const was = startsInWords(startsOn(schedule, date)) || 'closed'
-      return [date, `${was} → ${starts ? startsInWords(starts) || 'closed' : 'as every week'}`]
-    }),
-  )
 
 /** The numbers in which two sets of rules differ, for the audit log: `{ noticeMinutes: '120 → 60' }`. */
 export function changedRules<Name extends string>(

@@ -29,24 +29,19 @@ export type PreviewSlot = {
   state: SlotState
   /** Long enough for a free session and not for a paid one. */
   shortOnly: boolean
-  /** Among the starts of the day. A session that was booked on another stays and is shown. */
-  offered: boolean
-  /** Against what is saved. */
-  change: 'added' | 'removed' | null
 }
 
 export type PreviewDay = { date: string; label: string; override: boolean; slots: PreviewSlot[] }
 
 /**
- * What a schedule comes to on the next two weeks, and how that differs from the saved one. Dates and times are India's.
+ * What a schedule comes to on the next two weeks, India's dates and times. A session that was booked at another start is shown.
  *
  * @param busy what bookings occupy, buffers included, and `elsewhere`
  * @param elsewhere when they are busy by their own calendar
  * @param sessions those that stand
  */
 export function preview(
-  saved: Schedule,
-  proposed: Schedule,
+  schedule: Schedule,
   {
     busy,
     elsewhere,
@@ -63,30 +58,21 @@ export function preview(
   const booked = new Set(sessions.map(({ startsAt }) => startsAt))
   return Array.from({ length: previewDays }, (_, index) => {
     const date = addDays(today, index)
-    const before = startsOn(saved, date)
-    const after = startsOn(proposed, date)
+    const offered = startsOn(schedule, date)
     const standing = sessions
       .filter(({ startsAt }) => indiaDate(startsAt) === date)
       .map(({ startsAt }) => indiaTime(startsAt))
     const slotAt = (time: ClockTime): PreviewSlot => {
       const startsAt = indiaInstant(date, time)
-      const offered = after.includes(time)
-      const was = before.includes(time)
-      const found = booked.has(startsAt) ? 'booked' : stateOf(offered ? proposed : saved, startsAt, busy, now)
-      const away = elsewhere.some((one) => overlaps(one, occupied(proposed, sessionFrom('free', startsAt))))
+      const found = booked.has(startsAt) ? 'booked' : stateOf(schedule, startsAt, busy, now)
+      const away = elsewhere.some((one) => overlaps(one, occupied(schedule, sessionFrom('free', startsAt))))
       const state = found === 'blocked' && away ? 'elsewhere' : found
-      const hour = checkSlot(proposed, sessionFrom('paid', startsAt), busy, now).ok
-      return {
-        time: toSpoken(time),
-        state,
-        shortOnly: state === 'free' && offered && !hour,
-        offered,
-        change: offered === was ? null : offered ? 'added' : 'removed',
-      }
+      const hour = checkSlot(schedule, sessionFrom('paid', startsAt), busy, now).ok
+      return { time: toSpoken(time), state, shortOnly: state === 'free' && !hour }
     }
-    const times = [...new Set([...before, ...after, ...standing])].sort()
+    const times = [...new Set([...offered, ...standing])].sort()
     const label = dayInShort(date, now)
-    return { date, label, override: proposed.overrides.has(date), slots: times.map(slotAt) }
+    return { date, label, override: schedule.overrides.has(date), slots: times.map(slotAt) }
   })
 }
 

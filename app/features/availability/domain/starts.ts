@@ -1,3 +1,4 @@
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { type ClockTime, toSpoken } from '#app/lib/time.ts'
 import { parseHours } from './hours-typed.ts'
@@ -28,9 +29,25 @@ export function parseStarts(text: string): Result<ClockTime[], string> {
   return ok([...starts].sort())
 }
 
-/** As one writes them in a field, `4 PM, 5:30 PM`; `parseStarts` reads them back. */
-export const startsTyped = (starts: readonly ClockTime[]): string =>
-  startsInWords(starts).replaceAll(':00', '')
+/** Starts as their field has them, hours in a row as a stretch: `10 AM, 4 PM–8 PM`. */
+export function startsTyped(starts: readonly ClockTime[]): string {
+  const stretches: number[][] = []
+  for (const minute of starts.map(minuteOf)) {
+    const last = stretches.at(-1)
+    if (last?.at(-1) === minute - sessionMinutes.paid) last.push(minute)
+    else stretches.push([minute])
+  }
+  return stretches
+    .map((stretch) =>
+      stretch.length > 1 ? [stretch[0] ?? 0, (stretch.at(-1) ?? 0) + sessionMinutes.paid] : stretch,
+    )
+    .map((ends) => ends.map((minute) => toSpoken(clockOf(minute)).replace(':00', '')).join('–'))
+    .join(', ')
+}
+
+const minuteOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const clockOf = (minute: number): ClockTime =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** `4:00 PM, 5:00 PM` */
 export const startsInWords = (starts: readonly ClockTime[]): string => starts.map(toSpoken).join(', ')

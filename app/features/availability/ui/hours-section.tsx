@@ -1,96 +1,54 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { availabilityHref, weekdays } from '../domain/availability-page.ts'
-import { dayKeys, tickedIn } from '../domain/grid.ts'
-import { startsTyped } from '../domain/starts.ts'
-import { GridFields } from './grid-fields.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { weekdays } from '../domain/availability-page.ts'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { TwoWeeks } from './two-weeks.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** Milliseconds without a key before the two weeks are worked out anew. */
-const pause = 350
-
-const weekColumns = weekdays.map(([day, name]) => ({ key: String(day), short: name.slice(0, 3), long: name }))
-
-/** `draft` are hours in the address: looked at, and not saved. */
-type HoursProps = PartProps & { draft: Readonly<Record<string, string>> | null }
-
-/** The starts of every weekday, with what they come to beside them. */
-export function HoursSection({ draft, ...part }: HoursProps) {
+/** Hours of every weekday as text, with the next two weeks beside them. */
+export function HoursSection(part: PartProps) {
   const { view, answer, done, raised } = part
-  const typed = answer?.typed ?? draft
-  const unsaved = useUnsaved(view.version, {
-    answer,
-    saved: done === 'hours',
-    raised,
-    draft: draft ? Number(draft.version) : undefined,
-  })
-  const looked = useFetcher<Pick<HoursProps, 'view'>>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (form: HTMLFormElement) => {
-    unsaved.onInput()
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-      looked.load(availabilityHref(view.counselorId, { ...Object.fromEntries(fields), preview: 'hours' }))
-    }, pause)
-  }
-  const shown = (unsaved.changed && looked.data?.view) || view
-
+  const unsaved = useUnsaved(view.version, { answer, saved: done === 'hours', raised })
   return (
     <PartSection part="hours" {...part}>
       <div className="mt-2 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
         <PartForm
           intent="hours"
-          // the counselor for the button that asks by GET: the page's address then loses its own
-          carries={{ version: unsaved.base, ...(view.counselorId && { counselor: view.counselorId }) }}
+          carries={{ version: unsaved.base }}
           changed={unsaved.changed}
-          onInput={look}
+          onInput={unsaved.onInput}
         >
           <p className="max-w-[62ch] text-muted">
-            Tap when sessions start, India time. A day without any is a day off.
+            For example 10-1, 4-8 pm, or single starts: 4 PM, 5:30 PM. India time. Write “same” to repeat the
+            day above, and leave a day off empty.
           </p>
-          <div key={unsaved.stamp}>
-            <GridFields
-              columns={weekColumns}
-              saved={view.hours}
-              typed={typed}
-              asked={!answer}
-              errors={answer?.errors}
-              ids="hours"
-              preview="hours"
-            />
+          <div key={unsaved.stamp} className="mt-4 grid gap-3">
+            {weekdays.map(([day, name]) => {
+              const field = `day-${day}`
+              const typed = answer?.typed[field]
+              const now = answer?.current?.[field]
+              return (
+                <TextField
+                  key={day}
+                  name={field}
+                  label={name}
+                  defaultValue={typed ?? view.hours[field]}
+                  error={answer?.errors?.[field]}
+                  note={now !== undefined && now !== typed ? `Saved now: ${now || 'off'}` : undefined}
+                  required={false}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={600}
+                />
+              )
+            })}
           </div>
-          {answer?.current && <SavedNow current={answer.current} typed={answer.typed} />}
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button type="submit" size="sm">
-              Save hours
-            </Button>
-            <Button type="submit" size="sm" variant="secondary" formMethod="get" name="preview" value="hours">
-              Preview
-            </Button>
-          </div>
+          <Button type="submit" size="sm" className="mt-5">
+            Save hours
+          </Button>
         </PartForm>
-        <TwoWeeks days={shown.preview} problem={shown.previewProblem} />
+        <TwoWeeks days={view.preview} />
       </div>
     </PartSection>
-  )
-}
-
-/** Of days on which somebody else has saved other hours meanwhile. */
-function SavedNow({ current, typed }: { current: Record<string, string>; typed: Record<string, string> }) {
-  const ticked = tickedIn(typed, dayKeys)
-  const others = weekdays.filter(([day]) => current[`day-${day}`] !== startsTyped(ticked[day] ?? []))
-  return (
-    <ul className="mt-3 text-sm text-warning">
-      {others.map(([day, name]) => (
-        <li key={day}>
-          {name}, saved now: {current[`day-${day}`] || 'off'}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -24,8 +24,6 @@ export type PartProps = {
 
 const said: Record<Intent, string> = {
   hours: 'Saved. The public calendar shows it now.',
-  week: 'Saved. The public calendar shows it now.',
-  holidays: 'Saved. Nothing more can be booked on those days.',
   rules: 'Saved. The public calendar follows it now.',
   date: 'Saved. The public calendar shows it now.',
   'date-removed': 'Removed. The weekly hours count on that date again.',
@@ -43,9 +41,7 @@ const said: Record<Intent, string> = {
 
 const titles: Record<Part, string> = {
   hours: 'Weekly hours',
-  week: 'One week different',
   off: 'Time off',
-  holidays: 'Public holidays',
   dates: 'Single dates',
   rules: 'Notice and buffers',
   languages: 'Languages',

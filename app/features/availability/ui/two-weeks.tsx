@@ -12,20 +12,12 @@ const states: Record<SlotState, { word: string; look: string }> = {
   beyond: { word: 'not open yet', look: 'border-transparent text-muted' },
 }
 
-/** What visitors can book in the next two weeks, and what a change that is not saved yet would do to it. */
-export function TwoWeeks({ days, problem }: { days: readonly PreviewDay[]; problem: string | null }) {
-  const changes = days.flatMap(({ slots }) => slots.filter(({ change }) => change))
-  const added = changes.filter(({ change }) => change === 'added').length
+/** What visitors can book in the next two weeks. */
+export function TwoWeeks({ days }: { days: readonly PreviewDay[] }) {
   return (
     <div>
       <h3 className="text-h4">The next two weeks</h3>
-      <p role="status" className="mt-1 text-sm text-muted">
-        {problem
-          ? `Shown as saved. ${problem}`
-          : changes.length > 0
-            ? `Not saved yet: ${added} ${added === 1 ? 'start' : 'starts'} more, ${changes.length - added} fewer. Booked sessions stay.`
-            : 'As visitors find them, with what is booked. Times in India.'}
-      </p>
+      <p className="mt-1 text-sm text-muted">As visitors find them, with what is booked. Times in India.</p>
       <ol className="mt-3 border-t border-line text-sm">
         {days.map(({ date, label, override, slots }) => (
           <li
@@ -56,26 +48,13 @@ export function TwoWeeks({ days, problem }: { days: readonly PreviewDay[]; probl
   )
 }
 
-function Slot({ slot: { time, state, shortOnly, offered, change } }: { slot: PreviewSlot }) {
+function Slot({ slot: { time, state, shortOnly } }: { slot: PreviewSlot }) {
   const { word, look } = states[state]
-  const stays = !offered && state === 'booked'
-  const gone = change === 'removed' && !stays
-  const added = change === 'added' ? 'border-success! text-success' : ''
   return (
-    <li
-      className={`rounded-sm border px-2 py-0.5 whitespace-nowrap ${look} ${added} ${gone ? 'border-danger! text-danger' : ''}`}
-    >
-      {change === 'added' && (
-        <>
-          <span aria-hidden="true">+ </span>
-          <span className="sr-only">new: </span>
-        </>
-      )}
-      {gone ? <s>{time}</s> : time}
-      {gone && <span className="sr-only"> no longer offered</span>}
-      {stays && ' booked, stays'}
-      {!gone && !stays && word && ` ${word}`}
-      {shortOnly && !gone && <span className="text-muted"> {sessionMinutes.free} min only</span>}
+    <li className={`rounded-sm border px-2 py-0.5 whitespace-nowrap ${look}`}>
+      {time}
+      {word && ` ${word}`}
+      {shortOnly && <span className="text-muted"> {sessionMinutes.free} min only</span>}
     </li>
   )
 }

@@ -11,21 +11,15 @@ import type { Answer } from './part.tsx'
  * @param saved whether the page was opened by saving this form
  * @param raised whether it was opened by saving a form of this page that makes a new version: the step from the version
  * before is one's own then, and nobody else's
- * @param draft the fields begin with something unsaved, which was based on this version
  */
 export function useUnsaved(
   version: number,
-  {
-    answer,
-    saved,
-    raised,
-    draft,
-  }: { answer: Answer | undefined; saved: boolean; raised: boolean; draft?: number | undefined },
+  { answer, saved, raised }: { answer: Answer | undefined; saved: boolean; raised: boolean },
 ) {
   const { key } = useLocation()
   const [seen, setSeen] = useState({ key, answer })
-  const [base, setBase] = useState(answer?.version ?? draft ?? version)
-  const [changed, setChanged] = useState(answer !== undefined || draft !== undefined)
+  const [base, setBase] = useState(answer?.version ?? version)
+  const [changed, setChanged] = useState(answer !== undefined)
   /** The key of the fields: another one begins them anew. */
   const [stamp, setStamp] = useState(0)
   if (seen.key !== key || seen.answer !== answer) {

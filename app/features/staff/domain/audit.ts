@@ -39,8 +39,6 @@ const actions = {
   'availability.hours': 'Changed weekly hours',
   'availability.rules': 'Changed notice, days ahead or buffers',
   'availability.date': 'Set the starts of a date',
-  'availability.week': 'Set the starts of one week',
-  'availability.holidays': 'Closed public holidays',
   'availability.date-removed': 'Took the starts of a date back',
   'availability.languages': 'Set the languages of a counselor',
   'availability.offered': 'Offered a counselor to visitors',
