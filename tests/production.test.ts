@@ -38,9 +38,9 @@ test("a release has the program that reads counselors' own calendars beside the 
   ]
   const [from, to] = [Date.UTC(2027, 0, 4, 4, 30), Date.UTC(2027, 0, 4, 5, 30)]
   const workerData = {
-    texts: [[...text, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')],
+    text: [...text, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n'),
     window: { from: Date.UTC(2027, 0), to: Date.UTC(2027, 1) },
-    whose: { ownHost: 'margam.example', email: null },
+    ownHost: 'margam.example',
   }
   const reader = new Worker(path.join(release, 'build/server/busy-worker.js'), { workerData, execArgv: [] })
   const [answer] = await once(reader, 'message')

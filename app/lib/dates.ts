@@ -53,13 +53,6 @@ export const dayInWords = (date: IsoDate): string =>
 /** `Tuesday 24 November 2026` */
 export const fullDay = (date: IsoDate): string => `${dayInWords(date)} ${yearOf(date)}`
 
-/** From a date to another, what both share said once: `16 to 22 November 2026`. */
-export function spanInWords(from: IsoDate, to: IsoDate): string {
-  const sameYear = yearOf(from) === yearOf(to)
-  const month = from.slice(0, 7) === to.slice(0, 7) ? '' : ` ${monthOf(from)}`
-  return `${dayOf(from)}${month}${sameYear ? '' : ` ${yearOf(from)}`} to ${longDate(to)}`
-}
-
 /** `today`, `tomorrow`, `in 4 days` */
 export function daysFrom(today: IsoDate, date: IsoDate): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY)

@@ -41,24 +41,16 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_secret_hash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "outside_busy" (
-	"calendar_id" uuid NOT NULL,
-	"counselor_id" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "outside_calendars" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"counselor_id" text NOT NULL,
-	"kind" text NOT NULL,
+	"counselor_id" text PRIMARY KEY NOT NULL,
 	"host" text NOT NULL,
 	"access" text NOT NULL,
 	"made_by" text NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone NOT NULL,
-	"failure" text
+	"failure" text,
+	"busy" "tstzmultirange" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "unknown_payments" (
@@ -440,7 +432,6 @@ ALTER TABLE "absences" ADD CONSTRAINT "absences_booking_id_bookings_id_fk" FOREI
 ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outside_busy" ADD CONSTRAINT "outside_busy_calendar_id_outside_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."outside_calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry_replies" ADD CONSTRAINT "enquiry_replies_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -465,10 +456,6 @@ ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id
 ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "outside_busy_counselor" ON "outside_busy" USING btree ("counselor_id","ends_at");--> statement-breakpoint
-CREATE INDEX "outside_busy_calendar" ON "outside_busy" USING btree ("calendar_id");--> statement-breakpoint
-CREATE INDEX "outside_calendars_due" ON "outside_calendars" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "outside_calendars_counselor" ON "outside_calendars" USING btree ("counselor_id");--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "enquiries_state" ON "enquiries" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint

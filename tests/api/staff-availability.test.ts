@@ -44,10 +44,8 @@ describe('who may', () => {
       'feed',
       'feed-ended',
       'languages',
-      'outside-ics',
-      'outside-caldav',
+      'outside',
       'outside-removed',
-      'outside-read',
     ]) {
       const { status: answered } = await change(person, { intent, version: '-1' }, query)
       if (status === 200) expect([200, 303, 404, 409, 422], intent).toContain(answered)

@@ -9,7 +9,7 @@ import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Booking, Confirmed } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
-import type { CalendarAccess, DueCalendar, OutsideCalendars } from '#app/ports/outside-calendars.ts'
+import type { DueCalendar, OutsideCalendars } from '#app/ports/outside-calendars.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { testKeys } from '../builders/keys.ts'
 import { sessionStart } from '../builders/mails.ts'
@@ -18,12 +18,7 @@ import { times } from '../often.ts'
 
 const now = sessionStart - 4 * DAY
 const id = 'career-counselor'
-const access: CalendarAccess = {
-  kind: 'caldav',
-  address: 'https://calendar.example/secret-path',
-  user: 'asha',
-  password: 'the-password',
-}
+const url = 'https://calendar.example/secret-path'
 const hour = { from: sessionStart, to: sessionStart + HOUR }
 const noted = (action: 'calendar.added' | 'calendar.removed' = 'calendar.added') => ({
   audit: {
@@ -61,7 +56,7 @@ eachDatabase((_name, open) => {
     bookings = createBookingStore(database.db)
   })
 
-  const add = (busy = [hour]) => store.add(id, { access, madeBy: 'own', busy }, noted())
+  const add = (busy = [hour]) => store.set(id, { url, madeBy: 'own', busy, dueAt: now }, noted())
   const due = async (): Promise<DueCalendar> => {
     const [calendar] = await store.lease(now, now + HOUR, 5)
     if (!calendar) throw new Error('none is due')
@@ -92,59 +87,56 @@ eachDatabase((_name, open) => {
 
   const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
 
-  test('its address and password are sealed, and nobody is told more than its host', async () => {
+  test('seals the URL, and shows nothing of it but its host', async () => {
     await add()
-    const [shown] = await store.of(id)
-    expect(shown).toEqual({
-      id: expect.any(String),
-      kind: 'caldav',
+    expect(await store.of(id)).toEqual({
       host: 'calendar.example',
       addedAt: now,
       addedBy: 'own@margam.example',
       readAt: now,
       failure: null,
     })
-    const kept = JSON.stringify(await database.db.execute(sql`select * from outside_calendars`))
-    expect(kept).not.toMatch(/secret-path|the-password|asha/)
-    expect((await due()).access).toEqual(access)
+    const stored = JSON.stringify(await database.db.execute(sql`select * from outside_calendars`))
+    expect(stored).not.toContain('secret-path')
+    expect((await due()).url).toBe(url)
   })
 
-  test('one that is due is leased to one reader, and again when its lease is over', async () => {
+  test('leases a due calendar to one reader, and again when the lease is over', async () => {
     await add()
     const leases = await Promise.all([store.lease(now, now + HOUR, 5), store.lease(now, now + HOUR, 5)])
     expect(leases.flat()).toHaveLength(1)
-    expect([await store.nextDue(), await store.lease(now + HOUR - 1, now, 5)]).toEqual([now + HOUR, []])
+    expect(await store.lease(now + HOUR - 1, now, 5)).toEqual([])
     expect(await store.lease(now + HOUR, now + 2 * HOUR, 5)).toHaveLength(1)
   })
 
-  test('a reading that fails leaves what was known, and says why; a later one takes its place', async () => {
+  test('keeps the busy times when a reading fails, and replaces them when one succeeds', async () => {
     await add()
     const calendar = await due()
     await store.wrote(calendar, { ok: false, reason: 'gone' }, now + 2 * HOUR, now + HOUR)
-    expect(await store.of(id)).toMatchObject([{ readAt: now, failure: 'gone' }])
+    expect(await store.of(id)).toMatchObject({ readAt: now, failure: 'gone' })
     expect(await store.busy(id, hour)).toEqual([hour])
     await store.wrote(calendar, { ok: true, value: [] }, now + 3 * HOUR, now + 2 * HOUR)
-    expect(await store.of(id)).toMatchObject([{ readAt: now + 2 * HOUR, failure: null }])
-    expect([await store.busy(id, hour), await store.nextDue()]).toEqual([[], now + 3 * HOUR])
+    expect(await store.of(id)).toMatchObject({ readAt: now + 2 * HOUR, failure: null })
+    expect(await store.busy(id, hour)).toEqual([])
   })
 
-  test('taken out while it is read, it stays out with its busy times; there are five at most', async () => {
+  test('ignores a reading of a calendar that was removed or replaced meanwhile', async () => {
     await add()
     const calendar = await due()
-    expect(await store.remove('another', calendar.id, noted('calendar.removed'))).toBe(false)
-    expect(await store.remove(id, 'no such id', noted('calendar.removed'))).toBe(false)
-    expect(await store.remove(id, calendar.id, noted('calendar.removed'))).toBe(true)
+    await store.set(id, { url, madeBy: 'own', busy: [], dueAt: now }, { ...noted(), now: now + 1 })
     await store.wrote(calendar, { ok: true, value: [hour] }, now + HOUR, now)
-    expect([await store.of(id), await store.busy(id, hour)]).toEqual([[], []])
-    const added = [await add(), await add(), await add(), await add(), await add(), await add()]
-    expect(added.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false])
+    expect(await store.busy(id, hour)).toEqual([])
+    expect(await store.remove('another', noted('calendar.removed'))).toBe(false)
+    expect(await store.remove(id, noted('calendar.removed'))).toBe(true)
+    await store.wrote(calendar, { ok: true, value: [hour] }, now + HOUR, now)
+    expect([await store.of(id), await store.busy(id, hour)]).toEqual([null, []])
   })
 
   test('ends when the account that added it is disabled', async () => {
     await add()
     const by = { id: 'ada', email: 'ada@margam.example' }
     expect((await createPeople(database.db).disable({ id: 'own', version: 1 }, by, now)).ok).toBe(true)
-    expect([await store.of(id), await store.busy(id, hour)]).toEqual([[], []])
+    expect([await store.of(id), await store.busy(id, hour)]).toEqual([null, []])
   })
 
   test('what it keeps busy is neither free nor booked, held, moved to, nor confirmed by a link', async () => {

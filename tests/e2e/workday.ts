@@ -12,7 +12,7 @@ import { secretKey } from '../site.ts'
 import { admin, counselor, type Demo, startDemo } from './demo.ts'
 import { test as shared } from './fixtures.ts'
 import { type Booked, type Office, openOffice } from './office.ts'
-import { addOwnCalendars } from './own-calendars.ts'
+import { addOwnCalendar } from './own-calendars.ts'
 import type { Account } from './sign-in.ts'
 
 /** Three minutes and a few seconds after eleven on the day after tomorrow: nothing here depends on when it is run. */
@@ -88,8 +88,8 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
     const from = indiaInstant(addDays(today, days), '10:30')
     return { from, to: from + 2 * HOUR }
   }
-  const busy = { fresh: busyIn(10), stale: busyIn(11), gone: busyIn(12) }
-  await addOwnCalendars(DATABASE_URL ? { url: DATABASE_URL } : { folder }, chitra, busy, begins)
+  const where = DATABASE_URL ? { url: DATABASE_URL } : { folder }
+  await addOwnCalendar(where, chitra, [busyIn(10), busyIn(11)], begins)
   const site = await startAt(begins)
   onEnd(site.stop)
   return { ...site, today, staff, sessions, office: await openOffice(site, admin) }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from './open.ts'
 
 /** What a transaction may have changed that somebody waits for, in this process or in another instance (`listen-notify.ts`). */
-export const topics = ['mail', 'payment-work', 'hours', 'calendars', 'posts'] as const
+export const topics = ['mail', 'payment-work', 'hours', 'posts'] as const
 export type Topic = (typeof topics)[number]
 
 const notifiedIn = new WeakMap<object, Set<Topic>>()

@@ -13,8 +13,8 @@ export const alone = (tx: Tx, counselorId: string) =>
 
 /** What has a counselor's time beside bookings, as rows of `taken_from` and `taken_to`: the busy times of their own calendar. */
 export const takenBeside = (counselorId: string, { from, to }: Interval): SQL =>
-  sql`select starts_at as taken_from, ends_at as taken_to from outside_busy
-    where counselor_id = ${counselorId} and ends_at > ${new Date(from)} and starts_at < ${new Date(to)}`
+  sql`select lower(one) as taken_from, upper(one) as taken_to from outside_calendars, unnest(busy) as one
+    where counselor_id = ${counselorId} and one && tstzrange(${new Date(from)}, ${new Date(to)})`
 
 /** Whether something beside bookings has a counselor's time, at the moment of writing. */
 export const isTaken = (counselorId: string, stretch: Interval) =>

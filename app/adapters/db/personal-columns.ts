@@ -117,10 +117,9 @@ const classes: Classes = {
   staffRecoveryCodes: { userId: 'staff', codeHash: 'staff' },
   calendarFeeds: { counselorId: 'no', secretHash: 'staff', madeBy: 'staff', madeAt: 'no' },
   outsideCalendars: {
-    host: 'staff', access: 'staff', madeBy: 'staff', id: 'no', counselorId: 'no', kind: 'no', madeAt: 'no', dueAt: 'no',
-    readAt: 'no', failure: 'no',
+    host: 'staff', access: 'staff', madeBy: 'staff', busy: 'staff', counselorId: 'no', madeAt: 'no', dueAt: 'no', readAt: 'no',
+    failure: 'no',
   },
-  outsideBusy: { startsAt: 'staff', endsAt: 'staff', calendarId: 'no', counselorId: 'no' },
   counselors: {
     name: 'staff', title: 'staff', languages: 'staff', id: 'no', active: 'no', position: 'no', noticeMinutes: 'no', horizonDays: 'no',
     bufferBeforeMinutes: 'no', bufferAfterMinutes: 'no', scheduleVersion: 'no',

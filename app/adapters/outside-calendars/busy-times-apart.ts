@@ -2,10 +2,9 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
-import type { Whose } from './busy-times.ts'
 import { NotRead } from './guarded-fetch.ts'
 
-export type Asked = { texts: readonly string[]; window: Interval; whose: Whose }
+export type Asked = { text: string; window: Interval; ownHost: string }
 export type Answer = { busy: Interval[] } | { failure: ReadFailure }
 
 const mostMemoryMb = 256
@@ -25,13 +24,13 @@ const program = path.resolve(
  * @throws NotRead
  */
 export function busyTimesApart(
-  texts: readonly string[],
+  text: string,
   window: Interval,
-  whose: Whose,
+  ownHost: string,
   patience: Millis,
 ): Promise<Interval[]> {
   const worker = new Worker(program, {
-    workerData: { texts, window, whose } satisfies Asked,
+    workerData: { text, window, ownHost } satisfies Asked,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
     execArgv: [],
     env: {},

@@ -3,14 +3,6 @@ import type { Interval, Millis } from '#app/lib/time.ts'
 import { DAY, indiaAhead, SECOND } from '#app/lib/time.ts'
 import { NotRead } from './guarded-fetch.ts'
 
-/** Of which entries are left out. */
-export type Whose = {
-  /** The host in the ids of our own sessions, which may come back in an invitation or from our own calendar address. */
-  ownHost: string
-  /** Whose calendar it is: an invitation that they declined takes no time. */
-  email: string | null
-}
-
 const mostBusy = 5000
 
 /**
@@ -20,23 +12,21 @@ const mostBusy = 5000
  *
  * It may take for ever, for rules of repetition need not come to an end: `busyTimesApart` gives it a deadline.
  *
- * @param texts iCalendar (RFC 5545)
+ * @param text iCalendar (RFC 5545)
+ * @param ownHost the host in the ids of our own sessions, which may come back by an invitation or our calendar address
  * @returns in order, none touching another, within the window
  * @throws NotRead
  */
-export function busyTimes(texts: readonly string[], window: Interval, whose: Whose): Interval[] {
+export function busyTimes(text: string, window: Interval, ownHost: string): Interval[] {
   clocks.clear()
   try {
-    return merged(
-      texts.flatMap((text) => [...inCalendar(text, window, whose)]),
-      window,
-    )
+    return merged([...inCalendar(text, window, ownHost)], window)
   } catch (error) {
     throw error instanceof NotRead ? error : new NotRead('no-calendar')
   }
 }
 
-function* inCalendar(text: string, window: Interval, whose: Whose): Generator<Interval> {
+function* inCalendar(text: string, window: Interval, ownHost: string): Generator<Interval> {
   const parsed: unknown[] = ICAL.parse(text)
   const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as ConstructorParameters<
     typeof ICAL.Component
@@ -45,9 +35,9 @@ function* inCalendar(text: string, window: Interval, whose: Whose): Generator<In
     const calendar = new ICAL.Component(root)
     if (calendar.name !== 'vcalendar') throw new NotRead('no-calendar')
     const name = String(calendar.getFirstPropertyValue('x-wr-calname') ?? '')
-    const email = whose.email ?? (name.includes('@') ? name : null)
+    const email = name.includes('@') ? name : null
     const zone = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '')
-    const counts = (event: ICAL.Component) => takesTime(event, { ...whose, email })
+    const counts = (event: ICAL.Component) => takesTime(event, ownHost, email)
     for (const series of seriesIn(calendar)) yield* inSeries(series, window, zone, counts)
     for (const free of calendar.getAllSubcomponents('vfreebusy')) yield* inFreeBusy(free, zone)
   }
@@ -114,7 +104,8 @@ function* inFreeBusy(component: ICAL.Component, zone: string): Generator<Interva
   }
 }
 
-function takesTime(event: ICAL.Component, { ownHost, email }: Whose): boolean {
+/** @param email the calendar owner's; an invitation that they declined takes no time */
+function takesTime(event: ICAL.Component, ownHost: string, email: string | null): boolean {
   const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   if (text('status') === 'CANCELLED' || text('transp') === 'TRANSPARENT') return false
   if (text('x-microsoft-cdo-busystatus') === 'FREE') return false

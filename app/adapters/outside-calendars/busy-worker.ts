@@ -3,11 +3,11 @@ import { busyTimes } from './busy-times.ts'
 import type { Answer, Asked } from './busy-times-apart.ts'
 import { NotRead } from './guarded-fetch.ts'
 
-const { texts, window, whose } = workerData as Asked
+const { text, window, ownHost } = workerData as Asked
 
 const answer = (): Answer => {
   try {
-    return { busy: busyTimes(texts, window, whose) }
+    return { busy: busyTimes(text, window, ownHost) }
   } catch (error) {
     return { failure: error instanceof NotRead ? error.reason : 'no-calendar' }
   }

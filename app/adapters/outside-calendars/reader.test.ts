@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 /** As on the site, but that this machine counts as the internet, by one of its addresses. */
 const here = { permits: (address: string) => address === '127.0.0.1', protocols: ['http:'] }
 const read = (address: string, guard = {}) =>
-  createCalendarReader('margam.example', { ...here, ...guard }, 1500).read({ kind: 'ics', address }, window)
+  createCalendarReader('margam.example', { ...here, ...guard }, 1500).read(address, window)
 
 test('busy times are read, also after it leads elsewhere', async () => {
   const to = await serve((_, answer) => answer.end(calendar))
@@ -37,8 +37,7 @@ test('nothing but https, and nothing on this machine or a private network, is as
     asked += 1
     answer.end(calendar)
   })
-  const site = (to: string) =>
-    createCalendarReader('margam.example').read({ kind: 'ics', address: to }, window)
+  const site = (to: string) => createCalendarReader('margam.example').read(to, window)
   expect(await site(address)).toEqual({ ok: false, reason: 'not-https' })
   for (const to of [
     'https://127.0.0.1/',

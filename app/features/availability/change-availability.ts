@@ -21,7 +21,7 @@ import { changedDays, changedRules, meeting, offInLog } from './domain/availabil
 import type { Intent } from './domain/availability-page.ts'
 import { hoursTyped, type MetRow, metRow, rulesTyped } from './domain/availability-view.ts'
 import { startsInWords } from './domain/starts.ts'
-import { addCalendar, removeCalendar } from './outside-calendar.ts'
+import { removeCalendar, setCalendar } from './outside-calendar.ts'
 
 type Needs = Pick<
   Services,
@@ -130,13 +130,9 @@ export const save: Record<
     const removed = await availability.removeTimeOff(id, off.id, { audit, now: clock.now() })
     return removed ? ok(null) : refuse(gone)
   },
-  'outside-ics': addCalendar,
-  'outside-caldav': addCalendar,
+  outside: setCalendar,
   'outside-removed': removeCalendar,
-  async 'outside-read'({ outsideCalendars, clock }, { found }) {
-    await outsideCalendars.readNow(found.counselor.id, clock.now())
-    return ok(null)
-  },
+
   feed: async (services, { user, found }) => ok(await makeFeed(services, user, found.counselor.id)),
   /** Switches the calendar address off. */
   async 'feed-ended'({ availability, clock }, { user, found }) {

@@ -1,17 +1,13 @@
 import { refuse } from '#app/lib/result.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { nextReading, windowToRead } from './domain/outside.ts'
 
 const lease = 2 * MINUTE
-/** Read side by side. */
+/** Read at the same time. */
 const batch = 3
 
-/**
- * Reads the counselors' own calendars that are due, each by one instance alone.
- *
- * @returns how long until the next is due, milliseconds; null when there is none
- */
+/** Reads the counselors' own calendars that are due, each by one instance alone. */
 export async function readOutside(
   {
     outsideCalendars,
@@ -19,25 +15,19 @@ export async function readOutside(
     clock,
   }: Pick<Services, 'outsideCalendars' | 'calendarReader' | 'clock'>,
   stopping: () => boolean = () => false,
-): Promise<Millis | null> {
+): Promise<void> {
   for (;;) {
     const due = await outsideCalendars.lease(clock.now(), clock.now() + lease, batch)
     await Promise.all(
       due.map(async (calendar) => {
-        const reading = calendar.access
-          ? await calendarReader.read(calendar.access, windowToRead(clock.now()))
+        const reading = calendar.url
+          ? await calendarReader.read(calendar.url, windowToRead(clock.now()))
           : refuse('keys-missing' as const)
         const now = clock.now()
-        await outsideCalendars.wrote(
-          calendar,
-          reading,
-          nextReading(reading.ok ? null : reading.reason, now),
-          now,
-        )
+        const next = nextReading(reading.ok ? null : reading.reason, now)
+        await outsideCalendars.wrote(calendar, reading, next, now)
       }),
     )
-    if (due.length < batch || stopping()) break
+    if (due.length < batch || stopping()) return
   }
-  const next = await outsideCalendars.nextDue()
-  return next === null ? null : next - clock.now()
 }

@@ -42,7 +42,7 @@ export async function availabilityView(services: Needs, user: Member, found: Cou
   const bookings = await services.availability.sessions(counselor.id, { from: now, to: end })
   const busy = await services.bookings.busy(counselor.id, { from: now - DAY, to: lastDay + 2 * DAY }, now)
   const elsewhere = await services.outsideCalendars.busy(counselor.id, { from: now, to: lastDay + DAY })
-  const calendars = await services.outsideCalendars.of(counselor.id)
+  const calendar = await services.outsideCalendars.of(counselor.id)
   const sessions = bookings.filter((booking) => stands(booking, now))
   const rows = (sample: boolean) =>
     schedule.timeOff.filter((off) => off.sample === sample).map((off) => offRow(off, bookings, now))
@@ -59,10 +59,11 @@ export async function availabilityView(services: Needs, user: Member, found: Cou
     off: rows(false),
     /** Time off that the demo has made. */
     samples: rows(true),
-    calendars: calendars.map(({ id, host, kind, addedAt, addedBy, ...reading }) => {
-      const added = `Added ${momentInShort(addedAt, now)}, by ${addedBy}.`
-      return { id, host, kind, added, ...freshness(reading, now) }
-    }),
+    calendar: calendar && {
+      host: calendar.host,
+      added: `Added ${momentInShort(calendar.addedAt, now)}, by ${calendar.addedBy}.`,
+      ...freshness(calendar, now),
+    },
     /** Sessions of these two weeks that were booked before the counselor's own calendar said busy. */
     clashes: sessions
       .filter(({ startsAt: from, endsAt: to }) => elsewhere.some((one) => overlaps(one, { from, to })))

@@ -47,8 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = await save[intent](services, { user, found, typed })
   if (!saved.ok) {
     const { status, ...why } = saved.reason
-    const { 'caldav-password': _, ...shown } = typed
-    return data<Answer>({ typed: shown, message: null, errors: {}, ...why }, { status })
+    return data<Answer>({ typed, message: null, errors: {}, ...why }, { status })
   }
   if (intent === 'feed')
     return data<Answer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })

@@ -18,7 +18,7 @@ const failures = {
   'too-slow': 'it answers too slowly',
   'too-big': 'it is larger than 2 MB',
   'too-much': 'it has more entries than can be read',
-  'not-allowed': 'it does not let us in: the address or the password is no longer right',
+  'not-allowed': 'it does not let us in: the address is no longer right',
   gone: 'there is no calendar at its address any more',
   'led-in-circles': 'its address leads on and on',
   'no-calendar': 'what it answers is no calendar',
