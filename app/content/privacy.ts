@@ -177,7 +177,7 @@ export const privacy: LegalPage = {
           list: [
             '**See it.** What we have about you, what we did with it and who else received it.',
             '**Correct or complete it.** What is wrong, missing or out of date.',
-            '**Delete it.** Everything we need not keep by law; we tell you what remains and until when. If you had the newsletter, a code of your address stays, so that nobody sends it to you again.',
+            '**Delete it.** Everything we need not keep by law; we tell you what remains and until when.',
             '**Withdraw your agreement.** At any time, as easily as you gave it, and for single purposes. What was done before stays lawful.',
             '**Name somebody.** Who may use these rights for you if you die or cannot act.',
             '**Complain.** To our grievance contact below and, if that does not settle it, to the Data Protection Board of India.',

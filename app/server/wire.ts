@@ -72,7 +72,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     documents: createDocumentPrinter(),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
-    newsletter: createNewsletterStore(db, keys),
+    newsletter: createNewsletterStore(db),
     outbox: createOutbox(db, channels, ceilings),
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),

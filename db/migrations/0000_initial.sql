@@ -210,11 +210,6 @@ CREATE TABLE "kept_agreements" (
 	"ended_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "newsletter_objections" (
-	"mailbox_hash" text PRIMARY KEY NOT NULL,
-	"objected_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "blog_posts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,

@@ -9,7 +9,6 @@ import type { Sender } from '#app/features/forms/sender.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
 import { openEither } from '../databases.ts'
-import { testKeys } from './keys.ts'
 import { clockAt, settings } from './staff.ts'
 
 /** Friday 20 November 2026, 10:30 in India. */
@@ -110,7 +109,7 @@ export async function openForms() {
   const { db } = database
   const stores = {
     enquiries: createEnquiryStore(db),
-    newsletter: createNewsletterStore(db, testKeys),
+    newsletter: createNewsletterStore(db),
     throttle: createThrottle(db),
   }
   return {

@@ -18,7 +18,6 @@ import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { changeOf } from '../payment-store.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
 import { anEnquiry, aSubscriber } from './enquiries.ts'
-import { testKeys } from './keys.ts'
 import { anOutgoingMail } from './mails.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 
@@ -133,7 +132,7 @@ export function visitorsOn(db: Db) {
     },
     /** Asked for the newsletter, and confirmed it when it is said when. */
     async subscribed({ email }: Who, at: Millis, confirmedAt?: Millis) {
-      const store = createNewsletterStore(db, testKeys)
+      const store = createNewsletterStore(db)
       const subscriber = aSubscriber({ email })
       const tokenHash = `hash of ${subscriber.id}`
       await store.ask({ subscriber, tokenHash, expiresAt: at + DAY }, () => [], at)
@@ -153,7 +152,7 @@ export function visitorsOn(db: Db) {
         tokenHash: crypto.randomUUID(),
         expiresAt: at + DAY,
       }
-      await createNewsletterStore(db, testKeys).ask(asked, written, at)
+      await createNewsletterStore(db).ask(asked, written, at)
       return mails.length
     },
   }

@@ -33,7 +33,7 @@ export async function openWorkspace() {
     blog: createBlogStore(db),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
-    newsletter: createNewsletterStore(db, testKeys),
+    newsletter: createNewsletterStore(db),
     outbox: createOutbox(db),
     records: createBookingRecords(db),
     health: createHealth(db),
@@ -81,7 +81,7 @@ export async function openWorkspace() {
     if (answer instanceof Error) throw answer
     if (answer instanceof Response)
       return { status: answer.status, location: answer.headers.get('location'), body: null }
-    const { init, data } = answer as { init?: { status?: number }; data?: unknown }
+    const { init, data } = (answer ?? {}) as { init?: { status?: number }; data?: unknown }
     return { status: init?.status ?? 200, location: null, body: init ? data : answer }
   }
 

@@ -10,7 +10,6 @@ import { DAY } from '#app/lib/time.ts'
 import type { EnquiryStore } from '#app/ports/enquiries.ts'
 import type { NewsletterStore } from '#app/ports/newsletter.ts'
 import { anEnquiry, aSubscriber, writtenAt } from '../builders/enquiries.ts'
-import { testKeys } from '../builders/keys.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -77,7 +76,7 @@ eachDatabase((_name, open) => {
   describe('the newsletter', () => {
     let store: NewsletterStore
     beforeAll(() => {
-      store = createNewsletterStore(opened.db, testKeys)
+      store = createNewsletterStore(opened.db)
     })
     const mailTo = ({ email }: Subscriber) => [anOutgoingMail({ recipient: email })]
     const ask = (subscriber: Subscriber, tokenHash = 'hash', at = now) =>

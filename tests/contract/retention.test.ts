@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
   beforeEach(async () => {
     await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
       document_counters, webhook_events, enquiries, enquiry_replies, newsletter_subscribers,
-      newsletter_objections, kept_agreements, staff_users, staff_sessions, daily_jobs cascade`)
+      kept_agreements, staff_users, staff_sessions, daily_jobs cascade`)
     visitors = visitorsOn(opened.db)
   })
   const purge = (now: Millis, batch?: number) =>

@@ -13,7 +13,6 @@ test.use({ expectedComplaints: [/status of (403|422)/] })
 const path = '/services/counselor-dashboard/privacy'
 
 async function lookUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Number of the request').fill('P-2026-014')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(found(page)).toContainText(`about ${email}`)
@@ -42,13 +41,12 @@ for (const javaScriptEnabled of [true, false]) {
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download the file' }).click()
       const download = await downloading
-      expect(download.suggestedFilename()).toBe('personal-data-P-2026-014.json')
-      const file = JSON.parse(await readFile(await download.path(), 'utf8'))
-      expect(file.messages.records[0].message).toBe('Do you teach in Warangal?')
+      expect(download.suggestedFilename()).toMatch(/^personal-data-P-\d{8}-\d{6}\.html$/)
+      expect(await readFile(await download.path(), 'utf8')).toContain('Do you teach in Warangal?')
 
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Erase', exact: true }).click()
-      const report = page.getByRole('region', { name: 'Erased by request P-2026-014' })
+      const report = page.getByRole('region', { name: /^Erased by request P-/ })
       await expect(report).toContainText('Messages: 1, deleted')
       await expect(report).toContainText('Records of agreements: 1, until')
       await expect(page).toHaveURL(path)

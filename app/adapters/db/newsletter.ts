@@ -1,15 +1,12 @@
-import { and, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { NewsletterStore } from '#app/ports/newsletter.ts'
-import type { Keys } from '../keys.ts'
 import { newsletterSubscribers as subscribers } from './enquiries-schema.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { mailboxHashing } from './personal-data/part.ts'
-import { newsletterObjections as objections } from './privacy-schema.ts'
 
-export function createNewsletterStore(db: Db, keys: Keys): NewsletterStore {
+export function createNewsletterStore(db: Db): NewsletterStore {
   const find = async (where: SQL) => (await db.select().from(subscribers).where(where))[0]
 
   return {
@@ -22,10 +19,7 @@ export function createNewsletterStore(db: Db, keys: Keys): NewsletterStore {
         askedAt: new Date(now),
       }
       const { id, email, unsubscribeToken } = subscriber
-      const hashes = mailboxHashing(keys).hashes(email)
       await db.transaction(async (tx) => {
-        const objected = await tx.select().from(objections).where(inArray(objections.mailboxHash, hashes))
-        if (objected.length > 0) return
         const [row] = await tx
           .insert(subscribers)
           .values({ id, email, emailKey: email.toLowerCase(), unsubscribeToken, ...asked })

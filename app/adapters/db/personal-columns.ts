@@ -89,7 +89,6 @@ const classes: Classes = {
     email: 'shown', emailKey: 'hidden', tokenHash: 'hidden', unsubscribeToken: 'hidden',
     id: 'no', state: 'no', tokenExpiresAt: 'no', consent: 'no', askedAt: 'no', confirmedAt: 'no', unsubscribedAt: 'no',
   },
-  newsletterObjections: { mailboxHash: 'coded', objectedAt: 'no' },
   keptAgreements: {
     mailboxHash: 'coded', id: 'no', purpose: 'no', version: 'no', textHash: 'no', method: 'no', takenBy: 'staff', agreedAt: 'no',
     endedAt: 'no',

@@ -5,12 +5,6 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** Keyed, of a mailbox, or of the phone number of somebody who gave no address: who has it can look for it, and nobody reads it back. */
 const mailboxHash = () => text('mailbox_hash')
 
-/** Who asked to be erased and had the newsletter: nobody writes to them about it again, whoever asks for it. */
-export const newsletterObjections = pgTable('newsletter_objections', {
-  mailboxHash: mailboxHash().primaryKey(),
-  objectedAt: instant('objected_at').notNull(),
-})
-
 /** What was agreed to about data that is gone, so that both sides can still show it (DPDP Act 2023, s. 6 (10)). */
 export const keptAgreements = pgTable(
   'kept_agreements',

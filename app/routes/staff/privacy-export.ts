@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { privacyPath } from '#app/features/privacy/domain/paths.ts'
 import { exportPerson } from '#app/features/privacy/export-person.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
+import { PersonalDocument } from '#app/features/privacy/ui/personal-file.tsx'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/privacy-export.ts'
 import { requireStaff } from './guard.ts'
@@ -18,16 +21,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** The file for a person. */
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'privacy')
-  const parsed = parsePrivacyRequest(typedIn(await args.request.formData()))
+  const parsed = parsePrivacyRequest(typedIn(await args.request.formData()), services.clock.now())
   if (!parsed.ok) {
     const why = Object.values(parsed.errors).join(' ')
     return new Response(`${why} No file was made. Go back and look the person up again.`, { status: 422 })
   }
-  const { fileName, text } = await exportPerson(services, user, parsed.value)
-  return new Response(text, {
+  const file = await exportPerson(services, user, parsed.value)
+  return new Response(`<!doctype html>${renderToStaticMarkup(createElement(PersonalDocument, file))}`, {
     headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Disposition': `attachment; filename="personal-data-${file.reference}.html"`,
     },
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/adapters/db/schema.ts'
 import type { Findings } from '#app/features/privacy/domain/findings.ts'
@@ -21,7 +22,11 @@ let wrote: string
 let typed: { reference: string; email: string; phone: string }
 beforeEach(async () => {
   made += 1
-  typed = { reference: `P-2026-${made}`, email: `visitor${made}@example.org`, phone: '' }
+  typed = {
+    reference: `P-20261123-${String(made).padStart(6, '0')}`,
+    email: `visitor${made}@example.org`,
+    phone: '',
+  }
   wrote = (await visitors.wrote(typed, 'contact', site.services.clock.now())).id
 })
 
@@ -102,11 +107,11 @@ describe('looking somebody up', () => {
   })
 
   test('asks for what is missing, with what was typed', async () => {
-    expect(await post('admin', { do: 'find', email: 'x', reference: 'Asha' })).toMatchObject({
+    expect(await post('admin', { do: 'find', email: 'x' })).toMatchObject({
       status: 422,
       body: {
         typed: { email: 'x' },
-        errors: { reference: expect.any(String), email: 'Please enter an e-mail address.' },
+        errors: { email: 'Please enter an e-mail address.' },
         findings: null,
       },
     })
@@ -214,9 +219,7 @@ describe('what another address wrote with the same phone number', () => {
   })
 
   test('is neither in the file nor erased', async () => {
-    const file = await (await download({ phone })).json()
-    expect(JSON.stringify(file)).not.toContain(sister)
-    expect(file.bookings['how many']).toBe(0)
+    expect(await (await download({ phone })).text()).not.toContain(sister)
     const before = await ofSister()
     const { seen } = await lookWith()
     expect(await erase('admin', seen, { phone })).toMatchObject({
@@ -235,9 +238,9 @@ describe('what another address wrote with the same phone number', () => {
   })
 
   test('is in the file and goes when it was ticked', async () => {
-    const file = await (await download({ phone, ...ticked })).json()
-    expect(file.bookings.records).toMatchObject([{ 'e-mail': sister }])
-    expect(file['looked for']).toMatchObject({ 'other addresses with this phone': [sister] })
+    const file = await (await download({ phone, ...ticked })).text()
+    expect(file).toContain('Bookings (1)')
+    expect(file).toContain(`<dd>${sister}</dd>`)
     const { seen } = await lookWith()
     expect(await erase('admin', seen, { phone, ...ticked })).toMatchObject({
       status: 200,
@@ -249,8 +252,7 @@ describe('what another address wrote with the same phone number', () => {
   })
 
   test('is asked for by its own address when no phone number finds it', async () => {
-    const file = await (await download(ticked)).json()
-    expect(file.bookings['how many']).toBe(0)
+    expect(await (await download(ticked)).text()).not.toContain(sister)
   })
 
   test('hinders only who ticked it, and stays ticked when that is refused', async () => {
@@ -284,25 +286,33 @@ async function download(given: Record<string, string> = {}) {
 }
 
 describe('the file', () => {
-  test('has all of it in words, each part with what it is, and nobody keeps a copy', async () => {
+  test('is a page that a parent can open, with all of it in words', async () => {
     const answer = await download({ phone: '9000000003' })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="personal-data-${typed.reference}.json"`,
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="personal-data-${typed.reference}.html"`,
     })
-    expect(await answer.json()).toMatchObject({
-      'request number': typed.reference,
-      'made at': expect.stringMatching(/\+05:30$/),
-      'looked for': { 'e-mail': typed.email, phone: '9000000003' },
-      'who else received something': expect.arrayContaining([expect.stringContaining('mail service')]),
-      messages: {
-        'what this is': expect.stringContaining('form of the site'),
-        'how many': 1,
-        records: [{ message: 'Where do you teach?\nIn Warangal too?' }],
-      },
-      bookings: { 'how many': 0, records: [] },
-    })
+    const text = await answer.text()
+    for (const part of [
+      `about ${typed.email}, 9000000003`,
+      'Messages (1)',
+      'What was sent with a form of the site',
+      '<dt>message</dt><dd>Where do you teach?\nIn Warangal too?</dd>',
+      /<dt>sent at<\/dt><dd>\w+day \d+ \w+ 2026, [\d:]+ [AP]M IST<\/dd>/,
+      'Nothing under: Bookings',
+      'the mail service that delivers our e-mails',
+    ])
+      expect(text).toMatch(part)
     expect(await lines()).toEqual([['privacy.exported', { messages: 1, mails: 1 }]])
+  })
+
+  test('escapes what visitors wrote', async () => {
+    await visitors.wrote({ email: typed.email }, 'contact', site.services.clock.now())
+    await site.db.execute(sql`update enquiries set fields = fields || '{"message": "<script>alert(1)</script>"}'
+      where email = ${typed.email}`)
+    const text = await (await download()).text()
+    expect(text).toContain('&lt;script&gt;alert(1)')
+    expect(text).not.toContain('<script')
   })
 
   test('is not made for what is no request', async () => {

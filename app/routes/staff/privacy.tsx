@@ -3,7 +3,6 @@ import { personOf } from '#app/features/desk/person-of.ts'
 import { type RefusedForm, typedIn } from '#app/features/forms/ui/form-state.ts'
 import type { Erased, Findings } from '#app/features/privacy/domain/findings.ts'
 import { privacyMessages } from '#app/features/privacy/domain/messages.ts'
-import { requestNumber } from '#app/features/privacy/domain/request-number.ts'
 import { erasePerson, lookUp } from '#app/features/privacy/erase-person.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
 import { ErasedReport } from '#app/features/privacy/ui/erased.tsx'
@@ -15,8 +14,8 @@ import { requireStaff } from './guard.ts'
 import { orStay } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await requireStaff(args, 'privacy')
-  return { reference: requestNumber(services.clock.now()) }
+  await requireStaff(args, 'privacy')
+  return null
 }
 
 /** What a post leads to; whichever there is, is shown. */
@@ -26,18 +25,18 @@ type Answer = RefusedForm & { findings: Findings | null; erased: Erased | null }
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'privacy')
   const typed = typedIn(await args.request.formData())
+  const now = services.clock.now()
   const answer = (status: number, given: Partial<Answer>) =>
     data<Answer>({ typed, message: null, errors: {}, findings: null, erased: null, ...given }, { status })
 
   if (typed.do === 'find-of') {
     const person = await personOf(services, user, typed)
     if (!person) return answer(404, { typed: {}, message: privacyMessages.nobodyThere })
-    const request = { reference: requestNumber(services.clock.now()), ...person }
-    const asked = parsePrivacyRequest(request)
-    if (!asked.ok) return answer(422, { typed: request, errors: asked.errors })
-    return answer(200, { typed: request, findings: await lookUp(services, user, asked.value) })
+    const asked = parsePrivacyRequest(person, now)
+    if (!asked.ok) return answer(422, { typed: person, errors: asked.errors })
+    return answer(200, { typed: person, findings: await lookUp(services, user, asked.value) })
   }
-  const parsed = parsePrivacyRequest(typed)
+  const parsed = parsePrivacyRequest(typed, now)
   if (!parsed.ok) return answer(422, { errors: parsed.errors })
   const findings = () => lookUp(services, user, parsed.value)
   if (typed.do === 'find') return answer(200, { findings: await findings() })
@@ -51,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, privacyMessages.unreachable)
 
-export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+export default function Privacy({ actionData }: Route.ComponentProps) {
   const findings = actionData && 'findings' in actionData ? actionData.findings : null
   const erased = actionData && 'erased' in actionData ? actionData.erased : null
   return (
@@ -61,7 +60,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         Somebody asks what we have about them, or to be erased. Make sure that they are who they say: the
         request comes from the address that we know, or names a booking’s number.
       </p>
-      <RequestForm key={erased ? 'anew' : 'asked'} reference={loaderData.reference} answer={actionData} />
+      <RequestForm key={erased ? 'anew' : 'asked'} answer={actionData} />
       {findings && <Found key={findings.seen} findings={findings} error={actionData?.errors.confirm} />}
       {erased && <ErasedReport erased={erased} />}
     </>

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { periods } from '#app/features/privacy/domain/periods.ts'
 import { newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
-import { newsletterObjections as objections } from '../privacy-schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
 import { ending, longerAgo, type Part, sameMailbox } from './part.ts'
 
@@ -25,17 +24,11 @@ export const newsletterPart: Part = {
       },
     }))
   },
-  /** Whoever asks for the newsletter in their place later, nothing is sent. */
   async erase(tx, ids, at) {
     const gone = await tx
       .delete(subscribers)
       .where(inArray(subscribers.id, [...ids]))
       .returning()
-    if (gone.length === 0) return
-    await tx
-      .insert(objections)
-      .values(gone.map(({ email }) => ({ mailboxHash: at.hash(email), objectedAt: new Date(at.now) })))
-      .onConflictDoNothing()
     const agreed = gone.filter(({ confirmedAt }) => confirmedAt)
     await keepAgreements(
       tx,
@@ -55,21 +48,3 @@ export const newsletterEndings = [
     return sql`state <> 'confirmed' and unsubscribed_at < ${since} and asked_at < ${since}`
   }),
 ]
-
-export const objectionPart: Part = {
-  name: 'objection',
-  title: 'Objection to the newsletter',
-  about:
-    'That no newsletter may be sent, kept as a code that can be compared with your address and not read back.',
-  async find(tx, { email }, { hashes }) {
-    const theirs = inArray(objections.mailboxHash, email === null ? [] : hashes(email))
-    const rows = await tx.select().from(objections).where(theirs)
-    return rows.map(({ objectedAt }) => ({
-      id: 'objection',
-      title: 'No newsletter',
-      at: objectedAt,
-      fields: { since: objectedAt },
-      fate: { does: 'stays', why: 'So that nobody writes to this address again.', until: null },
-    }))
-  },
-}

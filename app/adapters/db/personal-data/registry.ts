@@ -4,7 +4,7 @@ import { agreementEndings, agreementsPart } from './agreements.ts'
 import { bookingEndings, bookingsPart } from './bookings.ts'
 import { messageEndings, messagesPart } from './enquiries.ts'
 import { documentEndings, documentsPart, paymentsPart } from './money.ts'
-import { newsletterEndings, newsletterPart, objectionPart } from './newsletter.ts'
+import { newsletterEndings, newsletterPart } from './newsletter.ts'
 import { mailEndings, mailsPart } from './outbox.ts'
 import { type Ending, ending, instantAt, type Part } from './part.ts'
 import { waitlistEnding, waitlistPart } from './waitlist.ts'
@@ -20,7 +20,6 @@ export const parts: readonly Part[] = [
   paymentsPart,
   messagesPart,
   newsletterPart,
-  objectionPart,
   mailsPart,
   agreementsPart,
 ]

@@ -1,5 +1,5 @@
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
-import { dateInShort, moment } from '#app/lib/dates.ts'
+import { dateInShort, moment, momentInWords } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
   type Fate,
@@ -114,9 +114,13 @@ const factsIn = (fields: Fields): { name: string; value: string }[] =>
     return text ? [{ name, value: text }] : []
   })
 
+/** As `told` writes it. */
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+\+05:30$/
+
 function inText(value: Fields[string]): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' && instant.test(value)) return momentInWords(Date.parse(value))
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(inText).join('\n')
   return factsIn(value as Fields)

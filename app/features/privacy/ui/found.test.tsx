@@ -5,7 +5,7 @@ import type { Findings } from '../domain/findings.ts'
 import { Found } from './found.tsx'
 
 const nothing: Findings = {
-  asked: { reference: 'P-2026-014', email: 'asha@example.org', phone: '9000000001' },
+  asked: { reference: 'P-20261123-134512', email: 'asha@example.org', phone: '9000000001' },
   parts: [],
   none: [],
   goes: [],

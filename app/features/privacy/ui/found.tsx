@@ -156,7 +156,7 @@ function Erasing({ findings, error }: FoundProps) {
       >
         <AlsoFrom others={others} id="erasure" />
         <Checkbox name="confirm" value="yes" required error={error}>
-          Request {asked.reference} asks for it, it comes from this person, and it can’t be undone.
+          This person asks for it, I know that it is them, and it can’t be undone.
         </Checkbox>
         <Button type="submit" variant="danger" size="sm">
           Erase

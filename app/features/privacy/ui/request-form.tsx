@@ -5,9 +5,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Asked } from '../domain/findings.ts'
 
-/** Asks about whom, and by which request. By post alone: no address or number is ever in a URL. */
-export function RequestForm({ reference, answer }: { reference: string; answer: RefusedForm | undefined }) {
-  const field = (name: keyof Asked) => ({
+/** Asks about whom. By post alone: no address or number is ever in a URL. */
+export function RequestForm({ answer }: { answer: RefusedForm | undefined }) {
+  const field = (name: 'email' | 'phone') => ({
     name,
     autoComplete: 'off',
     defaultValue: answer?.typed[name],
@@ -16,14 +16,7 @@ export function RequestForm({ reference, answer }: { reference: string; answer: 
   return (
     <WorkForm replace carries={{ do: 'find' }} className="mt-4 grid gap-4">
       <RefusalSummary {...answer} />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <TextField
-          {...field('reference')}
-          defaultValue={answer?.typed.reference ?? reference}
-          label="Number of the request"
-          maxLength={30}
-          note="It is kept in the audit log. Another will do too, without names."
-        />
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('email')}
           type="email"
