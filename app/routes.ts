@@ -116,7 +116,6 @@ export default [
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/plan/plan.pdf', 'routes/book/plan-pdf.ts'),
   route('bookings/:token/plan/dates.ics', 'routes/book/plan-dates.ts'),
-  route('bookings/:token/attendance', 'routes/book/attendance.ts'),
   route('bookings/:token/payment', 'routes/book/payment-return.ts'),
   route('bookings/:token/payment/standing', 'routes/book/payment-standing.ts'),
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'routes/book/document-pdf.ts'),

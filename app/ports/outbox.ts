@@ -14,7 +14,7 @@ import type { IsoDate, Millis } from '#app/lib/time.ts'
 export type MailContent =
   | BookingMailContent
   | ConfirmMailContent
-  | UnattendedMailContent
+  | LateCounselorMailContent
   | SlotOpenedMailContent
   | MissedMailContent
   | PayLinkMailContent
@@ -86,12 +86,8 @@ export type BookingMailContent =
 
 /** Where a time is paid that staff hold for its visitor. */
 export type PayLinkMailContent = { kind: 'payment-link'; to: 'visitor'; booking: Held }
-/** A session began without its counselor. */
-export type UnattendedMailContent = {
-  kind: 'booking-unattended'
-  to: 'visitor' | BookingsReader | 'admin'
-  booking: Booking
-}
+/** A visitor waits in the call for their counselor. */
+export type LateCounselorMailContent = { kind: 'counselor-late'; to: 'admin'; booking: Booking }
 
 /** The link that confirms a held free booking; `code` stands nowhere else. */
 export type ConfirmMailContent = { kind: 'confirm-booking'; to: 'visitor'; booking: Held; code: string }

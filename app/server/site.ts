@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { currentRequest } from '#app/adapters/request-context.ts'
-import { startAbsenceWorker } from './absence-worker.ts'
 import { announce } from './announce.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
 import { type Env, hasOwnFolder, readEnv, SettingsError } from './env.ts'
@@ -13,6 +12,7 @@ import { failure } from './failure.ts'
 import { startFlushWorker } from './flush-worker.ts'
 import { createHttp } from './http.ts'
 import { boundIdleConnections } from './idle-connections.ts'
+import { startLateCounselorWorker } from './late-counselor-worker.ts'
 import { startLoop } from './loop.ts'
 import { createMetrics } from './metrics.ts'
 import { startNightly } from './nightly.ts'
@@ -131,7 +131,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   const reconcileWorker = startReconcileWorker(services, database.db, log)
-  const absenceWorker = startAbsenceWorker(services, log)
+  const lateCounselors = startLateCounselorWorker(services, log)
   const waitlistWorker = startWaitlistWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
   addSiteMetrics(metrics.registry, { db: database.db, clock: services.clock })
@@ -154,7 +154,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'pages', stop: renewal.stop },
       { name: 'payments', stop: paymentWorker.stop },
       { name: 'reconcile', stop: reconcileWorker.stop },
-      { name: 'absence', stop: absenceWorker.stop },
+      { name: 'late counselors', stop: lateCounselors.stop },
       { name: 'waitlist', stop: waitlistWorker.stop },
       { name: 'calendars', stop: calendarWorker.stop },
       { name: 'mail', stop: outgoing.stop },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import { SquareMuggu } from './muggu.tsx'
 
@@ -17,6 +18,8 @@ type NoticePageProps = {
   seed?: string
   /** How far it has come, 0 to 1: as far as the line is drawn. */
   progress?: number
+  /** Below all else. */
+  children?: ReactNode
 }
 
 /** A page that says how something stands, beside a figure of its own. */
@@ -44,6 +47,7 @@ export function NoticePage(props: NoticePageProps) {
             </form>
           )}
         </div>
+        {props.children}
       </div>
       <SquareMuggu seed={seed} progress={progress} className="art w-32 md:mx-auto md:w-full md:max-w-xs" />
     </div>

@@ -6,20 +6,12 @@ CREATE FUNCTION "booking_words"("name" text, "email" text, "phone" text, "refere
 --> statement-breakpoint
 CREATE FUNCTION "audit_log_refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$;
 --> statement-breakpoint
-CREATE TABLE "absences" (
-	"booking_id" uuid NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"counselor_id" text NOT NULL,
-	"noticed_at" timestamp with time zone NOT NULL,
-	"handed_over_at" timestamp with time zone,
-	CONSTRAINT "absences_starts_at_booking_id_pk" PRIMARY KEY("starts_at","booking_id")
-);
---> statement-breakpoint
 CREATE TABLE "arrivals" (
 	"booking_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
 	"who" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "arrivals_booking_id_who_pk" PRIMARY KEY("booking_id","who")
+	CONSTRAINT "arrivals_booking_id_starts_at_who_pk" PRIMARY KEY("booking_id","starts_at","who")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -423,7 +415,6 @@ CREATE TABLE "waitlist" (
 	CONSTRAINT "waitlist_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
-ALTER TABLE "absences" ADD CONSTRAINT "absences_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -6,9 +6,9 @@ import { expect, ownPage, room, test, toRooms, type Workday } from './workday.ts
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [toRooms] })
 
-/** The address to join of a session that runs, as its visitor's mails and page have it. */
+/** The address to join of a session whose call is open, as its visitor's mails and page have it. */
 async function visitors(site: Workday): Promise<string> {
-  const page = await (await fetch(await ownPage(site, site.sessions.leftAlone.email))).text()
+  const page = await (await fetch(await ownPage(site, site.sessions.toJoin.email))).text()
   return /http[\w:/.]+\/join\/[\w/-]+/.exec(page)?.[0] ?? ''
 }
 
@@ -70,7 +70,7 @@ test('home leads who booked here into the call with one press, in a tab of its o
   page,
   site,
 }) => {
-  await page.goto(`${await ownPage(site, site.sessions.leftAlone.email)}?booked=1`)
+  await page.goto(`${await ownPage(site, site.sessions.toJoin.email)}?booked=1`)
   await takenOver(page)
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Your session' })
@@ -83,7 +83,7 @@ test('home leads who booked here into the call with one press, in a tab of its o
 })
 
 test('the strip on home covers nothing that whoever goes on by keys is at', async ({ page, site }) => {
-  await page.goto(`${await ownPage(site, site.sessions.leftAlone.email)}?booked=1`)
+  await page.goto(`${await ownPage(site, site.sessions.toJoin.email)}?booked=1`)
   await takenOver(page)
   await page.goto('/')
   const strip = page.locator('section[aria-label="Your session"]') // beside a field that is filled in it is not shown

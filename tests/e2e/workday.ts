@@ -15,9 +15,9 @@ import { type Booked, type Office, openOffice } from './office.ts'
 import { addOwnCalendar } from './own-calendars.ts'
 import type { Account } from './sign-in.ts'
 
-/** Three minutes and a few seconds after eleven on the day after tomorrow: nothing here depends on when it is run. */
+/** Five minutes and a few seconds after eleven on the day after tomorrow: nothing here depends on when it is run. */
 const today = addDays(indiaDate(Date.now()), 2)
-const begins = indiaInstant(today, '11:03') + 5 * SECOND
+const begins = indiaInstant(today, '11:05') + 5 * SECOND
 const dayBefore = indiaInstant(addDays(today, -1), '10:00')
 
 /** A morning at work, with what is booked in it. */
@@ -139,10 +139,10 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
     toRefund: await paid(own, '09:00', 'Refund Asked'),
     /** The same, and nobody has written its plan. */
     toPlan: await paid(own, '10:00', 'Plan Wanted'),
-    /** Running, without their counselors. */
-    leftAlone: await free(arun, '11:00', 'Left Alone'),
+    /** Soon: its call is open. */
+    toJoin: await free(arun, '11:15', 'Joins Soon'),
+    /** Running, without its counselor. */
     leftAlonePaid: await paid(bhavna, '11:00', 'Paid Alone'),
-    leftAloneChanges: await paid(deepa, '11:00', 'Changes Alone'),
     /** In ten days; her own calendar has something else then. */
     clashing: await book({
       with: chitra.id,
@@ -163,10 +163,4 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
 export async function ownPage(site: Demo, email: string, subject = ''): Promise<string> {
   const [mail] = await site.mails(email, 1, subject)
   return /\S+\/bookings\/[\w-]+(?=[\s/?]|$)/.exec(mail?.text ?? '')?.[0] ?? ''
-}
-
-/** The address to join in a mail. */
-export async function joinPageIn(site: Demo, email: string, subject: string): Promise<string> {
-  const [mail] = await site.mails(email, 1, subject)
-  return /\S+\/join\/[\w/-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }

@@ -60,8 +60,7 @@ const classes: Classes = {
     consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', chain: 'no',
     createdAt: 'no', erasedAt: 'no',
   },
-  arrivals: { bookingId: 'no', who: 'staff', at: 'no' },
-  absences: { bookingId: 'no', startsAt: 'no', counselorId: 'staff', noticedAt: 'no', handedOverAt: 'no' },
+  arrivals: { bookingId: 'no', startsAt: 'no', who: 'staff', at: 'no' },
   bookingEvents: {
     id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
   },

@@ -7,9 +7,9 @@ import { counselorOf, pick } from './availability.ts'
 import { type SlotLost, whyLost } from './book-session.ts'
 import { checkSlot, occupied } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
+import { isCounselorLate } from './late-counselor.ts'
 import { movedTooOften } from './limits.ts'
 import { planMails } from './plan-mails.ts'
-import { stoodUp } from './stood-up.ts'
 
 /** The booking behind a visitor's link, with its counselor; null for a link that leads nowhere. */
 export async function findBooking(services: Services, token: string): Promise<Found | null> {
@@ -26,9 +26,6 @@ export type Said = { text: string; by: string }
  * is held to no notice and no count of moves, and leaves a trace.
  */
 export type ByStaff = { actor: string; version: number; trace: StaffTrace }
-
-/** The visitor of the version they have seen, where it is not a plain change behind their link. */
-export type ByVisitor = { actor: 'visitor'; version: number; trace?: undefined }
 
 /** Why a booking behind a link is not changed. */
 export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
@@ -86,7 +83,7 @@ export async function movedTo(
   const whose = await counselorToMoveTo(services, found)
   const counselor = noticed ? whose : withoutNotice(whose)
   const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
-  const moved = move(booking, startsAt, now, await stoodUp(services, booking))
+  const moved = move(booking, startsAt, now, await isCounselorLate(services, booking))
   if (!moved.ok) return refuse({ reason: moved.reason })
   const next = { ...moved.value, counselorId: counselor.id }
   const offered = checkSlot(counselor.schedule, next, [], now)

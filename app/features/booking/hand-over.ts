@@ -3,7 +3,7 @@ import { overlaps } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { counselorOf } from './availability.ts'
-import type { ByStaff, ByVisitor, Said } from './change-booking.ts'
+import type { ByStaff, Said } from './change-booking.ts'
 import { isAway, occupied, worksAt } from './domain/availability.ts'
 import { type Booking, type HandOverRefusal, handOver } from './domain/booking.ts'
 import { speaks } from './domain/languages.ts'
@@ -67,7 +67,7 @@ export async function handOverBooking(
   services: Services,
   booking: Booking,
   to: string,
-  by: (ByStaff | ByVisitor) & { anyTime: boolean; said?: Said | undefined },
+  by: ByStaff & { anyTime: boolean; said?: Said | undefined },
 ): Promise<Result<Booking, NotHandedOver>> {
   const now = services.clock.now()
   if (by.version !== booking.version) return refuse('changed-meanwhile')
@@ -88,8 +88,6 @@ export async function handOverBooking(
     now,
   })
   if (!changed.ok) return refuse(changed.reason === 'slot-taken' ? 'counselor-taken' : 'changed-meanwhile')
-  // who takes over a session that waits for its counselor has their minutes to come
-  await services.attendance.handedOver(next, now)
   return changed
 }
 

@@ -42,6 +42,30 @@ describe('marking', () => {
     },
   )
 
+  test('records a no-show by phone in one action, as by video', async () => {
+    const booking = await site.book({ startsAt: now - 10 * HOUR, visitor: { way: 'phone' } })
+    expect(await site.act(booking, { intent: 'no-show', version: booking.version }, one)).toEqual({
+      ok: true,
+      value: 'no-show',
+    })
+  })
+
+  test('records a counselor no-show once it has begun: the visitor gets a full refund and an apology', async () => {
+    const [ahead, booking] = [
+      await site.book({ startsAt: site.nextStart() }),
+      await site.bookPaid(now - 12 * HOUR),
+    ]
+    const act = (of: Booking) => site.act(of, { intent: 'counselor-no-show', version: of.version }, one)
+    expect(await act(ahead)).toEqual({ ok: false, reason: 'not-started' })
+    expect(await act(booking)).toEqual({ ok: true, value: 'counselor-no-show' })
+    expect((await site.stored(booking)).state).toBe('cancelled')
+    const account = await site.services.payments.account({ bookingId: booking.id })
+    expect(account?.refunds.map(({ amount }) => amount)).toEqual([account?.order.amount])
+    expect((await site.services.records.history(booking.id)).at(-1)?.event).toBe('counselor-no-show')
+    expect(await site.mails(booking)).toContainEqual(['booking-cancelled', booking.visitor.email])
+    expect((await act(await site.stored(booking))).ok).toBe(false)
+  })
+
   test('completes a paid session whether or not its plan was sent', async () => {
     const booking = await site.bookPaid(now - 6 * HOUR)
     const completed = await site.act(booking, { intent: 'complete', version: booking.version }, one)
@@ -69,7 +93,7 @@ describe('who may', () => {
       complete: { intent: 'complete', version: booking.version },
       'no-show': { intent: 'no-show', version: booking.version },
       unmark: { intent: 'unmark', version: booking.version },
-      'missed-call': { intent: 'missed-call', version: booking.version },
+      'counselor-no-show': { intent: 'counselor-no-show', version: booking.version },
       way: { intent: 'way', version: booking.version, way: 'phone' },
       move: { intent: 'move', version: booking.version, to },
       'hand-over': { intent: 'hand-over', version: booking.version, counselor: 'two', said: '' },

@@ -1,8 +1,10 @@
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { type MoveRefusal, moveBooking } from '#app/features/booking/change-booking.ts'
+import { changeWay } from '#app/features/booking/change-way.ts'
 import { correctVisitor } from '#app/features/booking/correct.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow, unmark } from '#app/features/booking/domain/booking.ts'
+import type { Way } from '#app/features/booking/domain/ways.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { linksPerBooking } from '#app/features/booking/limits.ts'
 import { afterMissing, linkAgain } from '#app/features/booking/plan-mails.ts'
@@ -18,7 +20,6 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { changeWayByStaff, missedCallsOf, noteMissedCall } from './call-visitor.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { lastMark } from './domain/history.ts'
@@ -30,7 +31,7 @@ type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { inte
 type Done =
   | 'completed'
   | 'no-show'
-  | 'missed-call'
+  | 'counselor-no-show'
   | 'way-changed'
   | 'unmarked'
   | 'moved'
@@ -79,10 +80,10 @@ export async function actOnBooking(
       return correct(services, on, action)
     case 'cancel':
       return cancel(services, on, action)
-    case 'missed-call':
-      return noteMissedCall(services, on)
+    case 'counselor-no-show':
+      return recordCounselorNoShow(services, on)
     case 'way':
-      return changeWayByStaff(services, on, action.way)
+      return changeMode(services, on, action.way)
     case 'refund':
       return refund(services, on, action)
     case 'give-back':
@@ -104,10 +105,7 @@ const noted = (
 
 async function mark(services: Services, on: On, action: Act<'complete' | 'no-show'>): Promise<Acted> {
   const now = services.clock.now()
-  const marked =
-    action.intent === 'complete'
-      ? complete(on.booking, now)
-      : markNoShow(on.booking, now, await missedCallsOf(services, on.booking))
+  const marked = action.intent === 'complete' ? complete(on.booking, now) : markNoShow(on.booking, now)
   if (!marked.ok) return marked
   const next = marked.value
   const { schedule } = await counselorOf(services, next, now)
@@ -201,6 +199,33 @@ async function cancel(services: Services, on: On, { version, money, reason }: Ac
     },
   })
   return cancelled.ok ? ok('cancelled') : cancelled
+}
+
+/** The visitor gets an apology and, of a paid session, a full refund. */
+async function recordCounselorNoShow(services: Services, on: On): Promise<Acted> {
+  const { user, booking } = on
+  if (booking.state !== 'confirmed') return refuse('not-confirmed')
+  if (services.clock.now() < booking.startsAt) return refuse('not-started')
+  const recorded = await cancelBooking(services, booking.token, {
+    actor: user.email,
+    version: booking.version,
+    money: 'ours',
+    counselorNoShow: true,
+    said: { text: 'Your counselor did not come to the session.', by: user.name },
+    trace: { audit: noted(on, 'counselor-no-show') },
+  })
+  return recorded.ok ? ok('counselor-no-show') : recorded
+}
+
+/** Makes a session a phone call or a video call, on the visitor's word. */
+async function changeMode(services: Services, on: On, way: Way): Promise<Acted> {
+  const changed = await changeWay(services, on.booking.token, way, {
+    actor: on.user.email,
+    version: on.booking.version,
+    trace: { audit: noted(on, 'way-changed', { way }) },
+  })
+  if (changed.ok) return ok('way-changed')
+  return refuse(changed.reason === 'too-many-changes' ? 'changed-meanwhile' : changed.reason)
 }
 
 const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }

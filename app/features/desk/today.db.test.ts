@@ -151,23 +151,3 @@ test('sessions that we could not hold wait for another time on Today, first the 
   expect(await seen(person('counselor'))).toEqual([[], 0, 0])
   await here.close()
 })
-
-test('a session that goes on without its counselor is shown to them and to admins, until they come or it is over', async () => {
-  const here = await workspaceAt(now)
-  const { attendance } = here.services
-  const alone = await here.book({ startsAt: now - 5 * MINUTE })
-  await here.book({ startsAt: now - 4 * MINUTE, counselorId: 'two' })
-  await attendance.notice(alone, [], now)
-  const shown = async (user: Parameters<typeof todayOf>[1]) =>
-    references((await todayOf(here.services, user)).unattended)
-  const everybody = () =>
-    Promise.all([admin, person('counselor', 'one'), person('counselor', 'two')].map(shown))
-  expect(await everybody()).toEqual([[alone.reference], [alone.reference], []])
-  await attendance.handedOver(alone, now)
-  expect(await everybody()).toEqual([[], [], []])
-  here.pass(3 * MINUTE)
-  expect(await everybody()).toEqual([[alone.reference], [alone.reference], []])
-  await attendance.arrived(alone.id, 'one', now, now)
-  expect(await everybody()).toEqual([[], [], []])
-  await here.close()
-})

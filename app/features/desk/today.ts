@@ -6,7 +6,7 @@ import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { sessionLine } from './domain/rows.ts'
-import { countFor, listFor, pageFor, rowsFor, whose } from './whose.ts'
+import { countFor, listFor, pageFor, rowsFor } from './whose.ts'
 
 const mailsShown = 20
 const nextShown = 10
@@ -26,7 +26,7 @@ export type Waiting = Awaited<ReturnType<typeof todayOf>>['toMark']
 export async function todayOf(
   services: Pick<
     Services,
-    'attendance' | 'availability' | 'bookings' | 'payments' | 'outbox' | 'books' | 'clock' | 'settings'
+    'availability' | 'bookings' | 'payments' | 'outbox' | 'books' | 'clock' | 'settings'
   >,
   user: Member,
 ) {
@@ -44,13 +44,10 @@ export async function todayOf(
   })
   const toMark = await listFor(services, user, { ...toBeMarked(now), limit: toMarkShown })
   const toMove = await listFor(services, user, { ...toBeMoved(now), limit: toMoveShown })
-  const alone = await services.attendance.unattended(now, whose(user))
   // what is asked about rows is asked once for all of them
-  const all = [ofToday, toMark.bookings, toMove.bookings, later, alone]
+  const all = [ofToday, toMark.bookings, toMove.bookings, later]
   const rows = await rowsFor(services, user, all.flat(), now)
-  const [day = [], marked = [], moved = [], next = [], unattended = []] = all.map((part) =>
-    rows.splice(0, part.length),
-  )
+  const [day = [], marked = [], moved = [], next = []] = all.map((part) => rows.splice(0, part.length))
   const sessions = day.map(sessionLine)
   return {
     /** The server's time, from which the page goes on counting. */
@@ -64,8 +61,6 @@ export async function todayOf(
     toMove: { rows: moved.map(sessionLine), total: toMove.total, more: toMove.more },
     /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
     withoutHours: await isWithoutHours(services, user, now),
-    /** Video calls that run without their counselor. */
-    unattended,
     /** What comes after this day, and whether that is all. */
     next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
     failedMails: may(user.role, 'mail') ? await failedMails(services, mailsShown) : [],

@@ -2,7 +2,6 @@ import { bookableDays, counselorOf, shown } from '#app/features/booking/availabi
 import { counselorToMoveTo, withoutNotice } from '#app/features/booking/change-booking.ts'
 import { type Booking, corrected, unmark, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
-import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts'
 import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { takersOf } from '#app/features/booking/hand-over.ts'
 import { consentInWords } from '#app/features/forms/domain/consent.ts'
@@ -18,7 +17,6 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { missedCall } from './call-visitor.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
@@ -68,9 +66,7 @@ export async function viewBooking(
   const changeable = upcoming(booking, now).ok
   const handable = booking.state === 'confirmed' && now < booking.endsAt
   const history = await records.history(booking.id)
-  const calls = history.filter(({ event }) => event === missedCall)
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
-  const phoned = byPhone(visitor)
   const erased = history.some(({ event }) => event === 'erased')
   const markedAt = lastMark(history)
   return {
@@ -92,8 +88,6 @@ export async function viewBooking(
     /** What an admin can send back of a session that has begun; null when nothing. */
     refund:
       account && account.order.disputedAt === null && may(user.role, 'money') ? refundOf(account, now) : null,
-    /** When somebody who was to be called did not answer. */
-    calls: calls.map(({ id, at }) => ({ id, when: momentInShort(at, now) })),
     handed: handedOf(booking, services.settings.siteUrl, now),
     notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
       ...note,
@@ -120,9 +114,6 @@ export async function viewBooking(
     })),
     can: {
       mark: begun,
-      /** By phone only after two calls without an answer. */
-      noShow: begun && (!phoned || calls.length >= callsBeforeNoShow),
-      missCall: begun && phoned,
       changeWay: booking.state === 'confirmed' && now < booking.endsAt,
       unmark: markedAt !== null && unmark(booking, markedAt, now).ok,
       change: changeable,

@@ -27,7 +27,7 @@ export async function stillTrue(
     const current = await bookings.byToken(booking.token)
     return (current?.state === 'held' || current?.state === 'expired') && now < booking.startsAt
   }
-  if (kind === 'booking-unattended') return now < booking.endsAt
+  if (kind === 'counselor-late') return now < booking.endsAt
   if (kind === 'booking-cancelled' || kind.startsWith('refund-')) return true
   const reminder = kind === 'reminder-24h' || kind === 'reminder-1h'
   if (!reminder && attempts === 1) return true

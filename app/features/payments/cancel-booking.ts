@@ -1,14 +1,13 @@
 import {
   type ByStaff,
-  type ByVisitor,
   findBooking,
   type LinkRefusal,
   type Said,
 } from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, cancel } from '#app/features/booking/domain/booking.ts'
+import { isCounselorLate } from '#app/features/booking/late-counselor.ts'
 import { planMails } from '#app/features/booking/plan-mails.ts'
-import { stoodUp } from '#app/features/booking/stood-up.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { nextCheck } from './domain/next-check.ts'
@@ -17,34 +16,36 @@ import { type MoneyBack, moneyBack } from './money-back.ts'
 /**
  * Cancels on the visitor's word, or by staff, tells visitor and team, and takes the session out of their calendars. What
  * was paid goes back in the same transaction until the moment that the booking stores for it (`refundableUntil`), or as a
- * member of staff decides; the visitor is told whether it was us who cancelled.
+ * member of staff decides; the visitor is told whether it was us who cancelled. While the counselor is late, or when they
+ * did not come, it can be cancelled after the start too, and all that was paid goes back.
+ *
+ * @param by.counselorNoShow whether a member of staff records that the counselor did not come
  */
 export async function cancelBooking(
   services: Services,
   token: string,
-  by?: (ByStaff | ByVisitor) & { money: MoneyBack; said?: Said | undefined },
+  by?: ByStaff & { money: MoneyBack; said?: Said | undefined; counselorNoShow?: boolean },
 ): Promise<Result<Booking, LinkRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
   if (!found) return refuse('not-found')
   if (by && by.version !== found.booking.version) return refuse('changed-meanwhile')
-  const cancelled = cancel(
-    found.booking,
-    now,
-    by?.money === 'ours' && (await stoodUp(services, found.booking)),
-  )
+  const missing = by?.counselorNoShow || (await isCounselorLate(services, found.booking))
+  const money = missing ? 'ours' : by?.money
+  const cancelled = cancel(found.booking, now, missing)
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
   const occupies = occupied(found.counselor.schedule, next)
-  const told = by?.money === 'ours' ? ({ cancelledByUs: true, said: by.said } as const) : 'cancelled'
-  const news = { event: 'cancelled', actor: by?.actor ?? 'visitor', trace: by?.trace }
+  const told = money === 'ours' ? ({ cancelledByUs: true, said: by?.said } as const) : 'cancelled'
+  const event = by?.counselorNoShow ? 'counselor-no-show' : 'cancelled'
+  const news = { event, actor: by?.actor ?? 'visitor', trace: by?.trace }
   // news of the payment alone, such as a webhook, is no reason to refuse
   for (let turn = 0; next.kind === 'paid'; turn += 1) {
     const account = await services.payments.account({ bookingId: next.id })
     if (!account) break
     // never without its money: what has an order is cancelled here or not at all
     if (turn === 5 || account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
-    const back = moneyBack(account, now, by?.money)
+    const back = moneyBack(account, now, money)
     const changed = await services.payments.write({
       order: account.order,
       booking: { next, occupies, ...news },

@@ -1,22 +1,16 @@
 import { useEffect, useState } from 'react'
-import { data, redirect, useNavigate } from 'react-router'
-import { insteadNotSent, notInstead } from '#app/content/absence.ts'
+import { useNavigate } from 'react-router'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
-import { chooseInstead } from '#app/features/absence/choose-instead.ts'
-import { insteadChoices } from '#app/features/absence/domain/instead.ts'
-import { offersOf } from '#app/features/absence/offers-of.ts'
-import { AbsenceOffers } from '#app/features/absence/ui/absence-offers.tsx'
-import { useLookAgain } from '#app/features/absence/ui/use-look-again.ts'
 import { wayFrom } from '#app/features/booking/domain/ways.ts'
+import { isCounselorLate } from '#app/features/booking/late-counselor.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
 import { ChangeLinks } from '#app/features/booking/ui/change-links.tsx'
 import { ChooseAnother } from '#app/features/booking/ui/choose-another.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
+import { LateCounselor } from '#app/features/booking/ui/late-counselor.tsx'
 import { LinkOnItsWay } from '#app/features/booking/ui/link-on-its-way.tsx'
 import { NextSteps } from '#app/features/booking/ui/next-steps.tsx'
-import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
-import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
 import { WayLink } from '#app/features/booking/ui/way-link.tsx'
 import { WrongAddress } from '#app/features/booking/ui/wrong-address.tsx'
@@ -29,7 +23,6 @@ import { fullDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
-import { anewOnConflict } from '../anew-on-conflict.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -38,7 +31,6 @@ import { theBooking } from './the-booking.ts'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePage(loaderData ? standings[loaderData.view.standing].heading : 'Your booking', 'same-origin')
 
-/** It has forms, for whoever waits for their counselor. */
 export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -46,38 +38,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await theBooking(services, params.token)
   const query = new URL(request.url).searchParams
   const news =
-    (['booked', 'moved', 'cancelled', 'readdressed', 'another'] as const).find((name) => query.has(name)) ??
+    (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
     wayFrom(query.get('met'))
   const hasPlan = (await services.plans.read(found.booking.id)).sent !== null
   const money = await moneyOf(services, found)
-  const offers = await offersOf(services, found.booking, money?.paid ?? null)
-  return { view: found.view, money, hasPlan, offers, news }
+  const isLate = await isCounselorLate(services, found.booking)
+  return { view: found.view, money, hasPlan, isLate, news }
 }
-
-/** What a visitor chooses whose counselor has not come. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { booking } = await theBooking(services, params.token)
-  const asked = (await request.formData()).get('instead')
-  const instead = insteadChoices.find((choice) => choice === asked)
-  if (!instead) throw data('There is no such choice.', { status: 400 })
-  const chosen = await chooseInstead(services, booking, instead)
-  if (!chosen.ok) return data({ alert: notInstead[chosen.reason], key: '' }, { status: 409 })
-  const said = { another: 'another=1', call: 'met=phone', back: 'cancelled=1' }[instead]
-  return redirect(`/bookings/${booking.token}?${said}`, 303)
-}
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction, insteadNotSent)
-
-export const shouldRevalidate = anewOnConflict
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
-export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, money, hasPlan, offers } = loaderData
-  const on = view.way === 'video' && (view.standing === 'running' || offers !== null)
-  useLookAgain({ token: params.token, on, shown: offers !== null })
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+  const { view, money, hasPlan, isLate } = loaderData
   // what just happened stays said on the page when the address no longer says it
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
@@ -100,7 +72,6 @@ export default function BookingPage({ loaderData, actionData, params }: Route.Co
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,
     readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
-    another: `${view.counselor} takes over now. Join with the button below, and give them a moment.`,
     video: 'Your session is a video call now. You join it here, ten minutes before it starts.',
     phone: `Your session is a phone call now: we call ${view.phone}.`,
     cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an e-mail to say so.'}`,
@@ -132,12 +103,11 @@ export default function BookingPage({ loaderData, actionData, params }: Route.Co
             'Reminders come 24 hours and 1 hour before.'}
         </p>
         {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} token={params.token} />}
-        {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
-        {offers && <AbsenceOffers offers={offers} token={params.token} />}
+        {isLate && <LateCounselor token={params.token} paid={money?.paid ?? null} />}
         <div className="mt-8">
           <BookingCard booking={view}>
             {live && view.links && (
-              <NextSteps token={params.token} links={view.links} now={view.now} second={offers !== null} />
+              <NextSteps token={params.token} links={view.links} now={view.now} second={isLate} />
             )}
           </BookingCard>
         </div>
@@ -148,7 +118,7 @@ export default function BookingPage({ loaderData, actionData, params }: Route.Co
         )}
         {money && <PaymentSection money={money} />}
         {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
-        {view.standing === 'running' && !offers && (
+        {view.standing === 'running' && !isLate && (
           <p className="mt-8">
             <WayLink view={view} token={params.token} />
           </p>

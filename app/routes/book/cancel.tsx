@@ -1,6 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { standings } from '#app/content/booking-standings.ts'
+import { isCounselorLate } from '#app/features/booking/late-counselor.ts'
 import { BookingCard, ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
 import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
 import { SendForm } from '#app/features/booking/ui/send-form.tsx'
@@ -28,7 +29,8 @@ export const headers = () => privateHeaders('same-origin')
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
-  return { view: found.view, money: await moneyOf(services, found) }
+  const isLate = await isCounselorLate(services, found.booking)
+  return { view: found.view, money: await moneyOf(services, found), isLate }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -46,10 +48,10 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   )
 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, money } = loaderData
+  const { view, money, isLate } = loaderData
   const sending = useNavigation().formMethod === 'POST'
   const back = `/bookings/${params.token}`
-  if (view.standing !== 'booked' && view.standing !== 'to-move')
+  if (view.standing !== 'booked' && view.standing !== 'to-move' && !isLate)
     return <ClosedBooking booking={view} back={back} />
   return (
     <div className="wrap pt-8 pb-20 lg:pt-14">
@@ -59,7 +61,9 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
         again whenever you like.
       </p>
       {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
-      {money?.paid && money.back && <ComesBack paid={money.paid} back={money.back} />}
+      {isLate
+        ? money?.paid && <p className="mt-5 text-lg">You get a full refund of {money.paid}.</p>
+        : money?.paid && money.back && <ComesBack paid={money.paid} back={money.back} />}
       <div className="mt-8">
         <BookingCard booking={view} />
       </div>

@@ -3,8 +3,11 @@ import { joinPage } from '#app/content/joining.ts'
 import { joinFrom, joining } from '#app/features/booking/domain/joining.ts'
 import { byPhone } from '#app/features/booking/domain/ways.ts'
 import { joinerOf, meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { isCounselorLate } from '#app/features/booking/late-counselor.ts'
 import { paidInstead } from '#app/features/booking/paid-instead.ts'
+import { LateCounselor, lateTitle } from '#app/features/booking/ui/late-counselor.tsx'
 import { momentInWords, timeInWords } from '#app/lib/dates.ts'
+import { formatRupees, paise } from '#app/lib/money.ts'
 import { secret } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
@@ -40,19 +43,24 @@ async function sessionAt({ params, context }: Args) {
 
 /**
  * Says how a session stands, and has the button into its room while that is open. Opening an address changes nothing, for
- * mail scanners open every link (RFC 9110, 9.2.1); a counselor whose coming is not noted is led into the room at once.
+ * mail scanners open every link (RFC 9110, 9.2.1).
  */
 export async function loader(args: Route.LoaderArgs) {
-  const quiet = { againIn: null, mayJoin: null }
+  const quiet = { againIn: null, mayJoin: null, late: null }
   const session = await sessionAt(args)
   if (!session)
     return data({ title: joinPage.none.title, lines: [joinPage.none.says], ...quiet }, { status: 404 })
   const { booking, joiner, now, how, room } = session
   const start = momentInWords(booking.startsAt)
-  if (room && how !== 'open') throw redirect(room, { headers: privateHeaders() })
   if (room) {
+    const services = args.context.get(servicesContext)
     const { title, [joiner]: says } = joinPage.open
-    return data({ title, lines: [says(start)], againIn: null, mayJoin: joiner })
+    const open = { title, lines: [says(start)], againIn: null, mayJoin: joiner, late: null }
+    if (joiner === 'counselor' || !(await isCounselorLate(services, booking))) return data(open)
+    const account = await services.payments.account({ bookingId: booking.id })
+    const paid = account?.payments.find(({ use }) => use === 'books')
+    const late = { token: booking.token, paid: paid ? formatRupees(paise(paid.amount)) : null }
+    return data({ ...open, title: lateTitle, lines: [], late })
   }
   if (byPhone(booking.visitor) && (how === 'open' || how === 'too-early')) {
     const { title, says } = joinPage['by-phone']
@@ -69,21 +77,26 @@ export async function loader(args: Route.LoaderArgs) {
     lines: [says(start, timeInWords(joinFrom(booking))), ...(waits ? [soon] : [])],
     againIn: waits ? Math.ceil(left / SECOND) : null,
     mayJoin: null,
+    late: null,
   })
 }
 
-/** Leads into the room, from ten minutes before the start with a note of who came; else to the page that says how it stands. */
+/** Records who joins and leads into the room; else to the page that says how the session stands. */
 export async function action(args: Route.ActionArgs) {
   const session = await sessionAt(args)
   if (!session?.room) return redirect(new URL(args.request.url).pathname, 303)
-  const { booking, joiner, now, how, room } = session
+  const { booking, joiner, now, room } = session
   const who = joiner === 'counselor' ? booking.counselorId : joiner
   const { attendance } = args.context.get(servicesContext)
-  if (how === 'open') await attendance.arrived(booking.id, who, joinFrom(booking), now)
+  await attendance.join(booking, who, now)
   return redirect(room, { status: 303, headers: privateHeaders() })
 }
 
-export default function JoinPage({ loaderData: { title, lines, mayJoin } }: Route.ComponentProps) {
+export default function JoinPage({ loaderData: { title, lines, mayJoin, late } }: Route.ComponentProps) {
   const ask = mayJoin ? joinPage.open.button : undefined
-  return <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor'} seed="join" />
+  return (
+    <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor' && !late} seed="join">
+      {late && <LateCounselor {...late} />}
+    </NoticePage>
+  )
 }

@@ -3,7 +3,7 @@ import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { standings } from '#app/content/booking-standings.ts'
 import { calendarOf } from '#app/features/booking/board.ts'
 import { counselorToMoveTo, moveBooking } from '#app/features/booking/change-booking.ts'
-import { stoodUp } from '#app/features/booking/stood-up.ts'
+import { isCounselorLate } from '#app/features/booking/late-counselor.ts'
 import { ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
 import { MoveForm, type MoveFormState } from '#app/features/booking/ui/move-form.tsx'
 import { applyPick, nothingPicked, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
@@ -38,8 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     calendar,
     picked,
     firstDay: weekStart(request.headers.get('accept-language')),
-    /** Whether it goes on without its counselor, and can be moved all the same. */
-    alone: await stoodUp(services, booking),
+    /** Whether it can be moved after its start. */
+    isLate: await isCounselorLate(services, booking),
     /** Of a paid session: the last moment for a full refund, in words, and whether it is past. */
     refund: back ?? null,
   }
@@ -77,10 +77,10 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sendOrStay(request, serverAction, 'We could not reach the site. Please try again.')
 
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, firstDay, refund, alone } = loaderData
+  const { view, firstDay, refund, isLate } = loaderData
   const state = useFormState<MoveFormState>(loaderData, actionData)
   const back = `/bookings/${params.token}`
-  if (view.standing !== 'booked' && view.standing !== 'to-move' && !alone)
+  if (view.standing !== 'booked' && view.standing !== 'to-move' && !isLate)
     return <ClosedBooking booking={view} back={back} />
   return (
     <MoveForm

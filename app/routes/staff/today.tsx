@@ -9,7 +9,6 @@ import { NextSection } from '#app/features/desk/ui/next-section.tsx'
 import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
 import { ToBeMoved } from '#app/features/desk/ui/to-be-moved.tsx'
 import { EarlierToday, TodaySection } from '#app/features/desk/ui/today-section.tsx'
-import { Unattended } from '#app/features/desk/ui/unattended.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
@@ -95,7 +94,6 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageTitle title="Today">{heading}</PageTitle>
       <Outcome done={null} refused={actionData} />
-      <Unattended sessions={loaderData.unattended} />
       <OpenCases cases={payments} refused={actionData} />
       {withoutHours && <WithoutHours />}
       <AwayLink>Ill or away?</AwayLink>

@@ -47,7 +47,7 @@ const transitions = {
   handOver: (booking: Booking) => handOver(booking, 'another', before),
   corrected: (booking: Booking) => corrected(booking, correction, before),
   complete: (booking: Booking) => complete(booking, after),
-  markNoShow: (booking: Booking) => markNoShow(booking, after, 0),
+  markNoShow: (booking: Booking) => markNoShow(booking, after),
 }
 
 /** At the right moment, what each transition makes of each state: its next state, or why it is refused. */
@@ -127,7 +127,7 @@ describe('transitions', () => {
     [
       'markNoShow',
       'the session has not begun',
-      markNoShow(inState.confirmed, sessionStart - 1, 0),
+      markNoShow(inState.confirmed, sessionStart - 1),
       'not-started',
     ],
     ['upcoming', 'the session starts', upcoming(inState.confirmed, sessionStart), 'already-started'],

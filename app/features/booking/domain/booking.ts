@@ -3,7 +3,7 @@ import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/
 import { refundable, refundDeadline } from './refund-policy.ts'
 import type { SessionKind, SessionTime } from './session.ts'
 import { type Contact, contactNames, type Visitor } from './visitor.ts'
-import { byPhone, callsBeforeNoShow, type Way } from './ways.ts'
+import type { Way } from './ways.ts'
 
 type Common = SessionTime & {
   id: string
@@ -97,10 +97,14 @@ export type ChangeRefusal = 'not-confirmed' | 'already-started'
 /**
  * Possible until the session starts. What it does to a payment is the payment policy's business.
  *
- * @param stoodUp whether it goes on without its counselor: then later too
+ * @param counselorMissing whether its counselor is late or did not come: then after the start too
  */
-export function cancel(booking: Booking, now: Millis, stoodUp = false): Result<Cancelled, ChangeRefusal> {
-  const changeable = upcoming(booking, stoodUp ? booking.startsAt - 1 : now)
+export function cancel(
+  booking: Booking,
+  now: Millis,
+  counselorMissing = false,
+): Result<Cancelled, ChangeRefusal> {
+  const changeable = upcoming(booking, counselorMissing ? booking.startsAt - 1 : now)
   if (!changeable.ok) return changeable
   return ok({ ...changeable.value, state: 'cancelled', cancelledAt: now, version: booking.version + 1 })
 }
@@ -120,15 +124,15 @@ export function replace(free: Booking, paid: SessionTime, now: Millis): Cancelle
  * To a start that the caller has checked against the counselor's availability. In time for a full refund it sets the last
  * moment for one anew; later it leaves it as it was, so that nobody moves a session to get back what is lost.
  *
- * @param stoodUp whether it goes on without its counselor: then later too, and as if in time
+ * @param counselorLate whether its counselor is late: then after the start too, and as if in time
  */
 export function move(
   booking: Booking,
   startsAt: Millis,
   now: Millis,
-  stoodUp = false,
+  counselorLate = false,
 ): Result<Confirmed, ChangeRefusal | 'same-time'> {
-  const changeable = upcoming(booking, stoodUp ? booking.startsAt - 1 : now)
+  const changeable = upcoming(booking, counselorLate ? booking.startsAt - 1 : now)
   if (!changeable.ok) return changeable
   if (startsAt === booking.startsAt && booking.state === 'confirmed') return refuse('same-time')
   return ok({
@@ -136,7 +140,8 @@ export function move(
     state: 'confirmed',
     startsAt,
     endsAt: startsAt + (booking.endsAt - booking.startsAt),
-    refundableUntil: stoodUp || refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
+    refundableUntil:
+      counselorLate || refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
     version: booking.version + 1,
   })
 }
@@ -234,27 +239,9 @@ export function complete(booking: Booking, now: Millis): Result<Completed, 'not-
   return held.ok ? ok({ ...held.value, state: 'completed', version: booking.version + 1 }) : held
 }
 
-/** The counselor has called and nobody answered: of a session by phone, once it has begun. */
-export function missCall(
-  booking: Booking,
-  now: Millis,
-): Result<Confirmed, 'not-confirmed' | 'not-started' | 'by-video'> {
+export function markNoShow(booking: Booking, now: Millis): Result<NoShow, 'not-confirmed' | 'not-started'> {
   const held = begun(booking, now)
-  if (!held.ok) return held
-  if (!byPhone(booking.visitor)) return refuse('by-video')
-  return ok({ ...held.value, version: booking.version + 1 })
-}
-
-/** @param missedCalls how often somebody who was to be called did not answer: twice, before they have missed it */
-export function markNoShow(
-  booking: Booking,
-  now: Millis,
-  missedCalls: number,
-): Result<NoShow, 'not-confirmed' | 'not-started' | 'too-few-calls'> {
-  const held = begun(booking, now)
-  if (!held.ok) return held
-  if (byPhone(booking.visitor) && missedCalls < callsBeforeNoShow) return refuse('too-few-calls')
-  return ok({ ...held.value, state: 'no-show', version: booking.version + 1 })
+  return held.ok ? ok({ ...held.value, state: 'no-show', version: booking.version + 1 }) : held
 }
 
 /**

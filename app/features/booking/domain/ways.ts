@@ -26,6 +26,3 @@ export const callInWords = ({ phone }: Pick<ByWay, 'phone'>): string =>
 
 /** Where a phone of the counselor's calls its visitor. */
 export const telUrl = (phone: string): string => `tel:+91${phone}`
-
-/** So often is tried to reach somebody by phone before they count as a no-show. */
-export const callsBeforeNoShow = 2

@@ -8,9 +8,6 @@ const actionRefusals = {
   'too-late':
     'A mark can be undone until the end of the next day. It stays; write a note if it should say something else.',
   'not-started': 'This session has not begun, so it was not marked. Mark it once it has begun.',
-  'too-few-calls':
-    'Call twice before you mark a no-show: note each try with “Called, no answer”. The session was not marked.',
-  'by-video': 'This session is by video, so no call was noted. Here is how it stands.',
   'already-started':
     'This session has begun or is over, so it stays as it is. Mark it as completed or as a no-show instead.',
   over: 'This session is over, so it stays as it is. Nothing was done.',
@@ -93,7 +90,7 @@ const refusalStatus: { [Reason in ActionRefusal]?: number } = {
 export const actionDone: Record<string, string> = {
   completed: 'Marked as completed.',
   'no-show': 'Marked as a no-show.',
-  'missed-call': 'Noted: called, no answer.',
+  'counselor-no-show': 'Recorded. The visitor gets an email and, if they paid, a full refund.',
   'way-changed': 'Changed. The visitor is told by e-mail, with a new entry for their calendar.',
   unmarked: 'Undone. Nobody has said how this session went.',
   moved: 'Moved. The visitor gets the new time by e-mail.',

@@ -7,7 +7,7 @@ import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 export type BookingAction =
   | { intent: 'complete' | 'no-show'; version: number }
   | { intent: 'unmark'; version: number }
-  | { intent: 'missed-call'; version: number }
+  | { intent: 'counselor-no-show'; version: number }
   | { intent: 'way'; version: number; way: Way }
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
   /** `counselor` is the id of whoever takes it, null when nobody was chosen; `said` a sentence to the visitor. */
@@ -56,7 +56,7 @@ export function parseBookingAction(form: FormData): BookingAction | null {
       return { intent, after: version, text: text('note').slice(0, longestNote) }
     case 'complete':
     case 'no-show':
-    case 'missed-call':
+    case 'counselor-no-show':
     case 'unmark':
     case 'send-link':
     case 'give-back':

@@ -2,21 +2,21 @@ import { JoinForm } from '#app/features/booking/ui/join-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
 /**
  * What is done with one press: join, say how it went, send the link again. While one may still join, how it went is asked for
  * first, for a thumb that means to join must not end the session.
  */
-export function MarkForms({ detail: { session, can, version } }: { detail: BookingDetail }) {
+export function MarkForms({ detail: { session, can, version, kind } }: { detail: BookingDetail }) {
   const press = (intent: string, words: string) => (
     <OneButtonForm key={intent} carries={{ intent, version }}>
       {words}
     </OneButtonForm>
   )
   const marks = [
-    ...(can.mark ? [press('complete', 'Mark as completed')] : []),
-    ...(can.noShow ? [press('no-show', 'Mark as no-show')] : []),
+    ...(can.mark ? [press('complete', 'Mark as completed'), press('no-show', 'Mark as no-show')] : []),
   ]
   const beside = [
     ...(session.joinUrl ? [] : marks),
@@ -34,6 +34,15 @@ export function MarkForms({ detail: { session, can, version } }: { detail: Booki
         )}
         {beside}
       </div>
+      {can.mark && (
+        <Unfold id="counselor-no-show" title="The counselor did not come" open={false}>
+          <p className="mb-3 text-sm text-muted">
+            The session is cancelled{kind === 'paid' && ', and what was paid is refunded in full'}.{' '}
+            <EmailNotice session={session} /> This can’t be undone.
+          </p>
+          {press('counselor-no-show', 'Record a counselor no-show')}
+        </Unfold>
+      )}
       {session.joinUrl && marks.length > 0 && (
         <Unfold id="how-it-went" title="How it went" open={false}>
           <div className="flex flex-wrap gap-3">{marks}</div>

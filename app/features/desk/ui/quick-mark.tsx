@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { type Fetcher, Link, useFetcher, useRevalidator } from 'react-router'
+import { type Fetcher, useFetcher, useRevalidator } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 
 /**
  * How a session went, with one press. Each is sent on its own, so that whoever marks several need not wait for the one
- * before. A session by phone is a no-show only after two calls, which are noted on its page. What is marked keeps its room.
+ * before. What is marked keeps its room.
  */
 export function QuickMark({ session, marked = false }: { session: SessionLine; marked?: boolean }) {
   const fetcher = useFetcher<RefusedForm | undefined>()
@@ -31,15 +31,9 @@ export function QuickMark({ session, marked = false }: { session: SessionLine; m
         <Button type="submit" name="intent" value="complete" size="sm" variant="secondary">
           Completed{about}
         </Button>
-        {session.byPhone ? (
-          <Link to={session.path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            No answer?{about}
-          </Link>
-        ) : (
-          <Button type="submit" name="intent" value="no-show" size="sm" variant="secondary">
-            No-show{about}
-          </Button>
-        )}
+        <Button type="submit" name="intent" value="no-show" size="sm" variant="secondary">
+          No-show{about}
+        </Button>
       </div>
       {fetcher.data?.message && (
         <p role="alert" className="max-w-md font-medium text-danger">

@@ -8,7 +8,7 @@ export const mailKinds = {
   'booking-way-changed': 'Session by phone or video instead',
   'booking-to-move': 'Please choose another time',
   'booking-cancelled': 'Session cancelled',
-  'booking-unattended': 'Session began without its counselor',
+  'counselor-late': 'Counselor late',
   'confirm-booking': 'Please confirm your session',
   'reminder-24h': 'Reminder, a day before',
   'reminder-1h': 'Reminder, an hour before',

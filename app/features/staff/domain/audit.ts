@@ -17,7 +17,7 @@ const actions = {
   'booking.paid-by-hand': 'Took a payment by hand',
   'booking.completed': 'Marked a session as completed',
   'booking.no-show': 'Marked a session as no-show',
-  'booking.missed-call': 'Called a visitor without an answer',
+  'booking.counselor-no-show': 'Recorded a counselor no-show',
   'booking.way-changed': 'Changed whether a session is by video or by phone',
   'booking.unmarked': 'Took back how a session went',
   'booking.moved': 'Moved a session',

@@ -1,5 +1,5 @@
-import { unattendedLetter } from '#app/features/absence/emails/letter.ts'
 import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
+import { lateCounselorLetter } from '#app/features/booking/emails/late-counselor.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
 import { missedLetter } from '#app/features/booking/emails/missed.ts'
 import { enquiryLetter } from '#app/features/enquiries/emails/letter.ts'
@@ -43,8 +43,8 @@ function letterOf(
       return paymentLetter(content, context)
     case 'plan-sent':
       return planLetter(content, context)
-    case 'booking-unattended':
-      return unattendedLetter(content, context)
+    case 'counselor-late':
+      return lateCounselorLetter(content, context)
     case 'payment-dispute':
       return disputeLetter(content, context)
     case 'enquiry-reply':

@@ -1,0 +1,38 @@
+import { MINUTE } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Booking } from './domain/booking.ts'
+import { joinUntil } from './domain/joining.ts'
+import { byPhone } from './domain/ways.ts'
+
+/** A counselor is late when the visitor has joined and they have not, this long after the start. */
+const lateAfter = 5 * MINUTE
+
+/** Whether the visitor waits in a video call for a late counselor, and may move or cancel with a full refund after the start. */
+export async function isCounselorLate(
+  { attendance, clock }: Pick<Services, 'attendance' | 'clock'>,
+  booking: Booking,
+): Promise<boolean> {
+  const now = clock.now()
+  if (booking.state !== 'confirmed' || byPhone(booking.visitor)) return false
+  if (now < booking.startsAt + lateAfter || now >= joinUntil(booking)) return false
+  const joined = await attendance.joined(booking)
+  return joined.includes('visitor') && !joined.includes(booking.counselorId)
+}
+
+/** Sends one email about each late counselor to them and to admins, once for each start. */
+export async function notifyLateCounselors({
+  attendance,
+  clock,
+}: Pick<Services, 'attendance' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (const booking of await attendance.lateCounselors(now - lateAfter, now)) {
+    const recipients = await attendance.emailsFor(booking.counselorId)
+    const emails = recipients.map((recipient) => ({
+      content: { kind: 'counselor-late', to: 'admin', booking } as const,
+      recipient,
+      sendAt: now,
+      key: `counselor-late:${booking.id}:${booking.startsAt}:${recipient}`,
+    }))
+    await attendance.notify(emails, now)
+  }
+}

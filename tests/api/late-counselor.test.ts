@@ -1,0 +1,128 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { joinLink, staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
+import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { MINUTE, SECOND } from '#app/lib/time.ts'
+import { action as cancelAction } from '#app/routes/book/cancel.tsx'
+import { action as join, loader } from '#app/routes/book/join.tsx'
+import { action as moveAction } from '#app/routes/book/move.tsx'
+import { bookingRequest } from '../builders/requests.ts'
+import { account } from '../builders/staff.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, sessions } = await openPaidSite()
+const starts = startsOnOffer()
+/** 4 PM, a day later each time, so that notice is kept. */
+const nextStart = () => {
+  const next = starts()
+  for (let others = 0; others < 4; others += 1) starts()
+  return next
+}
+
+beforeAll(async () => {
+  const { staff } = site.services
+  await staff.ensure(account({ email: 'admin@margam.example', role: 'admin' }))
+  await staff.ensure(account({ email: 'asha@margam.example', counselorId: 'career-counselor' }))
+})
+const found = async (token: string) => {
+  const booking = await site.services.bookings.byToken(token)
+  if (!booking) throw new Error('gone')
+  return booking
+}
+async function bookFree() {
+  const answer = await site.book(bookingRequest(nextStart()))
+  const { data } = (await answer.json()) as { data: { manageUrl: string } }
+  return found(data.manageUrl.split('/').at(-1) ?? '')
+}
+const setClock = (moment: number) => site.pass(moment - site.services.clock.now())
+const check = () => notifyLateCounselors(site.services)
+const { siteUrl } = site.services.settings
+const argsFor = (url: string, method = 'GET') => {
+  const { pathname } = new URL(url)
+  const [, , reference = '', code = ''] = pathname.split('/')
+  return routeArgs<Parameters<typeof loader>[0]>(site, pathname, { reference, code }, { method })
+}
+const joins = async (url: string) => (await join(argsFor(url, 'POST'))).headers.get('Location')
+const joinPage = async (url: string) => {
+  const { data } = (await loader(argsFor(url))) as { data: { title: string; late: object | null } }
+  return data
+}
+const post = (body = new URLSearchParams()) => ({ method: 'POST', body })
+const cancel = (token: string) =>
+  cancelAction(routeArgs<Parameters<typeof cancelAction>[0]>(site, '/', { token }, post()))
+const emails = async (id: string) =>
+  (await site.db.select().from(outbox).where(eq(outbox.aboutId, id)).orderBy(asc(outbox.id)))
+    .filter(({ kind }) => kind === 'counselor-late')
+    .map(({ recipient }) => recipient)
+
+test('a counselor who joined half an hour early is not late', async () => {
+  const booking = await bookFree()
+  setClock(booking.startsAt - 30 * MINUTE)
+  expect((await joinPage(staffJoinLink(siteUrl, booking))).title).toBe('The call is open')
+  await joins(staffJoinLink(siteUrl, booking))
+  setClock(booking.startsAt)
+  await joins(joinLink(siteUrl, booking))
+  setClock(booking.startsAt + 5 * MINUTE)
+  await check()
+  expect(await emails(booking.id)).toEqual([])
+  expect((await joinPage(joinLink(siteUrl, booking))).late).toBeNull()
+})
+
+test('no one is notified when the visitor did not join either', async () => {
+  const booking = await bookFree()
+  setClock(booking.startsAt + 5 * MINUTE)
+  await check()
+  expect(await emails(booking.id)).toEqual([])
+  expect((await cancel(booking.token)) instanceof Response).toBe(false)
+})
+
+test('notifies counselor and admin once, five minutes after the start, while the visitor waits', async () => {
+  const booking = await bookFree()
+  setClock(booking.startsAt)
+  await joins(joinLink(siteUrl, booking))
+  setClock(booking.startsAt + 5 * MINUTE - SECOND)
+  await check()
+  expect(await emails(booking.id)).toEqual([])
+  site.pass(SECOND)
+  await Promise.all([check(), check(), check()])
+  expect(await emails(booking.id)).toEqual(['admin@margam.example', 'asha@margam.example'])
+  expect((await joinPage(joinLink(siteUrl, booking))).late).toEqual({ token: booking.token, paid: null })
+  await joins(staffJoinLink(siteUrl, booking))
+  expect((await joinPage(joinLink(siteUrl, booking))).late).toBeNull()
+})
+
+test('lets the visitor of a late counselor move after the start', async () => {
+  const booking = await bookFree()
+  const to = post(new URLSearchParams(nextStart()))
+  const move = () =>
+    moveAction(routeArgs<Parameters<typeof moveAction>[0]>(site, '/', { token: booking.token }, to))
+  setClock(booking.startsAt + 5 * MINUTE)
+  expect(await move()).toMatchObject({ init: { status: 409 } })
+  await joins(joinLink(siteUrl, booking))
+  expect(await move()).toBeInstanceOf(Response)
+  const moved = await found(booking.token)
+  expect(moved.startsAt).toBeGreaterThan(booking.startsAt)
+  // a join counts for the start that the session had then
+  expect(await site.services.attendance.joined(moved)).toEqual([])
+})
+
+test('lets the visitor of a late counselor cancel with a full refund, once', async () => {
+  const { token, paymentId } = await sessions.booked(nextStart())
+  const booking = await found(token)
+  setClock(booking.startsAt)
+  await joins(joinLink(siteUrl, booking))
+  setClock(booking.startsAt + 5 * MINUTE)
+  expect((await joinPage(joinLink(siteUrl, booking))).late).toEqual({
+    token,
+    paid: formatRupees(paidPrice.total),
+  })
+  expect(await cancel(token)).toBeInstanceOf(Response)
+  expect(await cancel(token)).toMatchObject({ init: { status: 409 } })
+  await site.work()
+  expect(sessions.sentBack(paymentId).map(({ amount }) => amount)).toEqual([paidPrice.total])
+})
