@@ -42,8 +42,9 @@ export const nextSteps = {
   outlook: 'Outlook',
   whatsApp: 'Send on WhatsApp',
   shared:
-    'Whoever you send it to sees when the session is and can join the call. They can’t move or cancel it.',
-  sharedCall: 'Whoever you send it to sees when the session is. They can’t move or cancel it.',
+    'Whoever you send it to sees when the session is and can join the call. They can’t move or cancel it, except while your counselor is late.',
+  sharedCall:
+    'Whoever you send it to sees when the session is. They can’t move or cancel it, except while your counselor is late.',
   calls: 'We call you, so there is nothing to open. If you can’t answer, we try once more.',
   join: 'Join the video call',
   isOpen: 'The video call is open now.',

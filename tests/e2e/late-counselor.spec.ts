@@ -8,9 +8,9 @@ test('a visitor whose counselor is late cancels from the join page with a full r
   site,
 }) => {
   const { leftAlonePaid } = site.sessions
-  await page.goto(await ownPage(site, leftAlonePaid.email))
+  await page.goto(await ownPage(site, leftAlonePaid.email, 'Your session is booked'))
   const tab = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Join the call' }).click()
+  await page.getByRole('button', { name: 'Join the video call' }).click()
   const call = await tab
   await expect(call.getByRole('heading', { level: 1 })).toHaveText(room)
   await call.goBack()
