@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
