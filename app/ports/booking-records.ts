@@ -62,6 +62,13 @@ export interface BookingRecords {
     after: number,
     now: Millis,
   ): Promise<Result<void, 'erased'>>
+  /** Changes a note of its author. */
+  editNote(
+    bookingId: string,
+    noteId: number,
+    trace: Required<StaffTrace>,
+    now: Millis,
+  ): Promise<Result<void, 'not-your-note'>>
   /** Puts mails in the outbox, and in the audit log which member of staff wanted them; null when it was the visitor. */
   sendMails(mails: OutgoingMail[], audit: AuditEntry | null, now: Millis): Promise<void>
 }

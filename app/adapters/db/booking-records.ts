@@ -114,6 +114,26 @@ export function createBookingRecords(db: Db): BookingRecords {
       })
     },
 
+    editNote: (bookingId, noteId, { audit, note }, now) =>
+      db.transaction(async (tx) => {
+        const { id, author } = bookingNotes
+        const edited = await tx
+          .update(bookingNotes)
+          .set({ text: note })
+          .where(
+            and(
+              eq(id, BigInt(noteId)),
+              eq(bookingNotes.bookingId, bookingId),
+              eq(author, audit.actor.email),
+              // erasing deletes the notes, so none is left to edit
+            ),
+          )
+          .returning({ id })
+        if (edited.length === 0) return refuse('not-your-note' as const)
+        await insertAudit(tx, audit, now)
+        return ok(undefined)
+      }),
+
     async sendMails(mails, audit, now) {
       await db.transaction(async (tx) => {
         await insertMails(tx, mails, now)

@@ -81,13 +81,12 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
     met.filter(({ state }) => state === 'confirmed'),
   )
   const offs = (await services.availability.read(counselor.id, now))?.schedule.timeOff ?? []
-  const offered = (await services.bookings.counselors(now)).find(({ id }) => id === counselor.id)?.offered
+  const all = await services.bookings.counselors(now)
+  const offered = all.find(({ id }) => id === counselor.id)?.offered
   return {
     counselor,
     own: counselor.id === user.counselorId,
-    counselors: everyones
-      ? (await services.availability.counselors()).map(({ id, name }) => ({ id, name }))
-      : [],
+    counselors: everyones ? all.filter((one) => one.offered).map(({ id, name }) => ({ id, name })) : [],
     when,
     mayLeave: everyones,
     typed,

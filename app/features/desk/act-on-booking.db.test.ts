@@ -106,6 +106,7 @@ describe('who may', () => {
       'paid-by-hand': { intent: 'paid-by-hand', version: booking.version, hand: null },
       refund: { intent: 'refund', version: booking.version, amount: null, reason: '' },
       note: { intent: 'note', after: 0, text: 'mine' },
+      'edit-note': { intent: 'edit-note', note: 1, text: 'mine' },
     }
     for (const action of Object.values(actions)) {
       expect(await site.act(booking, action, two), action.intent).toEqual({ ok: false, reason: 'not-found' })
@@ -256,14 +257,17 @@ describe('the link again', () => {
   })
 })
 
-test('a booking that was erased takes no note, and its page offers none', async () => {
+test('a booking that was erased takes no note, and its page offers no action', async () => {
   const booking = await site.book({ startsAt: now - 30 * HOUR, visitor: { email: 'erased@example.org' } })
   const offered = async () => (await viewBooking(site.services, admin, booking.reference))?.can.note
   expect(await offered()).toBe(true)
   const asked = { email: booking.visitor.email, phone: null }
   const line = auditEntry(admin, 'privacy.erased', 'P-1')
   await createPersonalData(site.db, testKeys).erase(asked, () => ok(line), now)
-  expect(await offered()).toBe(false)
+  const erased = await viewBooking(site.services, admin, booking.reference)
+  const { decideMoney: _, ...can } = erased?.can ?? {}
+  expect(Object.entries(can).filter(([, may]) => may)).toEqual([])
+  expect(erased?.plan).toBeNull()
   expect(await site.act(booking, { intent: 'note', after: 0, text: 'Her brother comes too' })).toEqual({
     ok: false,
     reason: 'erased',
@@ -298,4 +302,16 @@ test('a note whose answer was lost stands once when its form is sent again, and 
   await note(Number(first?.id))
   await site.act(booking, { intent: 'note', after: 0, text: 'No answer' }, admin)
   expect((await site.notes(booking)).map(([by]) => by)).toEqual([one.email, one.email, admin.email])
+})
+
+test('lets the author of a note edit it, and nobody else', async () => {
+  const booking = await site.book({ startsAt: site.nextStart() })
+  await site.act(booking, { intent: 'note', after: 0, text: 'Her makrs' }, one)
+  const [note] = await site.services.records.notes(booking.id)
+  const edit = (user: typeof admin | typeof one, text: string) =>
+    site.act(booking, { intent: 'edit-note', note: Number(note?.id), text }, user)
+  expect(await edit(admin, 'Mine')).toEqual({ ok: false, reason: 'not-your-note' })
+  expect(await edit(one, '')).toEqual({ ok: false, reason: 'empty-note' })
+  expect(await edit(one, 'Her marks')).toEqual({ ok: true, value: 'note-edited' })
+  expect(await site.notes(booking)).toEqual([[one.email, 'Her marks']])
 })

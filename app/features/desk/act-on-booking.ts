@@ -43,6 +43,7 @@ type Done =
   | 'refunds-allowed'
   | 'link-sent'
   | 'noted'
+  | 'note-edited'
   | 'paid'
 export type Acted = Result<Done, ActionRefusal | 'not-found' | { errors: FieldErrors }>
 /** Who acts on what. */
@@ -66,6 +67,7 @@ export async function actOnBooking(
   const wrong = wrongWith(action, booking, user.role)
   if (wrong) return refuse(wrong)
   if (action.intent === 'note') return addNote(services, on, action)
+  if (action.intent === 'edit-note') return editNote(services, on, action)
   switch (action.intent) {
     case 'complete':
     case 'no-show':
@@ -283,4 +285,11 @@ async function addNote(services: Services, on: On, { after, text }: Act<'note'>)
   const trace = { audit: noted(on, 'noted'), note: text }
   const added = await services.records.addNote(on.booking.id, trace, after, services.clock.now())
   return added.ok ? ok('noted') : added
+}
+
+async function editNote(services: Services, on: On, { note, text }: Act<'edit-note'>): Promise<Acted> {
+  if (!text) return refuse('empty-note')
+  const trace = { audit: noted(on, 'note-edited'), note: text }
+  const edited = await services.records.editNote(on.booking.id, note, trace, services.clock.now())
+  return edited.ok ? ok('note-edited') : edited
 }

@@ -23,6 +23,8 @@ import { listFor, rowsFor, whose } from './whose.ts'
 type Needs = Pick<Services, 'bookings' | 'payments' | 'clock' | 'settings'>
 
 const pageSize = 20
+/** Cancelled bookings and expired holds are not upcoming. */
+const ahead: BookingQuery['states'] = [...standing, 'to-move']
 const weekShown = 500
 
 /** The counselors that a member of staff can choose from; none for whoever sees only their own. */
@@ -31,7 +33,8 @@ export async function counselorsFor(
   user: Member,
 ): Promise<{ id: string; name: string }[]> {
   if (whose(user) !== null) return []
-  return (await bookings.counselors(clock.now())).map(({ id, name }) => ({ id, name }))
+  const offered = (await bookings.counselors(clock.now())).filter((counselor) => counselor.offered)
+  return offered.map(({ id, name }) => ({ id, name }))
 }
 
 export type BookingPage = Awaited<ReturnType<typeof listBookings>>
@@ -121,6 +124,10 @@ export function filterOf(query: BookingsQuery, now: Millis): Omit<BookingQuery, 
     ...(q && { search: q }),
     ...(kind && { kind }),
     ...(counselor && { counselorId: counselor }),
-    ...(state ? { states: [state] } : when === 'week' && { states: standing }),
+    ...(state
+      ? { states: [state] }
+      : when === 'week'
+        ? { states: standing }
+        : when === 'upcoming' && { states: ahead }),
   }
 }

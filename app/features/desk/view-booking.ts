@@ -78,7 +78,7 @@ export async function viewBooking(
     bookedOn: momentInShort(booking.createdAt, now),
     topic: visitor.topic,
     /** Of its written plan; null for a session that has none. */
-    plan: hasPlanSection(booking) ? await planOf(services, booking.id, now) : null,
+    plan: hasPlanSection(booking) && !erased ? await planOf(services, booking.id, now) : null,
     /** What else the visitor said. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
@@ -91,6 +91,7 @@ export async function viewBooking(
     handed: handedOf(booking, services.settings.siteUrl, now),
     notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
       ...note,
+      isOwn: note.author === user.email,
       when: momentInShort(at, now),
     })),
     others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) => {
@@ -113,9 +114,9 @@ export async function viewBooking(
       error: state === 'sent' ? null : error,
     })),
     can: {
-      mark: begun,
+      mark: begun && !erased,
       changeWay: booking.state === 'confirmed' && now < booking.endsAt,
-      unmark: markedAt !== null && unmark(booking, markedAt, now).ok,
+      unmark: !erased && markedAt !== null && unmark(booking, markedAt, now).ok,
       change: changeable,
       sendLink: booking.state === 'confirmed' && now < booking.endsAt && visitor.email !== null,
       decideMoney: may(user.role, 'money'),
@@ -151,7 +152,8 @@ function refundOf(account: Account, now: Millis) {
 
 /** Only an admin hands over to somebody outside their hours. */
 async function takersFor(services: Needs, user: Member, booking: Booking) {
-  if ((await services.bookings.counselors(services.clock.now())).length < 2) return null
+  const counselors = await services.bookings.counselors(services.clock.now())
+  if (!counselors.some(({ id, offered }) => offered && id !== booking.counselorId)) return null
   const takers = (await takersOf(services, [booking])).get(booking.id) ?? []
   return may(user.role, 'everyone') ? takers : takers.filter(({ outside }) => !outside)
 }

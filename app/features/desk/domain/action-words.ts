@@ -50,6 +50,7 @@ const actionRefusals = {
   disputed: 'The client’s bank disputes this payment, so nothing was sent back. Allow refunds first.',
   'provider-unreachable':
     'The payment provider can’t be reached, so nothing was sent back. Try again in some minutes.',
+  'not-your-note': 'Only its author can edit a note. Nothing was changed.',
   'empty-note': 'Write the note first. Nothing was added.',
   erased: 'Who this booking was for is erased, and nothing is noted about them any more. Nothing was added.',
   'too-many-links':
@@ -83,6 +84,7 @@ const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'more-than-left': 422,
   'provider-unreachable': 502,
   'empty-note': 422,
+  'not-your-note': 403,
   'too-many-links': 429,
 }
 
@@ -104,6 +106,7 @@ export const actionDone: Record<string, string> = {
     'The time is free again, and its link books nothing any more. The visitor is told nothing: call them.',
   'link-sent': 'The link is on its way to the visitor.',
   noted: 'The note was added.',
+  'note-edited': 'The note was changed.',
   booked: 'Booked. The visitor is told by e-mail.',
   held: 'The time is held, and the link to pay is on its way by e-mail.',
   paid: 'Booked and paid. The visitor is told by e-mail, with the document.',

@@ -26,6 +26,7 @@ export type BookingAction =
   | { intent: 'refund'; version: number; amount: Paise | null; reason: string }
   /** `after` is the id of the newest note that its page showed, 0 for none: by it a form that was sent twice is known. */
   | { intent: 'note'; after: number; text: string }
+  | { intent: 'edit-note'; note: number; text: string }
 
 /**
  * The visitor asked for it, and the money goes by the policy; we do, and all goes back; or, as an admin decides when the
@@ -52,6 +53,8 @@ export function parseBookingAction(form: FormData): BookingAction | null {
   const version = Number(text('version') || Number.NaN)
   if (!Number.isSafeInteger(version)) return null
   switch (intent) {
+    case 'edit-note':
+      return { intent, note: version, text: text('note').slice(0, longestNote) }
     case 'note':
       return { intent, after: version, text: text('note').slice(0, longestNote) }
     case 'complete':

@@ -20,9 +20,13 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
           {session.sentBack && <span className="block text-warning">{session.sentBack} sent back</span>}
         </Fact>
         <Fact term="Phone">
-          <a href={telUrl(session.phone)} className="link -my-1 inline-flex min-h-9 items-center">
-            {phoneInWords(session.phone)}
-          </a>
+          {session.phone === '' ? (
+            'Not given'
+          ) : (
+            <a href={telUrl(session.phone)} className="link -my-1 inline-flex min-h-9 items-center">
+              {phoneInWords(session.phone)}
+            </a>
+          )}
         </Fact>
         <Fact term="Email">
           {session.email === null ? (

@@ -19,7 +19,7 @@ export function Notes({
   return (
     <Section title="Private notes">
       <ul className="mt-2">
-        {notes.map(({ id, when, author, text }, index) => (
+        {notes.map(({ id, when, author, text, isOwn }, index) => (
           <li
             key={id}
             id={index === notes.length - 1 ? newestNote : undefined}
@@ -29,6 +29,24 @@ export function Notes({
             <p className="mt-1 text-sm text-muted">
               <EmailAddress address={author} />, {when} IST
             </p>
+            {isOwn && can.note && (
+              <details key={text}>
+                <summary className="link inline-flex min-h-11 items-center text-sm">Edit</summary>
+                <WorkForm carries={{ intent: 'edit-note', version: id }} className="grid gap-3">
+                  <TextArea
+                    id={`note-${id}`}
+                    name="note"
+                    label="Edit the note"
+                    rows={3}
+                    maxLength={longestNote}
+                    defaultValue={text}
+                  />
+                  <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
+                    Save
+                  </Button>
+                </WorkForm>
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -42,7 +60,7 @@ export function Notes({
           <TextArea
             name="note"
             label="Add a note"
-            hint="Only staff see it. It can’t be changed afterwards."
+            hint="Only staff see it."
             rows={3}
             maxLength={longestNote}
             defaultValue={refused?.typed.note}

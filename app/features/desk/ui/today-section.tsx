@@ -1,3 +1,4 @@
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'
@@ -27,7 +28,7 @@ export function TodaySection({ sessions, next, at }: Props) {
         <NextCard session={first} at={at} />
       ) : (
         <p className="mt-6 text-lg text-muted">
-          No {sessions.length > 0 && 'more '}sessions today.
+          {sessions.length > 0 ? 'No more sessions today.' : staffMessages.noBookings}
           {next && ` The next one is on ${next.date} at ${next.time}.`}
         </p>
       )}

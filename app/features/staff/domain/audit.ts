@@ -28,6 +28,7 @@ const actions = {
   'booking.given-back': 'Gave a held time back',
   'booking.link-sent': 'Sent a booking’s link again',
   'booking.noted': 'Noted something about a booking',
+  'booking.note-edited': 'Edited a note about a booking',
   'booking.plan-sent': 'Sent the plan of a session',
   'booking.refunded': 'Sent money back of a session that had begun',
   'booking.refund-sent-again': 'Had a refund sent again',
