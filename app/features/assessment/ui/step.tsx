@@ -66,12 +66,12 @@ export function Step({ step, answers, choose, restart }: StepProps) {
         </span>
       </h1>
       <p className="mt-4 mb-8 text-muted text-sm">
-        <progress
-          value={answeredCount(answers)}
-          max={items.length}
-          aria-hidden="true"
-          className="mb-1 block w-full max-w-lg accent-accent"
-        />
+        <span aria-hidden="true" className="mb-2 block h-2 max-w-lg overflow-hidden rounded-full bg-line">
+          <span
+            className="block h-full bg-accent transition-[width]"
+            style={{ width: `${(100 * answeredCount(answers)) / items.length}%` }}
+          />
+        </span>
         {stepWords.answered(answeredCount(answers), items.length)}
       </p>
       {missing.length > 0 && (
