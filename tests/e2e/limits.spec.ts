@@ -37,6 +37,12 @@ for (const scripts of ['with', 'without'] as const) {
     const below = () =>
       page.locator('section:has(h1)').evaluate((front) => Math.round(front.getBoundingClientRect().bottom))
     await expect.poll(below).toBe(-20)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main p, main h2, main a')]
+        .map((text) => ({ text: text.textContent, ...text.getBoundingClientRect().toJSON() }))
+        .filter(({ top, bottom, height }) => height && top < 0 && bottom > 0),
+    )
+    expect(cut, 'no line is cut at the top').toEqual([])
     const places = await page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)
     expect(places).toBeGreaterThan(3)
   })

@@ -46,32 +46,6 @@ test('the contact page’s form comes back with its errors and what was typed, a
   expect(await site.mails(email, 1), 'the page can be loaded again').toHaveLength(1)
 })
 
-test('the home page’s form says all that is wrong at once, keeps what was typed, and then is sent', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const form = page.locator('form[action="/enquiries/home"]')
-  await fill(form, { 'First name': 'Asha1', Message: 'Too short' })
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(errors(page)).toHaveText([
-    'Only letters allowed',
-    'Last name is required',
-    'Position is required',
-    'Email is required',
-    'Message must be at least 10 characters',
-  ])
-  await expectFilled(form, { 'First name': 'Asha1', Message: 'Too short' })
-  await fill(form, {
-    'First name': 'Asha',
-    'Last name': 'Rao',
-    Position: 'Placement officer',
-    Email: aVisitor().email,
-    Message: 'Long enough now',
-  })
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(title(page)).toHaveText(sent)
-})
-
 test('the contact dialog opens, its form comes back on a page of its own, and then is sent', async ({
   page,
 }) => {
@@ -88,18 +62,6 @@ test('the contact dialog opens, its form comes back on a page of its own, and th
   await fill(form, { Phone: '040 1234 5678' })
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(title(page)).toHaveText(sent)
-})
-
-test('the contact dialog closes by its button and on Escape', async ({ page }) => {
-  await page.goto('/')
-  const dialog = page.getByRole('dialog')
-  const open = page.getByRole('button', { name: 'Contact', exact: true })
-  await open.click()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await open.click()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
 })
 
 test('the newsletter is asked for, confirmed from the mail, and stopped from the mail', async ({
@@ -161,22 +123,3 @@ test('somebody applies for a job', async ({ page, site }) => {
   await expect(title(page)).toHaveText(sent)
   expect(await site.mails(email, 1)).toHaveLength(1)
 })
-
-for (const path of ['/insights/events', '/insights/webinars']) {
-  test(`${path} leads to the form for coming events, which is sent`, async ({ page }) => {
-    await page.goto(path)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Hear about the next/ })
-      .click()
-    const form = page.getByRole('main').locator('form[action="/enquiries/event"]')
-    await expect(form.getByLabel('Name')).toBeInViewport()
-    await fill(form, { Name: 'Asha Rao', Email: aVisitor().email })
-    await form.getByRole('button', { name: 'Keep me posted' }).click()
-    await expect(errors(page)).toHaveText(['Please say what you want to hear about.'])
-    await expectFilled(form, { Name: 'Asha Rao' })
-    await fill(form, { 'What do you want to hear about?': 'The next event' })
-    await form.getByRole('button', { name: 'Keep me posted' }).click()
-    await expect(title(page)).toHaveText(sent)
-  })
-}

@@ -19,25 +19,6 @@ test('a submenu opens by its button and closes on Escape', async ({ page }) => {
   await expect(item).toBeHidden()
 })
 
-test('what one points at shows it', async ({ page }) => {
-  await page.goto('/about')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
-  await expect(link).toHaveCSS('text-decoration-line', 'none')
-  await link.hover()
-  await expect(link).toHaveCSS('text-decoration-line', 'underline')
-})
-
-test('a founder’s description opens and closes', async ({ page }) => {
-  await page.goto('/')
-  const slide = page.locator('ul[aria-labelledby=founders] > li').first()
-  const end = slide.getByText('what we will not do.')
-  await expect(end).toBeHidden()
-  await slide.getByText('Read more').click()
-  await expect(end).toBeVisible()
-  await slide.getByText('Read less').click()
-  await expect(end).toBeHidden()
-})
-
 test('the founders’ carousel scrolls from founder to founder', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -49,19 +30,6 @@ test('the founders’ carousel scrolls from founder to founder', async ({ page }
   await page.mouse.wheel(300, 0)
   await expect(second).toBeInViewport({ ratio: 1 })
   await expect(track.getByRole('heading', { name: 'Founder and CEO' })).not.toBeInViewport()
-})
-
-test('one post of the blog is open at a time', async ({ page }) => {
-  await page.goto('/insights/blog')
-  const posts = page.locator('article').filter({ hasText: 'Read More' })
-  const [first, second] = [posts.nth(0), posts.nth(1)]
-  await first.getByText('Read More').click()
-  await expect(first.getByText('Show Less')).toBeVisible()
-  await second.getByText('Read More').click()
-  await expect(second.getByText('Show Less')).toBeVisible()
-  await expect(first.getByText('Read More')).toBeVisible()
-  await second.getByText('Show Less').click()
-  await expect(second.getByText('Read More')).toBeVisible()
 })
 
 test('a question before booking opens its answer', async ({ page }) => {
