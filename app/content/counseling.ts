@@ -39,7 +39,6 @@ export const counseling = {
   },
   counselor: {
     title: 'Your counselor',
-    role: 'Career counselor',
     figures: [
       { figure: '7+', text: 'years of counseling' },
       { figure: '1200+', text: 'students counseled' },

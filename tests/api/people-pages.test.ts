@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { loadBoard } from '#app/features/booking/board.ts'
+import { counselorsOffered, loadBoard } from '#app/features/booking/board.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import * as account from '#app/routes/staff/account.tsx'
 import * as invitation from '#app/routes/staff/invitation.tsx'
@@ -136,6 +136,7 @@ describe('people', () => {
     expect((await change({})).to).toContain('?done=profile')
     const board = await loadBoard(site.services, 'free')
     expect(board.counselors).toMatchObject([{ name: 'Ravi Kumar', title: 'Counselor' }])
+    expect(await counselorsOffered(site.services)).toBe('Ravi Kumar')
     expect(await change({ profileName: 'Asha' })).toMatchObject({ status: 409 })
     await site.db.update(counselors).set({ name: 'Career counselor' })
   })

@@ -93,6 +93,16 @@ const choice = ({ id, name, title, languages }: Counselor): CounselorChoice => (
   languages,
 })
 
+/** Names of the counselors whom visitors can book, as an admin wrote them. */
+export async function counselorsOffered({
+  bookings,
+  clock,
+}: Pick<Services, 'bookings' | 'clock'>): Promise<string> {
+  const counselors = await bookings.counselors(clock.now())
+  const offered = counselors.filter((one) => one.offered && hasHours(one))
+  return (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', ')
+}
+
 /** In which languages sessions are to be had, in words: `Telugu, Hindi or English`. */
 export async function languagesOffered({
   bookings,

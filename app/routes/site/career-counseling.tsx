@@ -1,5 +1,5 @@
 import { counseling as page } from '#app/content/counseling.ts'
-import { languagesOffered, nextFree } from '#app/features/booking/board.ts'
+import { counselorsOffered, languagesOffered, nextFree } from '#app/features/booking/board.ts'
 import { CounselorProfile } from '#app/features/counseling/ui/counselor-profile.tsx'
 import { IntroCard } from '#app/features/counseling/ui/intro-card.tsx'
 import { Sessions } from '#app/features/counseling/ui/sessions.tsx'
@@ -30,7 +30,11 @@ export const meta = headOf({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  return { next: await nextFree(services, 'free'), languages: await languagesOffered(services) }
+  return {
+    next: await nextFree(services, 'free'),
+    counselor: await counselorsOffered(services),
+    languages: await languagesOffered(services),
+  }
 }
 
 export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
@@ -49,7 +53,7 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
       <Section id="happens" title={happens.title}>
         <Steps list={happens.list} />
       </Section>
-      <CounselorProfile spoken={loaderData.languages} />
+      <CounselorProfile name={loaderData.counselor} spoken={loaderData.languages} />
       <Questions />
       <Parents />
       <Sessions id="book" />

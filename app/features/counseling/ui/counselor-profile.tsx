@@ -3,12 +3,13 @@ import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { Band } from '#app/ui/sections.tsx'
 
 /**
- * Who the visitor talks to, by role, and how much they have done of it.
+ * Who the visitor talks to, and how much they have done of it.
  *
+ * @param name of the counselor, or of all
  * @param spoken in which languages, in words
  */
-export function CounselorProfile({ spoken }: { spoken: string }) {
-  const { title, role, figures, text, languages, seed } = counseling.counselor
+export function CounselorProfile({ name, spoken }: { name: string; spoken: string }) {
+  const { title, figures, text, languages, seed } = counseling.counselor
   return (
     <Band
       labelledBy="counselor"
@@ -18,7 +19,7 @@ export function CounselorProfile({ spoken }: { spoken: string }) {
       <DiamondMuggu seed={seed} ground className="w-full max-w-72 md:max-w-none" />
       <div>
         <h2 id="counselor">{title}</h2>
-        <p className="mt-2 text-lg">{role}</p>
+        <p className="mt-2 text-lg">{name}</p>
         <dl className="mt-8 flex flex-wrap gap-x-14 gap-y-6">
           {figures.map(({ figure, text: unit }) => (
             <div key={unit} className="flex flex-col-reverse">
