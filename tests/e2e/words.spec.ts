@@ -70,7 +70,9 @@ test('on a phone the network goes in the middle of a note, a cancellation, a rep
   // what was written into another form of the page waits beside it, and is stored without it
   await expect(note).toHaveValue('Brings her marks')
   await button(page, 'Add the note').click()
-  await expect(page.getByRole('main').getByRole('listitem').getByText('Brings her marks')).toBeInViewport()
+  await expect(
+    page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Brings her marks' }),
+  ).toBeInViewport()
   await expect(note).toHaveValue('')
   await expect(reason).toHaveValue('The counselor is ill')
 
