@@ -27,7 +27,7 @@ export const notices: Readonly<Record<string, Notice>> = {
   },
   '/newsletter/welcome': {
     title: 'You are on the list',
-    lines: ['The newsletter comes about once a month. Every one has a link to stop it.'],
+    lines: ['We write when there is news: a post, a webinar or an event. Every issue has a link to stop it.'],
     link: { title: 'Read the blog meanwhile', path: '/insights/blog' },
   },
 }

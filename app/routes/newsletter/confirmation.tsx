@@ -63,7 +63,7 @@ export default function NewsletterConfirmation({ loaderData: { stop }, actionDat
   return (
     <NoticePage
       title="Start the newsletter?"
-      lines={['New posts, webinars and events, about once a month.']}
+      lines={['We write when there is news: a post, a webinar or an event.']}
       ask="Yes, start it"
       progress={0.5}
     />

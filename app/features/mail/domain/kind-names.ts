@@ -26,7 +26,7 @@ export const mailKinds = {
   'enquiry-reply': 'Answer to a message',
   'newsletter-confirmation': 'Please confirm the newsletter',
   'newsletter-welcome': 'Welcome to the newsletter',
-  'newsletter-known': 'You get the newsletter already',
+  'newsletter-known': 'You are on the newsletter’s list already',
   'payment-dispute': 'A payment is disputed',
   'staff-invitation': 'Invitation to the workspace',
   'staff-password-reset': 'Link for a new password',

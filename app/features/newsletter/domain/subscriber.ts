@@ -17,9 +17,9 @@ export type Subscriber = {
 export const subscribeFields = { email: emailField }
 
 /** Changed together with the text, so that what is stored says which words it was given to. */
-export const subscribeVersion = '2026-11-20'
+export const subscribeVersion = '2026-11-24'
 
-export const subscribeText = 'About one e-mail a month. Every one has a link to stop.'
+export const subscribeText = 'We write when there is news. Every email has a link to stop.'
 
 /** Shown whether or not the address is known. */
 export const askedText =

@@ -15,7 +15,7 @@ export function newsletterLetter(content: NewsletterMailContent, { siteUrl, comp
       preheader: 'One click, and it starts.',
       heading: 'Start the newsletter?',
       blocks: [
-        `Somebody, we hope you, asked for the ${company.name} newsletter at this address: new posts, webinars and events, about once a month.`,
+        `Somebody, we hope you, asked for the ${company.name} newsletter at this address: new posts, webinars and events.`,
         { button: 'Yes, start it', url, spelled: true },
         {
           small:
@@ -30,22 +30,22 @@ export function newsletterLetter(content: NewsletterMailContent, { siteUrl, comp
   const message: Message =
     content.kind === 'newsletter-welcome'
       ? {
-          subject: 'The newsletter is on its way',
-          preheader: 'You are on the list.',
+          subject: 'You are on the list',
+          preheader: 'We write when there is news.',
           heading: 'You are on the list',
           blocks: [
-            'New posts, webinars and events, about once a month. Every mail has a link to stop it, like this one.',
+            'We write when there is news: a post, a webinar or an event. Every email has a link to stop it, like this one.',
             { button: 'Read what is there already', url: `${siteUrl}/insights/blog` },
             end,
           ],
           because: 'You get this mail because you confirmed the newsletter.',
         }
       : {
-          subject: 'You get the newsletter already',
+          subject: 'You are on the list already',
           preheader: 'Nothing has changed.',
           heading: 'You are on the list already',
           blocks: [
-            'Somebody asked for the newsletter at this address. It comes to you already, so there is nothing to do.',
+            'Somebody asked for the newsletter at this address. You are on the list already, so there is nothing to do.',
             end,
           ],
           because: askedFor,
