@@ -112,7 +112,6 @@ export default [
     'routes/staff/booking-document.ts',
   ),
   route('services/counselor-dashboard/privacy/export', 'routes/staff/privacy-export.ts'),
-  route('services/counselor-dashboard/blog/preview', 'routes/staff/post-preview.ts'),
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/plan/plan.pdf', 'routes/book/plan-pdf.ts'),
   route('bookings/:token/plan/dates.ics', 'routes/book/plan-dates.ts'),

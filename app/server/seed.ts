@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/adapters/db/open.ts'
-import { blogPosts, blogSlugs, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { blogPosts, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
@@ -28,9 +28,7 @@ export async function seed(db: Db, now: Millis): Promise<void> {
       const at = new Date(now - (index * 9 + 2) * DAY)
       return { id: randomUUID(), ...post, createdAt: at, updatedAt: at, publishedAt: at }
     })
-    const written = await tx.insert(blogPosts).values(posts).onConflictDoNothing().returning()
-    const slugs = written.map(({ id, slug }) => ({ slug, postId: id }))
-    if (slugs.length > 0) await tx.insert(blogSlugs).values(slugs).onConflictDoNothing()
+    await tx.insert(blogPosts).values(posts).onConflictDoNothing()
   })
 }
 

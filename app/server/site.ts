@@ -21,7 +21,6 @@ import { createPages, type PageSource } from './pages.ts'
 import { openPayments } from './payment-providers.ts'
 import { startPaymentWorker } from './payment-worker.ts'
 import { plainly } from './plainly.ts'
-import { startPublisher } from './publisher.ts'
 import { startReconcileWorker } from './reconcile-worker.ts'
 import { seeRequests } from './requests.ts'
 import { startRetention } from './retention.ts'
@@ -94,7 +93,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const { pages: rendered, memory } = await createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
-  const publisher = startPublisher(services, memory.expire, log)
+  services.blog.onChanged(memory.expire)
   const renewal = startLoop(
     async (stopping) => {
       await memory.renew(stopping)
@@ -150,7 +149,6 @@ async function start(env: Env, pages: Pages): Promise<void> {
   stopping.ready(
     server,
     [
-      { name: 'publisher', stop: publisher.stop },
       { name: 'pages', stop: renewal.stop },
       { name: 'payments', stop: paymentWorker.stop },
       { name: 'reconcile', stop: reconcileWorker.stop },

@@ -127,7 +127,7 @@ const classes: Classes = {
     actorId: 'staff', actorEmail: 'staff', id: 'no', at: 'no', action: 'no', subjectKind: 'no', subjectId: 'no',
     details: 'no',
   },
-  weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody', blogSlugs: 'about nobody',
+  weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody',
   throttle: 'about nobody', // of hashes, which end with their window
   dailyJobs: 'about nobody', documentCounters: 'about nobody',
 }

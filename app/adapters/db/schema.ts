@@ -261,16 +261,18 @@ export const outbox = pgTable(
   ],
 )
 
-/** A post without `published_at` is a draft; one whose time has not come is scheduled. */
+/** A post without `published_at` is a draft. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
+    /** Shown with the post; empty for the company. */
+    author: text('author').notNull().default(''),
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When its slug, title or text last changed. */
+    /** When its title or text last changed. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
     publishedAt: instant('published_at'),
     /** Counts what staff did with it, so that of two who write at once the second is told. */
@@ -280,20 +282,6 @@ export const blogPosts = pgTable(
     uniqueIndex('blog_posts_slug').on(table.slug),
     index('blog_posts_published').on(table.publishedAt),
   ],
-)
-
-/** Every slug that belongs to a post: its present one, and those under which visitors could find it before. */
-export const blogSlugs = pgTable(
-  'blog_slugs',
-  {
-    slug: text('slug').primaryKey(),
-    postId: uuid('post_id')
-      .notNull()
-      .references(() => blogPosts.id, { onDelete: 'cascade' }),
-    /** Visitors could find the post there, so it leads to the post for as long as that exists. */
-    reached: boolean('reached').notNull().default(false),
-  },
-  (table) => [index('blog_slugs_post').on(table.postId)],
 )
 
 /** Uses of a key within the window that ends at `resetsAt`; shared by all instances. */

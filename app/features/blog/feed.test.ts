@@ -4,6 +4,7 @@ import { feed } from './feed.ts'
 const site = { siteUrl: 'https://www.example.org', title: 'Blog', description: 'Posts' }
 const post = {
   id: 'a1',
+  author: '',
   slug: 'first',
   title: 'R & D <now>',
   content: 'One **word**.',

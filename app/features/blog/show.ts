@@ -10,10 +10,11 @@ const fiveLines = 180
  * @param date the day of its publication in India
  */
 export function show(post: Post, date: string, topHeading: 2 | 3) {
-  const { slug, title, content } = post
+  const { slug, title, author, content } = post
   return {
     slug,
     title,
+    author,
     date,
     html: toHtml(content, topHeading),
     long: toPlainText(content).length > fiveLines,

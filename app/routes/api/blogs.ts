@@ -12,7 +12,7 @@ const list = described({
 export function blogsApi(services: Services): Hono {
   const app = new Hono()
   app.get('/v1/blogs', list, async (c) => {
-    const posts = await services.blog.published(services.clock.now())
+    const posts = await services.blog.published()
     return c.json({
       success: true,
       data: posts.map((post) => ({

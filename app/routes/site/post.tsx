@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { beginningOf, toPlainText } from '#app/features/blog/markdown.ts'
 import { PostPage } from '#app/features/blog/ui/post-page.tsx'
@@ -27,7 +27,9 @@ export const meta: Route.MetaFunction = (args) => {
     image: `${siteUrl}/og/insights.png`,
     url: `${siteUrl}${path}`,
     mainEntityOfPage: `${siteUrl}${path}`,
-    author: { '@type': 'Organization', name: company.name, url: siteUrl },
+    author: post.author
+      ? { '@type': 'Person', name: post.author }
+      : { '@type': 'Organization', name: company.name, url: siteUrl },
     publisher: organization(siteUrl),
     inLanguage: 'en-IN',
   })
@@ -42,17 +44,9 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
-/** One post; an address that it had before leads to its present one, for good. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { blog, clock } = context.get(servicesContext)
-  const post = await blog.bySlug(params.slug, clock.now())
-  if (!post) {
-    const moved = await blog.movedTo(params.slug, clock.now())
-    if (!moved) return data(null, { status: 404 })
-    // asked again each time: were the slug to change back, two remembered answers would lead in a circle
-    const headers = { 'Cache-Control': 'no-cache' }
-    throw redirect(postPath(moved) + new URL(request.url).search, { status: 301, headers })
-  }
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const post = await context.get(servicesContext).blog.bySlug(params.slug)
+  if (!post) return data(null, { status: 404 })
   const others = (await readPosts(context)) ?? []
   return {
     post: shownPost(post, 2),

@@ -6,6 +6,7 @@ import { readPosts, shownPost } from './posts.ts'
 
 const post = {
   id: 'a',
+  author: '',
   slug: 'first',
   title: 'First',
   content: 'Short.',

@@ -7,8 +7,7 @@ import { reportContext, servicesContext } from '#app/routes/context.ts'
 /** The posts for a list; null when they cannot be read, which is reported and not shown. */
 export async function readPosts(context: Readonly<RouterContextProvider>): Promise<Post[] | null> {
   try {
-    const { blog, clock } = context.get(servicesContext)
-    return await blog.published(clock.now())
+    return await context.get(servicesContext).blog.published()
   } catch (error) {
     context.get(reportContext)(error)
     return null

@@ -7,7 +7,7 @@ import type { Route } from './+types/rss'
 /** The blog as RSS. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const xml = feed(await services.blog.published(services.clock.now()), {
+  const xml = feed(await services.blog.published(), {
     siteUrl: services.settings.siteUrl,
     title: `${company.name}, blog`,
     description: blog.description,

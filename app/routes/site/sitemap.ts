@@ -10,8 +10,8 @@ const listsOfPosts = ['/insights', '/insights/blog']
 
 /** Tells search engines of every public page and every post. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { blog, clock, settings } = context.get(servicesContext)
-  const posts = (await blog.published(clock.now())).map(({ slug, changedAt }) => ({
+  const { blog, settings } = context.get(servicesContext)
+  const posts = (await blog.published()).map(({ slug, changedAt }) => ({
     path: postPath(slug),
     changed: indiaDate(changedAt),
   }))

@@ -1,11 +1,10 @@
 import { data, Link, redirect } from 'react-router'
 import { blogMessages, doneWords } from '#app/features/blog/domain/messages.ts'
 import { editPath, staffBlogPath } from '#app/features/blog/domain/paths.ts'
+import { toHtml } from '#app/features/blog/markdown.ts'
 import { parsePost } from '#app/features/blog/schema.ts'
-import { postInEditor, previewOf } from '#app/features/blog/staff-pages.ts'
-import { dropKeptPost, type RefusedPost } from '#app/features/blog/ui/kept-post.ts'
-import { PostEditor } from '#app/features/blog/ui/post-editor.tsx'
-import { DeleteDraft } from '#app/features/blog/ui/post-fate.tsx'
+import { postInEditor } from '#app/features/blog/staff-pages.ts'
+import { DeleteDraft, PostEditor, type RefusedPost } from '#app/features/blog/ui/post-editor.tsx'
 import { postPath } from '#app/features/blog/ui/shown-post.ts'
 import { deleteDraft, type WriteRefusal, writePost } from '#app/features/blog/write-post.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
@@ -13,77 +12,56 @@ import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { When } from '#app/ui/lists/when.tsx'
+import { takeSentDraft } from '#app/ui/use-draft.tsx'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/post.ts'
 import { requireStaff } from './guard.ts'
 import { doneIn, orStay } from './posted.ts'
 
-/** Which post an address names; null for a new one. */
-const idOf = (params: { id?: string }): string | null => params.id || null
-
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await requireStaff(args, 'blog')
-  const post = await postInEditor(services, idOf(args.params))
+  const { services, user } = await requireStaff(args, 'blog')
+  const post = await postInEditor(services, args.params.id || null, user.name)
   if (!post) throw data({ message: blogMessages.unknown }, { status: 404 })
-  const done = doneIn(args.request, doneWords)
-  return {
-    post,
-    done:
-      done === doneWords.schedule && post.state === 'scheduled' && post.when
-        ? `Scheduled. Visitors can read it from ${post.when.at.words} IST on.`
-        : done,
-  }
+  return { post, done: doneIn(args.request, doneWords) }
 }
 
-type Refusal = Pick<Partial<RefusedPost>, 'message' | 'errors' | 'changedMeanwhile'> & { status: number }
+type Refusal = Pick<Partial<RefusedPost>, 'message' | 'errors' | 'html'> & { status: number }
 
-/** Why a post was not stored: of a field, or of it all. */
-const refusals: Record<Exclude<WriteRefusal, 'unknown'>, Refusal> = {
-  'changed-meanwhile': { status: 409, message: blogMessages.changed, changedMeanwhile: true },
-  'is-published': { status: 409, message: blogMessages.isPublished },
+const refusals: Record<WriteRefusal, Refusal> = {
+  unknown: { status: 404, message: blogMessages.unknown },
+  'changed-meanwhile': { status: 409, message: blogMessages.changed },
   'not-draft': { status: 409, message: blogMessages.notDraft },
   'slug-taken': { status: 422, errors: { slug: blogMessages.taken } },
   'no-text': { status: 422, errors: { text: blogMessages.noText } },
-  past: { status: 422, errors: { date: blogMessages.past } },
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'blog')
   const typed = typedIn(await args.request.formData())
-  const refused = ({ status, ...why }: Refusal) => {
-    const html = typed.text === undefined ? {} : { html: previewOf(typed.text) }
-    return data<RefusedPost>({ message: null, errors: {}, typed, ...html, ...why }, { status })
-  }
-  const id = idOf(args.params)
+  const refused = ({ status, ...why }: Refusal) =>
+    data<RefusedPost>({ message: null, errors: {}, typed, ...why }, { status })
+  const { id } = args.params
   const which = id ? { id, version: Number(typed.version) } : null
 
-  if (typed.do === 'preview') return refused({ status: 200 })
+  if (typed.do === 'preview') return refused({ status: 200, html: toHtml(typed.text ?? '', 2) })
   if (typed.do === 'delete' && which) {
     const deleted = await deleteDraft(services, user, which)
-    if (!deleted.ok && deleted.reason !== 'unknown') return refused(refusals[deleted.reason])
+    if (!deleted.ok) return refused(refusals[deleted.reason])
     throw redirect(`${staffBlogPath}?done=delete`, 303)
   }
   const parsed = parsePost(typed)
-  if (!parsed) return refused({ status: 400, message: blogMessages.nothingAsked })
+  if (!parsed) return refused({ status: 400, message: blogMessages.notUnderstood })
   if (!parsed.ok) return refused({ status: 422, errors: parsed.errors })
-  const { deed } = parsed
-  const written = await writePost(services, user, which, deed)
-  if (written.ok) throw redirect(`${editPath(written.value)}?done=${deed.does}`, 303)
-  if (written.reason !== 'unknown') return refused(refusals[written.reason])
-  // deleted while it was being written: nothing of it is lost
-  const again = await writePost(services, user, null, { does: 'save', fields: deed.fields })
-  if (again.ok) throw redirect(`${editPath(again.value)}?done=again`, 303)
-  throw data({ message: blogMessages.unknown }, { status: 404 })
+  const written = await writePost(services, user, which, parsed.action)
+  if (!written.ok) return refused(refusals[written.reason])
+  throw redirect(`${editPath(written.value)}?done=${parsed.action.intent}`, 303)
 }
 
-/** What is stored is not kept in the browser any more; without an answer all that was typed stays. */
+/** Without an answer all that was typed stays. A preview stores nothing, so its draft is kept. */
 export async function clientAction(args: Route.ClientActionArgs) {
-  try {
-    return await orStay(args, blogMessages.unreachable)
-  } catch (thrown) {
-    if (thrown instanceof Response) dropKeptPost(idOf(args.params))
-    throw thrown
-  }
+  const form = await args.request.clone().formData()
+  if (form.get('do') === 'preview') takeSentDraft()
+  return orStay(args, blogMessages.unreachable)
 }
 
 export const shouldRevalidate = anewOnConflict
@@ -96,15 +74,15 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
           Blog
         </Link>
       </p>
-      <PageTitle>{post.input.title || 'New post'}</PageTitle>
-      {post.when && (
+      <PageTitle>{post.title || 'New post'}</PageTitle>
+      {post.status && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <StateLabel state={post.label} />
+          <StateLabel state={post.status.state} />
           <span className="text-muted">
-            {post.when.what} <When at={post.when.at} /> IST
+            {post.status.what} <When at={post.status.at} /> IST
           </span>
-          {post.state === 'published' && (
-            <a href={postPath(post.input.slug)} className="link">
+          {post.isPublished && (
+            <a href={postPath(post.slug)} className="link">
               Open its page
             </a>
           )}
@@ -112,7 +90,7 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
       )}
       <Outcome done={!actionData && done} />
       <PostEditor key={post.id} post={post} refused={actionData} />
-      {post.id && post.state === 'draft' && <DeleteDraft version={post.version} />}
+      {post.id && !post.isPublished && <DeleteDraft version={post.version} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ export function PostPage({ post, others }: PostPageProps) {
             <h1 className="max-w-[20ch] text-display">{unbroken(post.title)}</h1>
             <p className="mt-5 text-muted">
               <time dateTime={post.date}>{longDate(post.date)}</time>
+              {post.author && `, ${post.author}`}
             </p>
           </div>
           <SquareMuggu

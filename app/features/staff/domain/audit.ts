@@ -10,7 +10,6 @@ const actions = {
   'post.created': 'Wrote a post',
   'post.changed': 'Changed a post',
   'post.published': 'Published a post',
-  'post.scheduled': 'Scheduled a post',
   'post.unpublished': 'Made a post a draft again',
   'post.deleted': 'Deleted a draft',
   'booking.made': 'Booked a session for a visitor',
