@@ -29,6 +29,7 @@ async function openAvailability(page: Page, whose: Account = counselor): Promise
   await signIn(page, whose)
   await page.goto(availabilityPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
+  await takenOver(page)
 }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -149,7 +150,6 @@ for (const javaScriptEnabled of [true, false]) {
       const hired = await office.hire(javaScriptEnabled ? 'Gita Rao' : 'Hema Rao')
       await office.setHours(hired, '9:05 PM')
       await openAvailability(page, hired)
-      await takenOver(page)
       const dates = part(page, 'Single dates')
       const own = dates.getByRole('list', { name: 'Dates of their own' })
       const [first, second] = [5, 6].map((count) => addDays(indiaDate(Date.now()), count)) as [string, string]
