@@ -6,9 +6,3 @@ export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')
   return `${name.split('+')[0]}@${host}`
 }
-
-/** Whether everybody may have an address there: many of them are no sign of one sender. */
-export const isEverybodys = (domain: string): boolean =>
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|proton|protonmail|pm|zoho|zohomail|rediffmail|yahoo|ymail|rocketmail)\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(
-    domain,
-  )

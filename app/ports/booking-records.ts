@@ -3,7 +3,7 @@ import type { EventChanges } from '#app/features/booking/domain/event-changes.ts
 import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { ListedMail, OutgoingMail } from './outbox.ts'
+import type { FailedMail, MailState, OutgoingMail } from './outbox.ts'
 
 /** Something that happened to a booking, as it was written with the change. */
 export type HistoryEntry = {
@@ -17,7 +17,9 @@ export type HistoryEntry = {
 }
 
 /** A mail that tells about a booking; done ones are forgotten after 90 days. `at` is when one that waits is due. */
-export type BookingMail = Pick<ListedMail, 'id' | 'kind' | 'recipient' | 'state' | 'at' | 'error'>
+export type BookingMail = Pick<FailedMail, 'id' | 'kind' | 'recipient' | 'at' | 'error'> & {
+  state: MailState
+}
 
 /** What staff noted about a booking; `author` is the address of their account. */
 export type BookingNote = { id: string; at: Millis; author: string; text: string }

@@ -6,10 +6,6 @@ export type WorkerRun = { name: string; ago: number; failed: boolean }
 /** The machine and the program that answer here, one of several perhaps. */
 export interface Machine {
   readonly version: string
-  /** Its host and process. */
-  readonly instance: string
-  /** Of the disk under DATA_DIR, 0 to 1. */
-  diskFree(): number
   /** When the newest backup was made, null when there is none; undefined where the site makes none itself. */
   newestBackup(): Millis | null | undefined
   workers(): WorkerRun[]

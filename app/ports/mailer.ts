@@ -19,18 +19,7 @@ export class RefusedForGood extends Error {
   override name = 'RefusedForGood'
 }
 
-/**
- * The far end can't be reached, or does not serve us for now: nothing that is about this one mail. Whatever failed for it goes out
- * as soon as the far end takes something again.
- */
-export class FarEndDown extends Error {
-  override name = 'FarEndDown'
-}
-
-/**
- * A way to send mail. Throws when the mail was not accepted: `RefusedForGood` when it never will be, `FarEndDown` for what no mail
- * can help; after both this and every other error the outbox tries again.
- */
+/** Sends email. Throws when it was not accepted: `RefusedForGood` when it never will be; after any other error the outbox retries. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

@@ -190,99 +190,67 @@ export type AccountChangedMailContent = {
   at: Millis
 }
 
-/** What is told, written in the transaction of what it tells about: by mail, and on every other channel that tells it too. */
+/** An email, written in the transaction of what it is about. */
 export type OutgoingMail = {
   content: MailContent
-  /** The e-mail address. */
+  /** The email address. */
   recipient: string
   sendAt: Millis
   /** A second mail with the same key is never stored: kind, booking, version, recipient. */
   key: string
 }
 
-/** What is to be sent on a channel; `recipient` is where on it. */
+/** An email that a worker sends. */
 export type ClaimedMail = Pick<OutgoingMail, 'content' | 'recipient' | 'key'> & {
   id: string
   attempts: number
   /** Of the request that caused it; null of what the site does by itself. */
   requestId: string | null
-  /** It is tried before its time, for the far end may take something again: when it is due if that fails, and not counted. */
-  early: Millis | null
 }
 
-/** When a mail that failed is due again; null when it is given up. `forFarEnd`: sooner, once the far end takes something. */
-export type Retry = { at: Millis; forFarEnd?: boolean; uncounted?: boolean } | null
-
-/** `dropped` was no longer true when it was due; `dead` was given up after its last attempt. */
+/** `dropped` is no longer wanted; `dead` was given up after its last attempt. */
 export type MailState = 'waiting' | 'sent' | 'dropped' | 'dead'
 
-/** A mail as staff see it: never what it says. */
-export type ListedMail = {
+/** An email that was given up. */
+export type FailedMail = {
   id: string
-  channel: string
   kind: string
   recipient: string
-  state: MailState
-  /** When it was done with, or while it waits, when it was written. */
   at: Millis
-  /** While it waits: when it is tried next. */
-  dueAt: Millis
-  /** All of them, those before it was sent again included. */
   attempts: number
-  /** Why the last attempt failed; null when none did. */
+  /** Why the last attempt failed. */
   error: string | null
-  /** Reference of the booking that it tells about; null when it tells about none. */
+  /** Reference of the booking, or id of the message, that it is about; null for any other. */
   booking: string | null
+  message: string | null
+  /** Of the booking or message. */
+  phone: string | null
 }
 
-export type MailQuery = {
-  states: readonly MailState[]
-  /** Only those of which an attempt has failed. */
-  tried?: boolean
-  /** Part of the recipient's address, in any case. */
-  recipient?: string
-  limit: number
-  offset: number
-}
-
-/** What waits to be sent now, and what waits for its day. */
-export type Waiting = { now: number; oldest: Millis | null; later: number; nextLater: Millis | null }
-
-/** The mails that wait. Several workers may claim at once; none gets another's. */
+/** The emails that wait. Several workers may claim at once; none gets another's. */
 export interface Outbox {
-  /** Takes up to `limit` that are due on a channel and leases them for `leaseMs`: a worker that dies loses its claim. */
-  claim(channel: string, now: Millis, limit: number, leaseMs: number): Promise<ClaimedMail[]>
-  /** @param said what it said, without secrets, for staff to read */
-  sent(id: string, now: Millis, said?: string | null): Promise<void>
+  /** Takes up to `limit` that are due and leases them for `leaseMs`: a worker that dies loses its claim. */
+  claim(now: Millis, limit: number, leaseMs: number): Promise<ClaimedMail[]>
+  sent(id: string, now: Millis): Promise<void>
   /** No longer wanted (a reminder of a cancelled session). */
   dropped(id: string, now: Millis): Promise<void>
+  /** @param retryAt null when it is given up */
+  failed(id: string, error: string, retryAt: Millis | null, now: Millis): Promise<void>
+  /** Those that were given up, newest first. */
+  listFailed(limit: number): Promise<FailedMail[]>
+  countFailed(): Promise<number>
+  /** When the oldest of those that should have gone out by now was due. */
+  oldestDue(now: Millis): Promise<Millis | null>
   /**
-   * Takes one of those that wait for the far end of a channel alone, the first that would go out; null when there is none, or when
-   * any instance of the site has tried within `everyMs`.
-   */
-  claimEarly(channel: string, now: Millis, everyMs: number, leaseMs: number): Promise<ClaimedMail | null>
-  /** The far end takes something: all that wait for it alone are due now, each once before its time. Returns how many. */
-  farEndTakes(channel: string, now: Millis): Promise<number>
-  /** Tried and failed: due again, or given up. */
-  failed(id: string, error: string, retry: Retry, now: Millis, said?: string | null): Promise<void>
-  /** One with what it said; null when there is none, or its period is over. */
-  read(id: string): Promise<(ListedMail & { said: string | null }) | null>
-  /** Newest first: for staff to see. */
-  list(query: MailQuery): Promise<{ mails: ListedMail[]; total: number }>
-  /** How many there are in a state. */
-  count(state: MailState): Promise<number>
-  /** How many wait; `oldest` is when the first of those that should have gone out by now was written. */
-  waiting(now: Millis): Promise<Waiting>
-  /**
-   * Has mails that were given up sent again, due now and with all attempts before them, each with a line in the audit
-   * log; what is not given up is left as it is.
+   * Sends one that was given up again, with all attempts before it. With a `recipient` it goes there, and so does what else is
+   * sent about the same booking or message.
    *
-   * @param which ids, or all whose recipient has this in their address
-   * @returns how many
+   * @returns false when it is not among the failed ones any more
    */
-  sendAgain(which: readonly string[] | { recipient: string }, actor: Actor, now: Millis): Promise<number>
-  /** When the next on a channel is due, and whether any waits for its far end alone. */
-  nextDue(channel: string): Promise<{ at: Millis | null; forFarEnd: boolean }>
+  sendAgain(id: string, actor: Actor, now: Millis, recipient?: string): Promise<boolean>
+  /** Takes one out of the failed ones without sending it. */
+  dismiss(id: string, actor: Actor, now: Millis): Promise<boolean>
+  nextDue(): Promise<Millis | null>
   /** Calls back after a transaction of this process has added mail, so that it goes out at once. */
   onAdded(callback: () => void): void
 }

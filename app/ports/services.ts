@@ -10,7 +10,6 @@ import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
-import type { Health } from './health.ts'
 import type { Inbox } from './inbox.ts'
 import type { Machine } from './machine.ts'
 import type { NewsletterStore } from './newsletter.ts'
@@ -84,7 +83,6 @@ export type Services = {
   audit: AuditLog
   books: Books
   reports: Reports
-  health: Health
   machine: Machine
   personalData: PersonalData
   throttle: Throttle

@@ -5,7 +5,7 @@ export function announce(site: {
   url: string
   database: string
   accounts: SeededAccount[]
-  ways: { title: string; how: string }[]
+  email: string
   payments: string
 }): void {
   const rows = [
@@ -15,7 +15,7 @@ export function announce(site: {
       '',
       `${account.email}  ${account.password}  (${account.role}; shown this once)`,
     ]),
-    ...site.ways.map(({ title, how }) => [title, how]),
+    ['Mail', site.email],
     ['Money', site.payments],
     ['Data', site.database],
   ]

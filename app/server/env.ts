@@ -52,8 +52,6 @@ const schema = z.object({
   INTAKE_BLOCK_FIELD: text.default('email'),
   INTAKE_BLOCK_LIST: list.default([]),
   INTAKE_THROTTLE_MS: z.coerce.number().int().min(0).max(86_400_000).default(0),
-  FORM_MAILS_AN_HOUR: z.coerce.number().int().min(1).max(100_000).default(120),
-  FORM_MAILS_A_DAY_PER_DOMAIN: z.coerce.number().int().min(1).max(100_000).default(60),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),

@@ -7,16 +7,16 @@ import pino from 'pino'
 import { currentRequest } from '#app/adapters/request-context.ts'
 import { announce } from './announce.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
+import { openEmail } from './channels/email/index.ts'
 import { type Env, hasOwnFolder, readEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
-import { startFlushWorker } from './flush-worker.ts'
 import { createHttp } from './http.ts'
 import { boundIdleConnections } from './idle-connections.ts'
 import { startLateCounselorWorker } from './late-counselor-worker.ts'
 import { startLoop } from './loop.ts'
 import { createMetrics } from './metrics.ts'
 import { startNightly } from './nightly.ts'
-import { startChannels } from './outbox-worker.ts'
+import { startOutboxWorker } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { openPayments } from './payment-providers.ts'
 import { startPaymentWorker } from './payment-worker.ts'
@@ -82,13 +82,14 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const stopping = handleStop({ drainSeconds: env.TRUST_PROXY > 0 ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPayments(env)
   const metrics = createMetrics()
-  const { services, database, keys, channels } = await wire(env, payments.provider)
+  const { services, database, keys } = await wire(env, payments.provider)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
   const accounts = await seedStaff(services, env)
   await someAdmin(services, env)
-  const outgoing = await startChannels(channels, services, log, metrics)
+  const email = await openEmail(env, services)
+  const mailWorker = startOutboxWorker(email.send, services, log, metrics)
 
   const { pages: rendered, memory } = await createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
@@ -135,14 +136,13 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const calendarWorker = startCalendarWorker(services, log)
   addSiteMetrics(metrics.registry, { db: database.db, clock: services.clock })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
-  const flushWorker = startFlushWorker(services, log)
   const nightly = hasOwnFolder(env) && startNightly({ env, db: database.db, clock: services.clock }, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   announce({
     url: here,
     database: database.name,
     accounts,
-    ways: outgoing.ways,
+    email: email.how,
     payments: payments.how,
   })
 
@@ -155,12 +155,17 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'late counselors', stop: lateCounselors.stop },
       { name: 'waitlist', stop: waitlistWorker.stop },
       { name: 'calendars', stop: calendarWorker.stop },
-      { name: 'mail', stop: outgoing.stop },
+      {
+        name: 'mail',
+        async stop() {
+          await mailWorker.stop()
+          email.close()
+        },
+      },
       { name: 'retention', stop: retention.stop },
       { name: 'nightly', stop: async () => void (nightly && (await nightly.stop())) },
     ],
     [
-      { name: 'flush worker', stop: flushWorker.stop },
       { name: 'metrics', stop: () => metricsPort?.close() },
       { name: 'payment provider', stop: payments.close },
       { name: 'database', stop: database.close },

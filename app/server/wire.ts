@@ -7,7 +7,6 @@ import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
-import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { withListenNotify } from '#app/adapters/db/listen-notify.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
@@ -30,10 +29,7 @@ import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { company } from '#app/content/company.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
-import { noCeilings } from '#app/features/mail/domain/lane.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Channel } from './channels/channel.ts'
-import { channelsOf } from './channels/index.ts'
 import { type Env, keysOf } from './env.ts'
 import { createMachine } from './machine.ts'
 
@@ -41,7 +37,6 @@ export type Wired = {
   services: Services
   database: OpenDb
   keys: Keys
-  channels: readonly Channel[]
 }
 
 /** Opens the database and puts the real parts together. */
@@ -49,12 +44,8 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
   const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
   const { db } = database
-  const channels = channelsOf(env)
   const keys = keysOf(env)
   const twoFactor = createTwoFactor(db, keys, company.name)
-  const ceilings = env.RATE_LIMITS
-    ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
-    : noCeilings
   const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
   const bookings = createBookingStore(db)
   const services: Services = {
@@ -73,7 +64,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db),
-    outbox: createOutbox(db, channels, ceilings),
+    outbox: createOutbox(db),
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),
@@ -82,7 +73,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     audit: createAuditLog(db),
     books: createBooks(db),
     reports: createReports(db),
-    health: createHealth(db),
     machine: createMachine(env),
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
@@ -114,5 +104,5 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     },
     trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
   }
-  return { services, database, keys, channels }
+  return { services, database, keys }
 }

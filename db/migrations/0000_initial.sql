@@ -96,15 +96,6 @@ CREATE TABLE "newsletter_subscribers" (
 	CONSTRAINT "newsletter_subscribers_unsubscribe_token_unique" UNIQUE("unsubscribe_token")
 );
 --> statement-breakpoint
-CREATE TABLE "part_health" (
-	"part" text PRIMARY KEY NOT NULL,
-	"ok_at" timestamp with time zone,
-	"failed_at" timestamp with time zone,
-	"failing_since" timestamp with time zone,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"why" text
-);
---> statement-breakpoint
 CREATE TABLE "document_counters" (
 	"series" text PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL
@@ -308,19 +299,14 @@ CREATE TABLE "outbox" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
-	"channel" text DEFAULT 'email' NOT NULL,
 	"recipient" text NOT NULL,
-	"lane" smallint DEFAULT 0 NOT NULL,
 	"about_id" uuid,
 	"content" jsonb,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"held_until" timestamp with time zone,
-	"earlier_attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"request_id" text,
-	"said" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "outbox_key_unique" UNIQUE("key")
@@ -473,7 +459,6 @@ CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") 
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "outbox_done" ON "outbox" USING btree ("state","done_at");--> statement-breakpoint
 CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id") WHERE about_id is not null;--> statement-breakpoint
-CREATE INDEX "outbox_held" ON "outbox" USING btree ("channel","lane","id") WHERE state = 'waiting' and held_until = due_at;--> statement-breakpoint
 CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","ends_at");--> statement-breakpoint
 CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint

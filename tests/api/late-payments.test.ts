@@ -46,9 +46,9 @@ describe('money that comes when the hold is over', () => {
       ])
       const { booking, documents } = await session.account()
       expect([booking.state, documents]).toEqual(['held', []])
-      const mails = (
-        await site.services.outbox.claim('email', site.services.clock.now(), 100, MINUTE)
-      ).flatMap(({ content }) => (content.kind === 'refund-started' ? [content] : []))
+      const mails = (await site.services.outbox.claim(site.services.clock.now(), 100, MINUTE)).flatMap(
+        ({ content }) => (content.kind === 'refund-started' ? [content] : []),
+      )
       expect(mails.map(({ to, nearest }) => [to, nearest.length])).toEqual([
         ['visitor', 3],
         ['team', 3],

@@ -289,7 +289,7 @@ test('a session of the last days is recorded once it is said that it took place:
   const { booking, done } = await recorded(counselor, { ...ago(3 * HOUR), email: 'came@example.org' })
   expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
   expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', 'came@example.org']])
-  const [mail] = (await services.outbox.claim('email', services.clock.now(), 99, 1)).filter(
+  const [mail] = (await services.outbox.claim(services.clock.now(), 99, 1)).filter(
     ({ recipient }) => recipient === 'came@example.org',
   )
   const letter = mail && renderMail(mail, aMailContext(), services.clock.now())

@@ -81,7 +81,7 @@ test('a free session becomes the paid one at its own time, once that is paid and
   razorpay.pay(orderId)
   await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
   expect([await stateOf(one.token), await stateOf(token)]).toEqual(['cancelled', 'confirmed'])
-  const mails = (await site.services.outbox.claim('email', clock.now(), 100, MINUTE)).filter(
+  const mails = (await site.services.outbox.claim(clock.now(), 100, MINUTE)).filter(
     ({ recipient }) => recipient === one.typed.email,
   )
   expect(mails.flatMap(({ content }) => ('replacedBy' in content ? [content.kind] : []))).toEqual([

@@ -3,8 +3,8 @@ import { RouterContextProvider } from 'react-router'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
+import { createBooks } from '#app/adapters/db/books.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
-import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -36,11 +36,9 @@ export async function openWorkspace() {
     newsletter: createNewsletterStore(db),
     outbox: createOutbox(db),
     records: createBookingRecords(db),
-    health: createHealth(db),
+    books: createBooks(db),
     machine: {
       version: '1.2.3',
-      instance: 'here',
-      diskFree: () => 0.5,
       newestBackup: () => null,
       workers: () => [],
     } satisfies Machine,

@@ -155,7 +155,7 @@ eachDatabase((_name, open) => {
     const booking = await placed(aNewBooking({ visitor: { reminder: false } }))
     await placed(aNewBooking({ startsAt: sessionStart + DAY }))
     const outbox = createOutbox(database.db)
-    const [first] = await outbox.claim('email', now, 1, 1000)
+    const [first] = await outbox.claim(now, 1, 1000)
     await outbox.sent(first?.id ?? '', now + 5)
     expect(await records.mails(booking.id)).toMatchObject([
       { kind: 'booking-confirmed', recipient: booking.visitor.email, state: 'sent', at: now + 5 },

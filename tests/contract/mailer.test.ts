@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmailJs } from '#app/adapters/mail/emailjs.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
-import { FarEndDown, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
+import { type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
 import { startEmailJs } from '../../emulators/mail/emailjs.ts'
 import { startInbox } from '../../emulators/mail/inbox.ts'
 import { aMail } from '../builders/mails.ts'
@@ -175,42 +175,37 @@ describe('a mailer over SMTP', () => {
     ['the mail is refused for good', 'onData', 554, 'As a test asked', RefusedForGood],
     ['the mailbox is full', 'onRcptTo', 450, 'As a test asked', Error],
     ['a stranger is to come again', 'onRcptTo', 451, '4.7.1 Greylisted', Error],
-    ['a stranger is to come again, without a status', 'onRcptTo', 451, 'Greylisting in action', Error],
-    ['nor is it said but by the word', 'onData', 451, 'You are grey-listed, come back in 5 minutes', Error],
-    ['the server has an error', 'onData', 451, '4.3.0 Queue file write error', FarEndDown],
-    ['the server is about to stop', 'onRcptTo', 421, 'Shutting down', FarEndDown],
-    ['we may not send as who we are', 'onMailFrom', 550, 'As a test asked', FarEndDown],
-    ['our password is wrong', 'onAuth', 535, 'As a test asked', FarEndDown],
-  ] as const)(
-    'says whether trying again can help, and whether it is the mail’s own trouble: %s',
-    async (_case, stage, responseCode, words, kind) => {
-      const refusal = Object.assign(new Error(words), { responseCode })
-      const server = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS'],
-        allowInsecureAuth: true,
-        onAuth: (_auth, _session, done) => done(null, { user: 'us' }),
-        [stage](...given: unknown[]) {
-          const [stream, done] = [given[0], given.at(-1) as (error: Error) => void]
-          if (stream instanceof Readable) stream.resume().once('end', () => done(refusal))
-          else done(refusal)
-        },
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const { port } = server.server.address() as AddressInfo
-      const mailer = createSmtp({ url: `smtp://us:secret@127.0.0.1:${port}`, from: 'hello@margam.example' })
-      const error = await mailer.send(aMail()).catch((thrown: unknown) => thrown)
-      expect(error).toMatchObject({ message: expect.stringContaining(String(responseCode)) })
-      expect((error as Error).constructor).toBe(kind)
-      mailer.close()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
-  )
+    ['the server has an error', 'onData', 451, '4.3.0 Queue file write error', Error],
+    ['the server is about to stop', 'onRcptTo', 421, 'Shutting down', Error],
+    ['we may not send as who we are', 'onMailFrom', 550, 'As a test asked', Error],
+    ['our password is wrong', 'onAuth', 535, 'As a test asked', Error],
+  ] as const)('says whether trying again can help: %s', async (_case, stage, responseCode, words, kind) => {
+    const refusal = Object.assign(new Error(words), { responseCode })
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(null, { user: 'us' }),
+      [stage](...given: unknown[]) {
+        const [stream, done] = [given[0], given.at(-1) as (error: Error) => void]
+        if (stream instanceof Readable) stream.resume().once('end', () => done(refusal))
+        else done(refusal)
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    const mailer = createSmtp({ url: `smtp://us:secret@127.0.0.1:${port}`, from: 'hello@margam.example' })
+    const error = await mailer.send(aMail()).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ message: expect.stringContaining(String(responseCode)) })
+    expect(error instanceof RefusedForGood).toBe(kind === RefusedForGood)
+    mailer.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
 
   test('throws when nobody answers', async () => {
     const gone = await smtp()
     await gone.close()
-    await expect(gone.mailer.send(aMail())).rejects.toThrow(FarEndDown)
+    await expect(gone.mailer.send(aMail())).rejects.toThrow()
   })
 })
 

@@ -293,24 +293,6 @@ eachDatabase((_name, open) => {
     expect(entries).toMatchObject([entry])
   })
 
-  test('what was told on another channel is found, and goes, by the booking it told of', async () => {
-    const { free } = await everything()
-    const { mails = 0 } = await counts()
-    await opened.db.insert(outbox).values({
-      key: 'sms:1',
-      channel: 'sms',
-      kind: 'reminder-1h',
-      recipient: asha.phone,
-      aboutId: free.id,
-      state: 'sent',
-      dueAt: new Date(start),
-      createdAt: new Date(start),
-    })
-    expect(await counts()).toMatchObject({ mails: mails + 1 })
-    await erase()
-    expect(await opened.db.select().from(outbox).where(eq(outbox.channel, 'sms'))).toEqual([])
-  })
-
   test('mails that wait for who is erased are not sent', async () => {
     await visitors.wrote(asha, 'contact', start)
     await erase()

@@ -126,7 +126,7 @@ eachDatabase((_name, open) => {
     test('a mail that was sent', async () => {
       const outbox = createOutbox(opened.db)
       await insertMails(opened.db, [anOutgoingMail(), anOutgoingMail()], start)
-      const [first] = await outbox.claim('email', start, 1, HOUR)
+      const [first] = await outbox.claim(start, 1, HOUR)
       await outbox.sent(first?.id ?? '', start)
       expect(await around('mails', start, periods.doneMail)).toEqual([0, 1])
       expect(await countIn(opened.db, 'outbox')).toBe(1)

@@ -146,7 +146,7 @@ test('a page for admins alone is refused to a counselor, whatever address they o
   await signIn(page, site.staff.chitra)
   await takenOver(page)
   const { reference } = site.sessions.toRefund
-  for (const path of ['money', 'people', 'people/invitation', 'privacy', 'audit', 'mail', 'health']) {
+  for (const path of ['money', 'people', 'people/invitation', 'privacy', 'audit', 'system']) {
     await page.goto(`${workspace}/${path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Insufficient privileges')
   }

@@ -5,7 +5,6 @@ export const topics = ['mail', 'payment-work', 'hours', 'posts'] as const
 export type Topic = (typeof topics)[number]
 
 const notifiedIn = new WeakMap<object, Set<Topic>>()
-const databases = new WeakMap<object, Db>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => void][]>()
 const relays = new WeakMap<object, (topics: ReadonlySet<Topic>) => void>()
 
@@ -13,9 +12,6 @@ const relays = new WeakMap<object, (topics: ReadonlySet<Topic>) => void>()
 export function onCommitted(db: Db, topic: Topic, callback: () => void): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
-
-/** The database of a transaction; one that is none is its own. */
-export const databaseOf = (tx: object): object => databases.get(tx) ?? tx
 
 /** Has the topic's listeners called once the transaction is committed, and never when it is rolled back. */
 export const notify = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
@@ -37,7 +33,6 @@ export function withAfterCommit(db: Db): void {
     const result = await transaction((tx: Tx) => {
       notified = new Set()
       notifiedIn.set(tx, notified)
-      databases.set(tx, db)
       return run(tx)
     }, config)
     if (notified.size > 0) {

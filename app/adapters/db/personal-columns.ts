@@ -4,7 +4,6 @@ import * as attendance from './attendance-schema.ts'
 import * as audit from './audit-schema.ts'
 import * as availability from './availability-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
-import * as health from './health-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as plans from './plan-schema.ts'
 import * as privacy from './privacy-schema.ts'
@@ -17,7 +16,6 @@ const all = {
   ...attendance,
   ...availability,
   ...enquiries,
-  ...health,
   ...waits,
   ...payments,
   ...plans,
@@ -72,9 +70,8 @@ const classes: Classes = {
     draft: 'shown', sent: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', savedAt: 'no', sentAt: 'no',
   },
   outbox: {
-    recipient: 'shown', said: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
-    id: 'no', kind: 'no', lane: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',
-    heldUntil: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
+    recipient: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
+    id: 'no', kind: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
     fields: 'shown', email: 'hidden', key: 'hidden', // the e-mail is one of the fields
@@ -101,7 +98,6 @@ const classes: Classes = {
     takenBy: 'staff', id: 'no', orderId: 'no', status: 'no', use: 'no', amount: 'no', currency: 'no', amountRefunded: 'no',
     method: 'no', error: 'no', createdAt: 'no', handReference: 'no',
   },
-  partHealth: 'about nobody',
   unknownPayments: 'about nobody',
   staffUsers: {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',

@@ -23,7 +23,6 @@ import { languageCodes, type SessionLanguage } from '#app/features/booking/domai
 import type { State } from '#app/features/booking/domain/states.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import type { Way } from '#app/features/booking/domain/ways.ts'
-import type { Lane } from '#app/features/mail/domain/lane.ts'
 import type { MailContent, MailState } from '#app/ports/outbox.ts'
 
 const usual = usualSchedule.rules
@@ -224,11 +223,7 @@ export const outbox = pgTable(
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
-    channel: text('channel').notNull().default('email'),
-    /** Where on its channel: an address or a number. */
     recipient: text('recipient').notNull(),
-    /** In which order it goes out, and whether it may be held back: `laneOf`. */
-    lane: smallint('lane').$type<Lane>().notNull().default(0),
     /** The booking, message or newsletter row that it tells about, if it does; stays when `content` is emptied. */
     aboutId: uuid('about_id'),
     content: jsonb('content').$type<MailContent>(),
@@ -236,18 +231,9 @@ export const outbox = pgTable(
     /** When it is due; while a worker sends it, when its lease ends. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /**
-     * Equal to `due_at`: it waits for the far end alone, and is due as soon as that takes something again. Else what `due_at`
-     * goes back to.
-     */
-    heldUntil: instant('held_until'),
-    /** Those before a member of staff had it sent again, from which `attempts` counts anew. */
-    earlierAttempts: integer('earlier_attempts').notNull().default(0),
     lastError: text('last_error'),
     /** Of the request that caused it, as in the log; null of what the site does by itself. */
     requestId: text('request_id'),
-    /** What the last attempt said, its secrets blotted out: subject, an empty line, text. */
-    said: text('said'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
   },
@@ -255,9 +241,6 @@ export const outbox = pgTable(
     index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('outbox_done').on(table.state, table.doneAt),
     index('outbox_about').on(table.aboutId).where(sql`about_id is not null`),
-    index('outbox_held')
-      .on(table.channel, table.lane, table.id)
-      .where(sql`state = 'waiting' and held_until = due_at`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { FarEndDown, type Mail, type Mailer } from '#app/ports/mailer.ts'
+import type { Mail, Mailer } from '#app/ports/mailer.ts'
 import { refuseLineBreaks } from './headers.ts'
 
 export type EmailJsSettings = {
@@ -38,32 +38,18 @@ export function createEmailJs(settings: EmailJsSettings): Mailer {
     async send(mail) {
       refuseLineBreaks(mail)
       await turn()
-      const { status, text } = await fetched(`${settings.origin}/api/v1.0/email/send`, {
+      const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(requestBody(mail, settings)),
         redirect: 'error', // it carries the private key
         signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
       })
-      if (status >= 200 && status < 300) return
-      const refused = new EmailJsError(status, text.slice(0, 300))
-      throw ofTheService(status) ? new FarEndDown(refused.message, { cause: refused }) : refused
+      const text = await response.text()
+      if (!response.ok) throw new EmailJsError(response.status, text.slice(0, 300))
     },
   }
 }
-
-/** @throws FarEndDown when there is no answer */
-async function fetched(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(url, init)
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    throw new FarEndDown(error instanceof Error ? error.message : 'no answer', { cause: error })
-  }
-}
-
-/** Whether it is no one mail's: our keys or our account, too much at once, or an error of theirs. */
-const ofTheService = (status: number) => [401, 402, 403, 408, 429].includes(status) || status >= 500
 
 function requestBody(mail: Mail, settings: EmailJsSettings) {
   return {

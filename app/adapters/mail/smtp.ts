@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { FarEndDown, type Mail, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
+import { type Mail, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
 import { refuseLineBreaks } from './headers.ts'
 
 export type SmtpSettings = {
@@ -28,9 +28,9 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
       try {
         await transport.sendMail(toNodemailer(mail, settings.from))
       } catch (error) {
-        if (!(error instanceof Error)) throw error
-        const Kind = isForGood(error) ? RefusedForGood : isAboutTheMail(error) ? Error : FarEndDown
-        throw new Kind(error.message, { cause: error })
+        if (error instanceof Error && isForGood(error))
+          throw new RefusedForGood(error.message, { cause: error })
+        throw error
       }
     },
     close: () => transport.close(),
@@ -58,21 +58,10 @@ function isForGood(error: Error): boolean {
   return aboutMail.has(command ?? '') && responseCode !== undefined && responseCode >= 500
 }
 
-type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
+type SmtpError = Error & { responseCode?: number; command?: string }
 
 /** Where an answer can be about the recipient or the mail; elsewhere it is about us or the server. */
 const aboutMail = new Set(['RCPT TO', 'DATA'])
-
-/**
- * Whether a refusal for now is about this mail, as of a full mailbox or a greylisted sender: 450, an enhanced status about
- * mailbox, message or policy (RFC 5321, 4.2.3; RFC 3463, 3), or the word for it (RFC 6647, 2.1: many say 451 without such a
- * status). All other trouble is the server's: no connection, a refused login, 421, 451 for its own error.
- */
-function isAboutTheMail({ responseCode, response = '', command, code }: SmtpError): boolean {
-  if (responseCode === undefined) return code === 'EMESSAGE' || code === 'EENVELOPE'
-  if (!aboutMail.has(command ?? '')) return false
-  return responseCode === 450 || /^4\d\d[ -]4\.[1267]\.|\bgr[ae]y-?list/i.test(response)
-}
 
 const onThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 

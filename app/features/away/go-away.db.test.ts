@@ -117,7 +117,7 @@ test('the sentence stands in the mails of all three ways', async () => {
     [booked[2], 'cancel'],
   ]
   await send(one, day, { fates, said: 'I am ill today.' })
-  const claimed = await site.services.outbox.claim('email', now, 99, MINUTE)
+  const claimed = await site.services.outbox.claim(now, 99, MINUTE)
   const told = claimed.filter(({ content }) => 'said' in content && content.said === 'I am ill today.')
   for (const { id } of booked)
     expect(told.filter(({ content }) => 'booking' in content && content.booking.id === id)).not.toEqual([])

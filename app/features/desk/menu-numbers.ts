@@ -3,7 +3,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { openOfDay } from './today.ts'
 
-export type MenuNumbers = Readonly<Partial<Record<'' | '/inbox' | '/mail', number>>>
+export type MenuNumbers = Readonly<Partial<Record<'' | '/inbox' | '/system', number>>>
 
 /**
  * What waits behind the menu's links, by their path: what waits on Today (sessions to be marked or moved, payments to look at), open
@@ -18,6 +18,6 @@ export async function menuNumbers(
   return {
     ...(may(role, 'bookings') && { '': await openOfDay(services, user) }),
     ...(may(role, 'inbox') && { '/inbox': await services.inbox.countOpen({ everyone }) }),
-    ...(may(role, 'mail') && { '/mail': await services.outbox.count('dead') }),
+    ...(may(role, 'mail') && { '/system': await services.outbox.countFailed() }),
   }
 }

@@ -114,20 +114,20 @@ test('mails that could not be sent are shown to an admin alone', async () => {
     createdAt: failedAt,
     doneAt: failedAt,
   })
-  expect((await view(person('counselor', 'one'))).failedMails).toEqual([])
-  expect((await view()).failedMails).toEqual([
+  expect((await view(person('counselor', 'one'))).failedEmails).toEqual([])
+  expect((await view()).failedEmails).toEqual([
     {
       id: expect.any(String),
       kind: 'Session booked',
       recipient: 'asha@example.org',
-      path: expect.stringContaining('/mail/'),
       at: { words: 'Fri 20 Nov, 4:30 PM', iso: '2026-11-20T11:00:00.000Z' },
-      state: { label: 'Failed', tone: 'bad' },
-      booking: {
-        reference: booked?.reference,
+      about: {
+        title: booked?.reference,
         path: `/services/counselor-dashboard/bookings/${booked?.reference.toLowerCase()}`,
       },
-      trouble: '550 no such mailbox (8 attempts)',
+      phone: booked?.phone,
+      attempts: 8,
+      error: '550 no such mailbox',
     },
   ])
 })

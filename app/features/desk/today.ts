@@ -1,6 +1,6 @@
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
-import { failedMails } from '#app/features/staff/mail-page.ts'
+import { listFailedEmails } from '#app/features/system/failed-emails.ts'
 import { dayInWords } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -63,7 +63,7 @@ export async function todayOf(
     withoutHours: await isWithoutHours(services, user, now),
     /** What comes after this day, and whether that is all. */
     next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
-    failedMails: may(user.role, 'mail') ? await failedMails(services, mailsShown) : [],
+    failedEmails: may(user.role, 'mail') ? await listFailedEmails(services, mailsShown) : [],
   }
 }
 

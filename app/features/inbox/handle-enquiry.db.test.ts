@@ -47,10 +47,7 @@ async function open() {
           outbox,
           clock: site.clock,
           wanted: async () => true,
-          channel: {
-            id: 'email',
-            send: (mail, at) => mailer.send(renderMail(mail, aMailContext(), at)),
-          },
+          send: (mail, at) => mailer.send(renderMail(mail, aMailContext(), at)),
           log: { warn() {}, error() {} },
         },
         50,

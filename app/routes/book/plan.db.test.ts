@@ -73,7 +73,7 @@ test('refuses to send an empty plan, and sends one with a single field', async (
 test('sends a plan again by email, on its page, as a PDF and as dates for a calendar', async () => {
   expect(await write(written, { send: true })).toEqual(sent)
   expect(await write(written, { send: true })).toEqual(sent)
-  const emails = (await site.services.outbox.claim('email', now + DAY, 99, 1)).filter(
+  const emails = (await site.services.outbox.claim(now + DAY, 99, 1)).filter(
     ({ content }) => content.kind === 'plan-sent',
   )
   const letters = await Promise.all(emails.map((email) => renderMail(email, aMailContext(), now)))

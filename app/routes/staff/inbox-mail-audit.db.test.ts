@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enquiries } from '#app/adapters/db/enquiries-schema.ts'
 import { insertMails } from '#app/adapters/db/outbox.ts'
@@ -6,11 +7,9 @@ import { anEnquiry } from '../../../tests/builders/enquiries.ts'
 import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
 import * as audit from './audit.tsx'
-import * as health from './health.tsx'
 import * as inbox from './inbox.tsx'
-import * as mail from './mail.tsx'
-import * as mailText from './mail-text.tsx'
 import * as message from './message.tsx'
+import * as system from './system.tsx'
 
 let site: Awaited<ReturnType<typeof openWorkspace>>
 let id: string
@@ -21,11 +20,12 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 beforeEach(async () => {
   await site.db.delete(enquiries)
+  await site.db.delete(outbox)
   id = await keep()
   const now = site.services.clock.now()
   const sent = anOutgoingMail({ recipient: 'asha@example.org' })
   await insertMails(site.db, [sent], now)
-  const [claimed] = await site.services.outbox.claim('email', now, 1, 1)
+  const [claimed] = await site.services.outbox.claim(now, 1, 1)
   failed = claimed?.id ?? ''
   await site.services.outbox.failed(failed, '550 no such user', null, now)
 })
@@ -55,11 +55,9 @@ const forBoth: [string, Ask][] = [
   ]),
 ]
 const forAdmins: [string, Ask][] = [
-  ['the mails', (person) => site.ask(mail.loader, person)],
-  ['what a mail says', (person) => site.ask(mailText.loader, person, { id: failed })],
-  ['to send again', (person) => site.ask(mail.action, person, { typed: { only: failed } })],
+  ['the system page', (person) => site.ask(system.loader, person)],
+  ['to send again', (person) => site.ask(system.action, person, { typed: { email: failed, does: 'send' } })],
   ['the audit log', (person) => site.ask(audit.loader, person)],
-  ['how the site runs', (person) => site.ask(health.loader, person)],
 ]
 
 describe('who may', () => {
@@ -182,36 +180,46 @@ describe('a message', () => {
   })
 })
 
-describe('the mails', () => {
-  const again = (typed: Record<string, string>, path = '/') => site.ask(mail.action, 'admin', { path, typed })
+describe('the system page', () => {
+  const act = (typed: Record<string, string>) =>
+    site.ask(system.action, 'admin', { typed: { email: failed, ...typed } })
+  const page = async () => {
+    const { body } = await site.ask(system.loader, 'admin')
+    return body as Awaited<ReturnType<typeof system.loader>>
+  }
 
-  test('one is sent again, and the address tells how many', async () => {
-    expect(await again({ only: failed })).toMatchObject({
+  test('says which part does not work, and lists failed emails without their text', async () => {
+    const { status, emails } = await page()
+    expect(status.checks.filter(({ isWell }) => !isWell).map(({ title }) => title)).toEqual([
+      'Email',
+      'Last backup',
+    ])
+    expect(emails).toMatchObject([{ id: failed, error: '550 no such user', attempts: 1 }])
+    expect(JSON.stringify(emails)).not.toContain('Which group to take after class 10')
+  })
+
+  test.each([['send'], ['dismiss']])('takes a failed email off the list with %s', async (does) => {
+    expect(await act({ does })).toMatchObject({
       status: 303,
-      location: '/services/counselor-dashboard/mail?again=1',
+      location: `/services/counselor-dashboard/system?done=${does}`,
     })
+    expect((await page()).emails).toEqual([])
     expect((await linesOf('mail', failed)).total).toBe(1)
+    expect((await act({ does })).status).toBe(409)
   })
 
-  test('all that a search shows are sent again, and no other', async () => {
-    await site.db.update(outbox).set({ recipient: 'ravi@example.org' })
-    expect(await again({ all: '1' }, '/?q=asha')).toMatchObject({
-      location: expect.stringMatching(/again=0$/),
-    })
-    expect(await again({ all: '1' }, '/?q=ravi')).toMatchObject({
-      location: expect.stringMatching(/mail\?q=ravi&again=[1-9]\d*$/),
-    })
+  test('sends a failed email to a corrected address, and rejects one that is none', async () => {
+    expect((await act({ does: 'correct', address: 'nobody' })).status).toBe(422)
+    expect((await act({ does: 'correct', address: 'right@example.org' })).status).toBe(303)
+    const [mail] = await site.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, BigInt(failed)))
+    expect(mail).toMatchObject({ recipient: 'right@example.org', state: 'waiting' })
   })
 
-  test('without one that is chosen none is sent', async () => {
-    expect((await again({})).status).toBe(422)
-  })
-
-  test('failed ones tell why, and none what it says', async () => {
-    const { body } = await site.ask(mail.loader, 'admin', { path: '/?q=asha' })
-    const text = JSON.stringify(body)
-    expect(text).toContain('550 no such user')
-    expect(text).not.toContain('Which group to take after class 10')
+  test('rejects what no form of ours sends', async () => {
+    expect((await act({ does: 'delete' })).status).toBe(400)
   })
 })
 
@@ -227,26 +235,4 @@ test('the audit log lists who did what, newest first', async () => {
       subject: { words: 'Message', href: `/services/counselor-dashboard/inbox/${id}` },
     },
   ])
-})
-
-test('how the site runs is said in plain words, and what is to be looked at is named', async () => {
-  const { health: parts, clock } = site.services
-  const page = async () => {
-    const { body } = await site.ask(health.loader, 'admin')
-    const { groups } = body as Awaited<ReturnType<typeof health.loader>>
-    const open = groups.flatMap(({ facts }) => facts).filter(({ tone }) => tone === 'amber')
-    return Object.fromEntries(open.map(({ what, said }) => [what, said]))
-  }
-  expect(await page()).toEqual({
-    'Given up': expect.stringContaining('Tell these people another way'),
-    Backup: 'There is none yet.',
-  })
-  parts.failed('mail:email', 'far-end-down', clock.now())
-  parts.failed('payment-keys:razorpay', 'keys-refused', clock.now())
-  expect(await page()).toMatchObject({
-    'Mail server': expect.stringContaining('Takes nothing since'),
-    Razorpay: expect.stringContaining('Refuses our keys since'),
-  })
-  parts.worked('payment-keys:razorpay', clock.now())
-  expect(Object.keys(await page())).not.toContain('Razorpay')
 })

@@ -21,8 +21,8 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingPath, startPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
-import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/today.ts'
 import { requireStaff } from './guard.ts'
@@ -88,7 +88,7 @@ export const shouldRevalidate = anewOnConflict
 
 /** A list of parts, each of which is nothing when there is nothing in it. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, at, sessions, toMark, toMove, withoutHours, next, openPlans, payments, failedMails } =
+  const { heading, at, sessions, toMark, toMove, withoutHours, next, openPlans, payments, failedEmails } =
     loaderData
   return (
     <>
@@ -103,7 +103,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <ToBeMoved toMove={toMove} />
       <OpenPlans open={openPlans} />
       <NextSection next={next} />
-      <FailedMails mails={failedMails} />
+      <FailedEmails emails={failedEmails} />
       {!actionData && <JustMarked {...loaderData} />}
     </>
   )

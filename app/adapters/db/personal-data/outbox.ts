@@ -20,8 +20,7 @@ const withoutEmail = sql<boolean>`${bookings.id} is not null and ${bookings.emai
 export const mailsPart: Part = {
   name: 'mails',
   title: 'Mails',
-  about:
-    'Which mails we wrote to you or about you, what became of them, and what they say, without the secrets in their links.',
+  about: 'Which mails we wrote to you or about you, and what became of them.',
   async find(tx, requester) {
     const rows = await tx
       .select({ mail: outbox, about: aboutEmail, withoutEmail })
@@ -40,25 +39,21 @@ export const mailsPart: Part = {
         ),
       )
       .orderBy(asc(outbox.id))
-    return rows.map(
-      ({ mail: { id, channel, kind, recipient, state, said, createdAt, doneAt }, about, withoutEmail }) => ({
-        id,
-        title: `${kind} to ${recipient}, ${state}`,
-        at: createdAt,
-        fields: {
-          kind,
-          by: channel,
-          to: recipient,
-          state,
-          'written at': createdAt,
-          'done with at': doneAt,
-          'what it says': said,
-        },
-        from:
-          otherMailbox(recipient, requester) &&
-          otherMailbox(withoutEmail ? null : (about ?? recipient), requester),
-      }),
-    )
+    return rows.map(({ mail: { id, kind, recipient, state, createdAt, doneAt }, about, withoutEmail }) => ({
+      id,
+      title: `${kind} to ${recipient}, ${state}`,
+      at: createdAt,
+      fields: {
+        kind,
+        to: recipient,
+        state,
+        'written at': createdAt,
+        'done with at': doneAt,
+      },
+      from:
+        otherMailbox(recipient, requester) &&
+        otherMailbox(withoutEmail ? null : (about ?? recipient), requester),
+    }))
   },
   erase: deleting(outbox),
 }

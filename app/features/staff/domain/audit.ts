@@ -4,6 +4,8 @@ const actions = {
   'enquiry.replied': 'Replied to a message',
   'enquiry.deleted': 'Deleted a message',
   'mail.sent-again': 'Had a failed mail sent again',
+  'mail.address-corrected': 'Corrected the address of a failed mail',
+  'mail.dismissed': 'Dismissed a failed mail',
   'privacy.looked-up': 'Looked up what we have about a person',
   'privacy.exported': 'Exported what we have about a person',
   'privacy.erased': 'Erased what we had about a person',

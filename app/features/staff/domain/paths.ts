@@ -50,17 +50,15 @@ export const workspacePages = [
   { title: 'Availability', path: '/availability', needs: 'availability', group: 'Day' },
   { title: 'Money', path: '/money', needs: 'money', group: 'Records' },
   { title: 'Reports', path: '/reports', needs: 'reports', group: 'Records' },
-  { title: 'Mail', path: '/mail', needs: 'mail', group: 'Records' },
   { title: 'Privacy', path: '/privacy', needs: 'privacy', group: 'Records' },
   { title: 'Audit log', path: '/audit', needs: 'audit', group: 'Records' },
   { title: 'Blog', path: '/blog', needs: 'blog', group: 'Settings' },
   { title: 'People', path: '/people', needs: 'people', group: 'Settings' },
-  { title: 'Health', path: '/health', needs: 'people', group: 'Settings' },
+  { title: 'System', path: '/system', needs: 'mail', group: 'Settings' },
   { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
 ] as const satisfies readonly WorkspacePage[]
 
-/** What a mail says. */
-export const mailPath = (id: string): string => `${workspacePath}/mail/${id}`
+export const systemPath = `${workspacePath}/system`
 /** Where an open page asks what is new. */
 export const newsPath = `${workspacePath}/news`
 

@@ -1,0 +1,61 @@
+import { moment, momentInWords } from '#app/lib/dates.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+
+/** Emails that have waited for longer than this are late. */
+const late = 15 * MINUTE
+/** A backup is made every night. */
+const oldBackup = DAY + 2 * HOUR
+/** How many payments to look at are counted. */
+const mostCounted = 50
+
+type Check = { title: string; text: string; isWell: boolean }
+
+/** Whether each part of the site works. The database answers, otherwise this could not be read. */
+export async function readSystemStatus({
+  outbox,
+  books,
+  machine,
+  clock,
+}: Pick<Services, 'outbox' | 'books' | 'machine' | 'clock'>) {
+  const now = clock.now()
+  const oldest = await outbox.oldestDue(now)
+  const failed = await outbox.countFailed()
+  const payments = (await books.openCases(mostCounted)).length
+  const failing = machine.workers().filter((worker) => worker.failed)
+  const backup = machine.newestBackup()
+  const check = (title: string, problem: string | null | false, well: string): Check => ({
+    title,
+    text: problem || well,
+    isWell: !problem,
+  })
+  return {
+    at: moment(now, now),
+    checks: [
+      check('Database', null, 'Works.'),
+      check(
+        'Email',
+        oldest !== null && now - oldest > late
+          ? `Emails have been waiting since ${momentInWords(oldest)}. They are sent automatically when the mail server accepts them.`
+          : failed > 0 && `${failed === 1 ? '1 email' : `${failed} emails`} could not be sent: see below.`,
+        'Works.',
+      ),
+      check('Payments', payments > 0 && `${payments} to look at: see Today.`, 'Work.'),
+      check(
+        'Jobs',
+        failing.length > 0 && `Failed and are tried again: ${failing.map(({ name }) => name).join(', ')}.`,
+        'Work.',
+      ),
+      backup === undefined
+        ? check('Last backup', null, 'Made outside this program, with the tools of the database.')
+        : check(
+            'Last backup',
+            backup === null
+              ? 'There is none yet.'
+              : now - backup > oldBackup && `${momentInWords(backup)}. There should be one of the last day.`,
+            backup === null ? '' : `${momentInWords(backup)}.`,
+          ),
+    ],
+    version: machine.version,
+  }
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { emailSchema } from '#app/features/forms/fields.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { systemPath } from '#app/features/staff/domain/paths.ts'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { listFailedEmails } from '#app/features/system/failed-emails.ts'
+import { readSystemStatus } from '#app/features/system/system-status.ts'
+import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
+import { When } from '#app/ui/lists/when.tsx'
+import type { Route } from './+types/system.ts'
+import { requireStaff } from './guard.ts'
+import { doneIn, orStay, refused } from './posted.ts'
+
+const done = {
+  send: 'The email is sent again now.',
+  correct: 'The address is corrected, and the email is sent to it now.',
+  dismiss: 'The email was taken off the list. It is not sent.',
+}
+const emailsShown = 100
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await requireStaff(args, 'mail')
+  return {
+    status: await readSystemStatus(services),
+    emails: await listFailedEmails(services, emailsShown),
+    done: doneIn(args.request, done),
+  }
+}
+
+/** Sends a failed email again, to a corrected address perhaps, or dismisses it. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'mail')
+  const typed = typedIn(await args.request.formData())
+  const { email = '', does = '' } = typed
+  if (!Object.hasOwn(done, does)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const address = emailSchema.safeParse(typed.address)
+  if (does === 'correct' && !address.success)
+    return refused(typed, 422, { message: 'Invalid email address. Nothing was sent.' })
+  const { outbox, clock } = services
+  const found =
+    does === 'dismiss'
+      ? await outbox.dismiss(email, user, clock.now())
+      : await outbox.sendAgain(email, user, clock.now(), does === 'correct' ? address.data : undefined)
+  if (!found)
+    return refused(typed, 409, { message: 'That email is not on the list any more. Nothing was changed.' })
+  throw redirect(`${systemPath}?done=${does}`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
+export default function System({ loaderData: { status, emails, done }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>System</PageTitle>
+      <p className="mt-1">
+        {status.checks.every(({ isWell }) => isWell)
+          ? 'Everything works.'
+          : 'Please look at the marked lines.'}{' '}
+        <span className="text-muted">
+          As of <When at={status.at} /> IST. Version {status.version}.
+        </span>
+      </p>
+      <Outcome done={done} refused={actionData} />
+      <dl className="mt-6 max-w-3xl border-t border-line">
+        {status.checks.map(({ title, text, isWell }) => (
+          <div key={title} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-medium">{title}</dt>
+            <dd className={isWell ? 'text-muted' : 'font-semibold text-danger'}>
+              <span aria-hidden="true">{isWell ? '✓' : '!'}</span> {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FailedEmails emails={emails} />
+    </>
+  )
+}
