@@ -7,3 +7,13 @@ test.each(['README.md', ...globSync('docs/**/*.md')])('every file that %s names 
   )
   expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
 })
+
+test('every test that docs/acceptance.md names is there', () => {
+  const named = readFileSync('docs/acceptance.md', 'utf8').matchAll(
+    /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g,
+  )
+  const missing = [...named].filter(
+    ([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(title),
+  )
+  expect(missing.map(([line]) => line)).toEqual([])
+})
