@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { startInbox } from '../emulators/mail/inbox.ts'
 import { sparePort } from '../scripts/tools/postgres.ts'
 import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
-import { inDatabase } from './calendar.ts'
 import { startsOnOffer } from './client.ts'
 import { arrived, byRecipient, openInbox } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
@@ -35,17 +33,6 @@ async function post(site: Site, path: string, body: unknown): Promise<number> {
   })
   await answer.body?.cancel()
   return answer.status
-}
-
-/** A site on a database of its own whose mail server is not there, in which mails wait; for whom. */
-async function siteWithoutMailServer(onEnd: Parameters<typeof anyDatabase>[0]) {
-  const smtpPort = await sparePort()
-  const { settings, where } = await anyDatabase(onEnd)
-  const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
-  const site = await start()
-  const recipients = await writeAndBook(site)
-  await inVain(site, 4)
-  return { smtpPort, where, start, site, recipients }
 }
 
 /** Waits until so many mails were tried in vain. */
@@ -81,31 +68,16 @@ test.concurrent('mail that the mail server refuses for now is acknowledged all t
 test.concurrent('with no mail server at all, what was written and booked outlives kill -9, and its mail is sent once when there is one', async ({
   onTestFinished,
 }) => {
-  const { smtpPort, start, site, recipients } = await siteWithoutMailServer(onTestFinished)
+  const smtpPort = await sparePort()
+  const { settings } = await anyDatabase(onTestFinished)
+  const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
+  const site = await start()
+  const recipients = await writeAndBook(site)
+  await inVain(site, 4)
   await site.kill('SIGKILL')
   const inbox = await startInbox({ smtpPort })
   onTestFinished(() => inbox.close())
   const second = await start()
   onTestFinished(async () => void (await second.kill('SIGKILL')))
-  await expectEachOnce(inbox, recipients)
-})
-
-test.concurrent('mail that is due again in an hour goes out within half a minute of the mail server being back, in its order', async ({
-  onTestFinished,
-}) => {
-  const { smtpPort, where, start, site, recipients } = await siteWithoutMailServer(onTestFinished)
-  await site.kill('SIGTERM')
-  await inDatabase(where, (db) =>
-    db.execute(sql`update outbox set due_at = now() + interval '1 hour', held_until = now() + interval '1 hour'
-      where held_until is not null`),
-  )
-  const second = await start()
-  onTestFinished(async () => void (await second.kill('SIGKILL')))
-  const inbox = await startInbox({ smtpPort })
-  onTestFinished(() => inbox.close())
-  const back = performance.now()
-  await arrived(inbox, recipients.length, 60_000)
-  expect(performance.now() - back).toBeLessThan(30_000)
-  expect(inbox.messages()).toHaveLength(recipients.length)
   await expectEachOnce(inbox, recipients)
 })

@@ -89,7 +89,6 @@ test('one e-mail counts whatever stands behind its plus', async () => {
   expect([of(statuses, 201), of(statuses, 429)]).toEqual([3, 1])
 })
 
-test('where limits are off a network books and holds as it likes', async () => {
-  expect(of(await times(20, () => book({}, 'free')), 201)).toBe(20)
-  expect(of(await times(10, () => book(paid, 'free')), 201)).toBe(10)
+test('confirms every booking of a network at once where limits are off', async () => {
+  for (let made = 0; made < 12; made += 1) expect((await book({}, 'free')).data.status).toBe('confirmed')
 })
