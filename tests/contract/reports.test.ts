@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { payments, refunds } from '#app/adapters/db/payments-schema.ts'
+import { createReports } from '#app/adapters/db/reports.ts'
+import { bookings, counselors } from '#app/adapters/db/schema.ts'
+import { paise } from '#app/lib/money.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { visitorsOn } from '../builders/personal-data.ts'
+import { eachDatabase } from '../databases.ts'
+
+const start = Date.parse('2026-11-03T05:00:00Z')
+const asha = { email: 'asha@example.org', phone: '9000000001' }
+const ravi = { email: 'ravi@example.org', phone: '9000000002' }
+
+eachDatabase((_name, open) => {
+  let opened: OpenDb
+  beforeAll(async () => {
+    opened = await open()
+    await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+  })
+  afterAll(() => opened?.close())
+
+  test('counts sessions, free ones that led to a paid one, no-shows, and payments less refunds by month', async () => {
+    const { db } = opened
+    const visitors = visitorsOn(db)
+    const months = (counselorId: string | null = null) =>
+      createReports(db).months({ from: start - DAY, to: start + 20 * DAY, counselorId })
+    const led = await visitors.booked(asha, start)
+    const missed = await visitors.booked(ravi, start)
+    await db.update(bookings).set({ state: 'no-show' }).where(eq(bookings.id, missed.id))
+    await visitors.paid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
+    const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, led: 1, income: paise(141600) }
+    expect(await months()).toEqual([november])
+    expect(await months('another')).toEqual([])
+
+    const [payment] = await db.select().from(payments)
+    const refund = {
+      paymentId: payment?.id ?? '',
+      amount: paise(41600),
+      reason: 'goodwill' as never,
+      createdAt: new Date(start + 4 * DAY),
+    }
+    await db.insert(refunds).values([
+      { ...refund, id: crypto.randomUUID(), state: 'done' as never },
+      { ...refund, id: crypto.randomUUID(), state: 'failed' },
+    ])
+    expect(await months()).toEqual([{ ...november, income: paise(100000) }])
+  })
+})
