@@ -106,9 +106,7 @@ const walked = new Set([
   'calendars of one’s own',
   'away on dates',
   'a message',
-  'a mail',
   'System',
-  'Health',
   'Money',
   'a person',
 ])

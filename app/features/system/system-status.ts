@@ -40,11 +40,11 @@ export async function readSystemStatus({
           : failed > 0 && `${failed === 1 ? '1 email' : `${failed} emails`} could not be sent: see below.`,
         'Works.',
       ),
-      check('Payments', payments > 0 && `${payments} to look at: see Today.`, 'Work.'),
+      check('Payments', payments > 0 && `${payments} to look at: see Today.`, 'None to look at.'),
       check(
         'Jobs',
         failing.length > 0 && `Failed and are tried again: ${failing.map(({ name }) => name).join(', ')}.`,
-        'Work.',
+        'Running.',
       ),
       backup === undefined
         ? check('Last backup', null, 'Made outside this program, with the tools of the database.')

@@ -3,6 +3,7 @@ import { systemPath } from '#app/features/staff/domain/paths.ts'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import type { FailedEmail } from '../failed-emails.ts'
@@ -62,18 +63,16 @@ const FailedEmailItem = ({
         carries={{ email: id, does: 'correct' }}
         className="flex flex-wrap items-end gap-2"
       >
-        <label className="grid min-w-0 grow gap-1 text-sm font-semibold">
-          Correct the address
-          <input
-            type="email"
-            name="address"
-            defaultValue={recipient}
-            required
-            maxLength={254}
-            autoComplete="off"
-            className="field min-h-11"
-          />
-        </label>
+        <TextField
+          name="address"
+          id={`address-${id}`}
+          label="Correct the address"
+          type="email"
+          defaultValue={recipient}
+          maxLength={254}
+          autoComplete="off"
+          className="grow"
+        />
         <Button type="submit" size="sm" variant="secondary">
           Save and send
         </Button>
