@@ -21,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? installedChromium(),
+      executablePath: installedChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu', // else it draws with an emulated one, which costs more

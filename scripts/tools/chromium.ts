@@ -32,8 +32,9 @@ export async function findChromium(): Promise<Found | null> {
   return existsSync(downloaded) ? { path: downloaded, how: "Playwright's, installed now" } : null
 }
 
-/** Path of a Chromium or Chrome that is on this machine. */
+/** Path of the Chromium or Chrome that CHROMIUM_PATH names, or else of one that is on this machine. */
 export function installedChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere].find(
     existsSync,
