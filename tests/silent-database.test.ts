@@ -10,7 +10,7 @@ test.skipIf(!serverUrl)(
   async () => {
     const proxy = await silentProxy(await freshDatabase(onTestFinished))
     onTestFinished(() => proxy.close())
-    const DATABASE_URL = `${proxy.url}?connect_timeout=1&query_timeout=500`
+    const DATABASE_URL = `${proxy.url}?connect_timeout=3&query_timeout=2000`
     const site = await startSite({ DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' })
     onTestFinished(async () => void (await site.kill('SIGKILL')))
     const client = createClient(20)
@@ -36,18 +36,18 @@ test.skipIf(!serverUrl)(
     expect([home.status, await home.text()]).toEqual([200, expect.stringMatching(/As of [^<]+: we can’t/)])
     expect(home.headers.get('cache-status')).toMatch(/^margam; hit; ttl=-?\d+$/)
     expect([ready.status, await ready.text()]).toEqual([503, 'The database does not answer.'])
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(30_000)
 
     proxy.heal()
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
-    // connections that were begun in the silence end in a second of their own
+    // connections that were begun in the silence end in three seconds of their own
     const again = async () => new Set((await book()).map(({ status }) => status))
-    await expect.poll(again, { timeout: 5_000 }).toEqual(new Set([201]))
+    await expect.poll(again, { timeout: 20_000 }).toEqual(new Set([201]))
     expect(await (await fetch(site.url)).text()).not.toContain('we can’t reach')
 
     proxy.swallow()
     const stopping = performance.now()
     expect(await site.kill('SIGTERM')).toBe(0)
-    expect(performance.now() - stopping).toBeLessThan(15_000)
+    expect(performance.now() - stopping).toBeLessThan(30_000)
   },
 )
