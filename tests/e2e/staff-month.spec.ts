@@ -40,10 +40,11 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   const { own, arun, chitra } = site.staff
   const main = page.getByRole('main')
   await signIn(page, admin)
+  // the refused refund and the failed email are on Today
   await expect(async () => {
     await page.goto(workspace)
-    await expect(menu(page, /^Mail 1 open$/)).toBeVisible({ timeout: 500 })
-    await expect(menu(page, /^Money 1 open$/)).toBeVisible({ timeout: 500 })
+    expect(await main.getByRole('heading', { name: 'Payments to look at' }).count()).toBe(1)
+    expect(await main.getByRole('heading', { name: 'Emails that could not be sent' }).count()).toBe(1)
   }).toPass()
   await takenOver(page)
 
@@ -129,7 +130,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await menu(page, /^Money/).click()
   await expect(h1(page)).toHaveText('Money')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Documents (CSV)' }).click()
+  await page.getByRole('link', { name: 'File for the accountant (CSV)' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv.match(/500\.00/g)?.length ?? 0).toBeGreaterThan(0)
 
@@ -151,16 +152,12 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await takenOver(page)
   await page.getByRole('button', { name: 'Erase this person…' }).click()
   await expect(h1(page)).toHaveText('Privacy')
-  const request = await page.getByLabel('Number of the request').inputValue()
-  expect(request).toMatch(/^P-/)
   await expect(page.getByRole('region', { name: 'What we have' }).getByRole('status')).toContainText(
     toErase.email,
   )
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(page.getByRole('region', { name: `Erased by request ${request}` })).toContainText(
-    'Bookings: 1',
-  )
+  await expect(page.getByRole('region', { name: /^Erased by request P-/ })).toContainText('Bookings: 1')
   await page.goto(toErase.path)
   await expect(main).not.toContainText(toErase.name)
 })
