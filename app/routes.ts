@@ -37,7 +37,7 @@ export default [
     route('services/sessionbooking', 'routes/book/free.tsx'),
     route('services/paidsessioninitial', 'routes/book/paid.tsx'),
     route('services/waitlist', 'routes/book/waitlist.tsx'),
-    route('services/waitlist/:token', 'routes/book/leave-waitlist.tsx'),
+    route('services/waitlist/:token', 'routes/book/waitlist.tsx', { id: 'leave-waitlist' }),
     route('bookings', 'routes/book/find.tsx'),
     route('bookings/:token', 'routes/book/link.tsx', [
       index('routes/book/booking.tsx'),

@@ -19,6 +19,11 @@ export const notices: Readonly<Record<string, Notice>> = {
     link: { title: 'Go to Home', path: '/' },
     seed: 'receipt',
   },
+  '/services/waitlist/receipt': {
+    title: 'You are on the waitlist',
+    lines: ['We email you as soon as a slot opens. That email has a link that deletes your request.'],
+    link: { title: 'Choose another time', path: '/services/sessionbooking' },
+  },
   /** The same for every address, whether it is on the list or not. */
   '/newsletter/receipt': {
     title: 'Check your inbox',

@@ -1,5 +1,6 @@
 import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { SecondFactorRule } from '#app/features/staff/domain/roles.ts'
+import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Attendance } from './attendance.ts'
 import type { AuditLog } from './audit.ts'
@@ -25,7 +26,6 @@ import type { Reports } from './reports.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
-import type { Waitlist } from './waitlist.ts'
 
 /** What the use-cases need to know of the settings. */
 export type SiteSettings = {
@@ -66,7 +66,8 @@ export type Services = {
   calendarReader: CalendarReader
   attendance: Attendance
   records: BookingRecords
-  waitlist: Waitlist
+  /** Asking again after the email renews a request. */
+  waitlist: { add(wait: Wait, now: Millis): Promise<void>; remove(token: string): Promise<void> }
   payments: PaymentStore
   plans: PlanStore
   provider: PaymentProvider

@@ -13,7 +13,8 @@ const unlisted = [
   ...['/newsletter', '/newsletter/receipt', '/newsletter/welcome', '/enquiries/receipt'],
   ...enquiryKinds.map((form) => `/enquiries/${form}`),
   ...['/services/counselor-login', '/services/counselor-login/code', '/services/counselor-login/password'],
-  ...['/services/counselor-dashboard', '/bookings', '/services/waitlist', '/unavailable'],
+  ...['/services/counselor-dashboard', '/bookings', '/unavailable'],
+  ...['/services/waitlist', '/services/waitlist/receipt'],
 ]
 
 /** The addresses without a variable part; a dot is in those of files. */

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { currentRequest } from '#app/adapters/request-context.ts'
+import { readOutside } from '#app/features/availability/read-outside.ts'
+import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
 import { announce } from './announce.ts'
-import { startCalendarWorker } from './calendar-worker.ts'
 import { openEmail } from './channels/email/index.ts'
 import { type Env, hasOwnFolder, readEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { createHttp } from './http.ts'
 import { boundIdleConnections } from './idle-connections.ts'
-import { startLateCounselorWorker } from './late-counselor-worker.ts'
 import { startLoop } from './loop.ts'
 import { createMetrics } from './metrics.ts'
 import { startNightly } from './nightly.ts'
@@ -28,7 +28,7 @@ import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff, someAdmin } from './seed-staff.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
-import { startWaitlistWorker } from './waitlist-worker.ts'
+import { notifyWaitlist } from './waitlist.ts'
 import { wire } from './wire.ts'
 
 /** For who sends a request slowly, or half of one; milliseconds. Node looks every `connectionsCheckingInterval`. */
@@ -95,13 +95,16 @@ async function start(env: Env, pages: Pages): Promise<void> {
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
   services.blog.onChanged(memory.expire)
-  const renewal = startLoop(
-    async (stopping) => {
-      await memory.renew(stopping)
-      return null
-    },
-    (error) => log.error(failure(error), 'pages could not be renewed; it is tried again'),
-  )
+  const every30Seconds = (name: string, task: (stopping: () => boolean) => Promise<unknown>) =>
+    startLoop(
+      async (stopping) => {
+        await task(stopping)
+        return null
+      },
+      (error) => log.error(failure(error), `${name} failed; the next try is in 30 seconds`),
+      name,
+    )
+  const renewal = every30Seconds('Page renewal', memory.renew)
   const http = createHttp({
     services,
     pages: rendered,
@@ -131,9 +134,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   const reconcileWorker = startReconcileWorker(services, database.db, log)
-  const lateCounselors = startLateCounselorWorker(services, log)
-  const waitlistWorker = startWaitlistWorker(services, log)
-  const calendarWorker = startCalendarWorker(services, log)
+  const lateCounselors = every30Seconds('Late counselors', () => notifyLateCounselors(services))
+  const waitlist = every30Seconds('Waitlist', () => notifyWaitlist(services, database.db))
+  const calendars = every30Seconds('Outside calendars', (stopping) => readOutside(services, stopping))
   addSiteMetrics(metrics.registry, { db: database.db, clock: services.clock })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const nightly = hasOwnFolder(env) && startNightly({ env, db: database.db, clock: services.clock }, log)
@@ -153,8 +156,8 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'payments', stop: paymentWorker.stop },
       { name: 'reconcile', stop: reconcileWorker.stop },
       { name: 'late counselors', stop: lateCounselors.stop },
-      { name: 'waitlist', stop: waitlistWorker.stop },
-      { name: 'calendars', stop: calendarWorker.stop },
+      { name: 'waitlist', stop: waitlist.stop },
+      { name: 'calendars', stop: calendars.stop },
       {
         name: 'mail',
         async stop() {

@@ -22,7 +22,6 @@ import { createReadiness } from '#app/adapters/db/readiness.ts'
 import { createReports } from '#app/adapters/db/reports.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
-import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
@@ -32,6 +31,7 @@ import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type Env, keysOf } from './env.ts'
 import { createMachine } from './machine.ts'
+import { createWaitlist } from './waitlist.ts'
 
 export type Wired = {
   services: Services

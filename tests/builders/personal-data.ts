@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
@@ -7,7 +6,6 @@ import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { bookingNotes } from '#app/adapters/db/schema.ts'
-import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
@@ -15,6 +13,7 @@ import { emptyPlan } from '#app/features/plan/domain/plan.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
+import { createWaitlist } from '#app/server/waitlist.ts'
 import { changeOf } from '../payment-store.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
 import { anEnquiry, aSubscriber } from './enquiries.ts'
@@ -56,7 +55,7 @@ export function visitorsOn(db: Db) {
     /** Waits for a time on one day. */
     waits: ({ email }: Who, from: Millis) =>
       createWaitlist(db).add(
-        { id: randomUUID(), token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: null },
+        { token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: 'career-counselor' },
         from,
       ),
     /** A plan that was sent. */

@@ -43,7 +43,6 @@ function aboutIn(content: MailContent): string | null {
   if ('booking' in content) return content.booking.id
   if ('enquiry' in content) return content.enquiry.id
   if ('subscriber' in content) return content.subscriber.id
-  if (content.kind === 'slot-opened') return content.wait.id
   return 'enquiryId' in content ? content.enquiryId : null
 }
 

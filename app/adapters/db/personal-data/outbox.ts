@@ -2,16 +2,14 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { periods } from '#app/features/privacy/domain/periods.ts'
 import { enquiries, newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
 import { bookings, outbox } from '../schema.ts'
-import { waitlist } from '../waitlist-schema.ts'
 import { bookingIsTheirs } from './bookings.ts'
 import { enquiryIsTheirs } from './enquiries.ts'
 import { deleting, ending, longerAgo, otherMailbox, type Part, sameMailbox } from './part.ts'
-import { waitIsTheirs } from './waitlist.ts'
 
-/** Of the booking, message, newsletter row or wait that a mail is about. */
+/** Of the booking, message or newsletter row that a mail is about. */
 const aboutEmail = sql<
   string | null
->`nullif(coalesce(${bookings.email}, ${enquiries.email}, ${subscribers.email}, ${waitlist.email}), '')`
+>`nullif(coalesce(${bookings.email}, ${enquiries.email}, ${subscribers.email}), '')`
 
 /** About a booking of somebody who gave no address. */
 const withoutEmail = sql<boolean>`${bookings.id} is not null and ${bookings.email} is null and ${bookings.erasedAt} is null`
@@ -28,13 +26,11 @@ export const mailsPart: Part = {
       .leftJoin(bookings, eq(bookings.id, outbox.aboutId))
       .leftJoin(enquiries, eq(enquiries.id, outbox.aboutId))
       .leftJoin(subscribers, eq(subscribers.id, outbox.aboutId))
-      .leftJoin(waitlist, eq(waitlist.id, outbox.aboutId))
       .where(
         or(
           sameMailbox(outbox.recipient, requester),
           bookingIsTheirs(requester),
           enquiryIsTheirs(requester),
-          waitIsTheirs(requester),
           sameMailbox(subscribers.email, requester),
         ),
       )

@@ -15,12 +15,10 @@ type SlotsProps = {
   current?: DateAndTime | undefined
   /** Of which kind one can wait for, when nothing is free. */
   waitFor?: SessionKind | undefined
-  /** With whom, where one may choose. */
-  counselor?: string | undefined
 }
 
 /** The starts of the chosen day, in India time; those that cannot be had say why. */
-export function Slots({ calendar, date, picked, current, waitFor, counselor }: SlotsProps) {
+export function Slots({ calendar, date, picked, current, waitFor }: SlotsProps) {
   const slots = slotsOn(calendar, date)
   const free = slots.filter((slot) => slot.available).length
   return (
@@ -58,7 +56,7 @@ export function Slots({ calendar, date, picked, current, waitFor, counselor }: S
       {waitFor && isFull(calendar, date) && (
         <p className="mt-4 rounded-lg bg-soft px-5 py-2">
           Everything is taken on this day.{' '}
-          <WaitlistLink kind={waitFor} date={date} counselorId={counselor ?? null} />
+          <WaitlistLink kind={waitFor} date={date} counselorId={calendar.counselor.id} />
         </p>
       )}
     </section>

@@ -32,7 +32,7 @@ type TimePickerProps = PanelProps & {
  * opens at once (`early.ts`).
  */
 export function TimePicker(props: TimePickerProps) {
-  const { calendar, counselors, picked, chooseCounselor, nearest = props.near, waitFor } = props
+  const { calendar, picked, chooseCounselor, nearest = props.near, waitFor } = props
   const full = calendar.days.find(({ date }) => isFull(calendar, date))
   const suggested = nearest ?? nextFree(calendar, 3)
   const moment = momentIn(picked)
@@ -48,13 +48,7 @@ export function TimePicker(props: TimePickerProps) {
         picked={picked}
         none={
           waitFor &&
-          full && (
-            <WaitlistLink
-              kind={waitFor}
-              date={full.date}
-              counselorId={counselors.length > 1 ? calendar.counselor.id : null}
-            />
-          )
+          full && <WaitlistLink kind={waitFor} date={full.date} counselorId={calendar.counselor.id} />
         }
       />
       {moment && !isSuggested && !picked.open && <PickedTime moment={moment} />}
@@ -142,14 +136,7 @@ export function AvailabilityPanel(props: PanelProps) {
       )}
       <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
       {picked.date && (
-        <Slots
-          calendar={calendar}
-          date={picked.date}
-          picked={picked}
-          current={current}
-          waitFor={waitFor}
-          counselor={counselors.length > 1 ? calendar.counselor.id : undefined}
-        />
+        <Slots calendar={calendar} date={picked.date} picked={picked} current={current} waitFor={waitFor} />
       )}
     </>
   )
