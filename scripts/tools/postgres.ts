@@ -125,3 +125,20 @@ export async function sparePort(): Promise<number> {
   await once(probe, 'close')
   return port
 }
+
+/** The first of three free ports in a row for a demo: below those that the system hands out. */
+export async function demoPort(): Promise<number> {
+  const port = 10_000 + 3 * Math.floor(Math.random() * 7000)
+  const free = await Promise.all([port, port + 1, port + 2].map(isFree))
+  return free.every(Boolean) ? port : demoPort()
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  probe.close()
+  return free
+}

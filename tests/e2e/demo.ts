@@ -5,7 +5,7 @@ import type { Message } from '../../emulators/mail/messages.ts'
 import type { Books, PaymentAsked } from '../../emulators/razorpay/actions.ts'
 import type { FaultAsked } from '../../emulators/razorpay/faults.ts'
 import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
-import { sparePort } from '../../scripts/tools/postgres.ts'
+import { demoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 import { type Settings, type Site, startSite } from '../site.ts'
@@ -51,7 +51,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const site = await startSite({
     DATA_DIR: folder,
     GSTIN: '36AAAAA0000A1Z3',
-    PORT: String(await sparePort()),
+    PORT: String(await demoPort()),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     COUNSELOR_EMAIL: counselor.email,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addDays, HOUR, type IsoDate, indiaDate, indiaInstant, type Millis, SECOND } from '#app/lib/time.ts'
-import { sparePort } from '../../scripts/tools/postgres.ts'
+import { demoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 import { secretKey } from '../site.ts'
@@ -57,7 +57,7 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
     DATABASE_URL,
     SECRET_KEY: secretKey,
     MEETING_URL,
-    PORT: String(await sparePort()),
+    PORT: String(await demoPort()),
   }
   const startAt = (moment: Millis) =>
     startDemo({
