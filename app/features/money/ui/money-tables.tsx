@@ -21,7 +21,18 @@ const payments: readonly Column<PaymentRow>[] = [
     look: wide,
     cell: ({ when }) => <When at={when} className={`${whole} font-semibold`} />,
   },
-  { title: 'Name', titled: true, cell: ({ name }) => name },
+  {
+    title: 'Name',
+    titled: true,
+    cell: ({ name, reference, href }) => (
+      <>
+        {name}{' '}
+        <Link className="link block min-h-9 xl:min-h-0" to={href}>
+          {reference}
+        </Link>
+      </>
+    ),
+  },
   { title: 'Amount', amount: true, titled: true, cell: ({ amount }) => amount },
   {
     title: 'State',
@@ -33,22 +44,13 @@ const payments: readonly Column<PaymentRow>[] = [
       </>
     ),
   },
-  {
-    title: 'Booking',
-    titled: true,
-    cell: ({ reference, href }) => (
-      <Link className={rowLink} to={href}>
-        {reference}
-      </Link>
-    ),
-  },
   { title: 'Method', titled: true, cell: ({ method }) => method },
   { title: 'Use', titled: true, cell: ({ use }) => use },
   {
     title: 'Payment',
     titled: true,
     look: last,
-    cell: ({ id }) => <span className="wrap-anywhere xl:whitespace-nowrap">{id}</span>,
+    cell: ({ id }) => <span className="wrap-anywhere">{id}</span>,
   },
 ]
 
