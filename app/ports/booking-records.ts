@@ -16,9 +16,10 @@ export type HistoryEntry = {
   changes: EventChanges | null
 }
 
-/** A mail that tells about a booking; done ones are forgotten after 90 days. `at` is when one that waits is due. */
+/** An email about a booking; `at` is when it was sent, a reminder's due time, or else when it was written. */
 export type BookingMail = Pick<FailedMail, 'id' | 'kind' | 'recipient' | 'at' | 'error'> & {
   state: MailState
+  isReminder: boolean
 }
 
 /** What staff noted about a booking; `author` is the address of their account. */

@@ -59,6 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Your password').fill(password)
       await page.getByRole('button', { name: 'Set it up' }).click()
       const secret = (await page.locator('code').textContent()) ?? ''
+      await expect(page.getByRole('button', { name: 'Copy the secret' })).toHaveCount(
+        javaScriptEnabled ? 1 : 0,
+      )
       const now = Date.now()
       await page.getByLabel('Code that the app shows').fill(appCode(secret, now))
       await page.getByRole('button', { name: 'Turn it on' }).click()

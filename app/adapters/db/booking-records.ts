@@ -29,13 +29,17 @@ export function createBookingRecords(db: Db): BookingRecords {
     },
 
     async mails(bookingId) {
-      const { id, kind, recipient, state, dueAt, doneAt, lastError: error } = outbox
+      const { id, kind, recipient, state, createdAt, dueAt, doneAt, lastError: error } = outbox
       const rows = await db
-        .select({ id, kind, recipient, state, dueAt, doneAt, error })
+        .select({ id, kind, recipient, state, createdAt, dueAt, doneAt, error })
         .from(outbox)
         .where(eq(outbox.aboutId, bookingId))
         .orderBy(asc(id))
-      return rows.map(({ dueAt, doneAt, ...mail }) => plain({ ...mail, at: doneAt ?? dueAt }))
+      return rows.map(({ createdAt, dueAt, doneAt, ...mail }) => {
+        const isReminder = mail.kind.startsWith('reminder-')
+        // the due time of any other email moves while it is being sent
+        return plain({ ...mail, isReminder, at: doneAt ?? (isReminder ? dueAt : createdAt) })
+      })
     },
 
     async notes(bookingId) {

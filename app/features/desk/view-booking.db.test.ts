@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
@@ -37,6 +38,19 @@ describe('the page', () => {
       ['Session cancelled', 'Waiting'],
     ])
     expect(JSON.stringify(detail)).not.toContain(booking.token)
+  })
+
+  test('lists no reminder of a cancelled session, and an email under way by the time it was written', async () => {
+    const booking = await site.book({ startsAt: site.nextStart(), state: 'cancelled' })
+    const row = { recipient: 'asha@example.org', aboutId: booking.id, createdAt: new Date(now) }
+    await site.db.insert(outbox).values([
+      { ...row, key: 'r', kind: 'reminder-24h', dueAt: new Date(booking.startsAt - DAY) },
+      { ...row, key: 'c', kind: 'booking-cancelled', dueAt: new Date(now + 5 * MINUTE) },
+    ])
+    const mails = (await viewBooking(site.services, admin, booking.reference))?.mails
+    expect(mails?.map(({ kind, when }) => [kind, when])).toEqual([
+      ['Session cancelled', expect.stringContaining('10:00 AM')],
+    ])
   })
 
   test('shows the visitor’s other sessions, to a counselor only their own', async () => {

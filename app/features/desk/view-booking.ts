@@ -106,13 +106,18 @@ export async function viewBooking(
       changes: changesInWords(changes),
       who: actorInWords(actor),
     })),
-    mails: (await records.mails(booking.id)).map(({ kind, state, at, error, ...mail }) => ({
-      ...mail,
-      kind: mailKindInWords(kind),
-      state: mailStates[state],
-      when: momentInShort(at, now),
-      error: state === 'sent' ? null : error,
-    })),
+    mails: (await records.mails(booking.id))
+      .filter(
+        ({ state, isReminder }) => !(isReminder && state === 'waiting' && booking.state !== 'confirmed'),
+      )
+      .map(({ id, recipient, kind, state, at, error }) => ({
+        id,
+        recipient,
+        kind: mailKindInWords(kind),
+        state: mailStates[state],
+        when: momentInShort(at, now),
+        error: state === 'sent' ? null : error,
+      })),
     can: {
       mark: begun && !erased,
       changeWay: booking.state === 'confirmed' && now < booking.endsAt,
