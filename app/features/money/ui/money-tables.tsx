@@ -27,7 +27,7 @@ const payments: readonly Column<PaymentRow>[] = [
     cell: ({ name, reference, href }) => (
       <>
         {name}{' '}
-        <Link className="link block min-h-9 xl:min-h-0" to={href}>
+        <Link className="link block min-h-9 xl:inline xl:min-h-0" to={href}>
           {reference}
         </Link>
       </>
