@@ -155,7 +155,7 @@ test('the upgrade takes along everything that was typed and the time, and home r
         setTimeout(() => resolve(0), 500)
       }),
   )
-  expect(shift).toBeLessThan(0.05) // a font that comes late moves words by a little
+  expect(shift).toBeLessThan(0.05)
   await strip.getByRole('button', { name: 'Forget' }).click()
   await expect(strip).toHaveCount(0)
   await page.reload()
