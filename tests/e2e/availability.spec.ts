@@ -35,69 +35,63 @@ async function openAvailability(page: Page, whose: Account = counselor): Promise
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: javaScriptEnabled ? 1360 : 360, height: 800 } })
+test('a counselor changes the hours, and a visitor finds them', async ({ page }) => {
+  const start = '9:05 PM'
+  await page.goto(bookingPath)
+  await expect(nextTimes(page).first()).not.toContainText(start)
+  await openAvailability(page)
+  const hours = part(page, 'Weekly hours')
+  for (const day of days) await hours.getByLabel(day).fill(start)
+  await hours.getByRole('button', { name: 'Save hours' }).click()
+  await expect(hours.getByText('Saved. The public calendar shows it now.')).toBeVisible()
+  await expect(hours.getByText(start).first()).toBeVisible()
+  await page.goto(bookingPath)
+  await expect(nextTimes(page).first()).toContainText(start)
+})
 
-    test('a counselor changes the hours, and a visitor finds them', async ({ page }) => {
-      const start = javaScriptEnabled ? '9:05 PM' : '9:10 PM'
-      await page.goto(bookingPath)
-      await expect(nextTimes(page).first()).not.toContainText(start)
-      await openAvailability(page)
-      const hours = part(page, 'Weekly hours')
-      for (const day of days) await hours.getByLabel(day).fill(start)
-      await hours.getByRole('button', { name: 'Save hours' }).click()
-      await expect(hours.getByText('Saved. The public calendar shows it now.')).toBeVisible()
-      await expect(hours.getByText(start).first()).toBeVisible()
-      await page.goto(bookingPath)
-      await expect(nextTimes(page).first()).toContainText(start)
-    })
+test('a counselor takes time off over a session, once they have said that it stays', async ({
+  page,
+  site,
+}) => {
+  await bookFor({ ...aVisitor(), name: 'Booked Before' }, site.url)
+  await openAvailability(page)
+  const off = part(page, 'Time off')
+  const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+  const last = inDays(6)
+  await off.getByLabel('From').fill(inDays(0))
+  await off.getByLabel('To', { exact: true }).fill(last)
+  await off.getByRole('button', { name: 'Save time off' }).click()
+  await expect(off.getByText(/booked in this time\. Nothing is saved yet\./)).toBeVisible()
+  await expect(off.getByRole('link', { name: /Booked Before/ }).first()).toHaveAttribute(
+    'href',
+    /\/bookings\/MG-/,
+  )
+  await expect(off.getByLabel('To', { exact: true })).toHaveValue(last)
+  expect(await violationsOn(page)).toEqual([])
+  await off.getByRole('button', { name: /^Save, the sessions? above stays? as/ }).click()
+  await expect(off.getByText('Saved. Nothing more can be booked in that time.')).toBeVisible()
+  await expect(off.getByRole('list', { name: 'Time off' })).toContainText('Booked Before')
+})
 
-    test('a counselor takes time off over a session, once they have said that it stays', async ({
-      page,
-      site,
-    }) => {
-      await bookFor({ ...aVisitor(), name: 'Booked Before' }, site.url)
-      await openAvailability(page)
-      const off = part(page, 'Time off')
-      const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
-      const last = inDays(javaScriptEnabled ? 6 : 12)
-      await off.getByLabel('From').fill(inDays(0))
-      await off.getByLabel('To', { exact: true }).fill(last)
-      await off.getByRole('button', { name: 'Save time off' }).click()
-      await expect(off.getByText(/booked in this time\. Nothing is saved yet\./)).toBeVisible()
-      await expect(off.getByRole('link', { name: /Booked Before/ }).first()).toHaveAttribute(
-        'href',
-        /\/bookings\/MG-/,
-      )
-      await expect(off.getByLabel('To', { exact: true })).toHaveValue(last)
-      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
-      await off.getByRole('button', { name: /^Save, the sessions? above stays? as/ }).click()
-      await expect(off.getByText('Saved. Nothing more can be booked in that time.')).toBeVisible()
-      await expect(off.getByRole('list', { name: 'Time off' })).toContainText('Booked Before')
-    })
-
-    test('a calendar address is shown once, works, and stops when a new one is made', async ({ page }) => {
-      await openAvailability(page)
-      const feed = part(page, 'Calendar on your phone')
-      const shown = feed.getByLabel('Your calendar address')
-      await feed.getByRole('button', { name: /^Make/ }).click()
-      const first = await shown.inputValue()
-      const answer = await page.request.get(first)
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([
-        200,
-        'text/calendar; charset=utf-8; method=PUBLISH',
-      ])
-      expect(await answer.text()).toContain('Booked Before')
-      await feed.getByRole('button', { name: 'Make a new address' }).click()
-      await expect(shown).not.toHaveValue(first)
-      expect((await page.request.get(first)).status()).toBe(404)
-      await page.goto(availabilityPath)
-      await expect(feed.getByText(/^On since .+, made by counselor@example\.org\.$/)).toBeVisible()
-      await expect(shown).toBeHidden()
-    })
-  })
-}
+test('a calendar address is shown once, works, and stops when a new one is made', async ({ page }) => {
+  await openAvailability(page)
+  const feed = part(page, 'Calendar on your phone')
+  const shown = feed.getByLabel('Your calendar address')
+  await feed.getByRole('button', { name: /^Make/ }).click()
+  const first = await shown.inputValue()
+  const answer = await page.request.get(first)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8; method=PUBLISH',
+  ])
+  expect(await answer.text()).toContain('Booked Before')
+  await feed.getByRole('button', { name: 'Make a new address' }).click()
+  await expect(shown).not.toHaveValue(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  await page.goto(availabilityPath)
+  await expect(feed.getByText(/^On since .+, made by counselor@example\.org\.$/)).toBeVisible()
+  await expect(shown).toBeHidden()
+})
 
 test('what somebody is writing stays while another part of the page is saved', async ({ page }) => {
   await openAvailability(page)
@@ -138,38 +132,31 @@ test('of two who change the hours at once the second is told, and loses nothing'
   await expect(part(page, 'Weekly hours').getByLabel('Sunday')).toHaveValue('9 AM')
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
-
-    test('a counselor closes single dates and opens one again, and visitors find that', async ({
-      page,
-      site,
-    }) => {
-      const office = await openOffice(site, admin)
-      const hired = await office.hire(javaScriptEnabled ? 'Gita Rao' : 'Hema Rao')
-      await office.setHours(hired, '9:05 PM')
-      await openAvailability(page, hired)
-      const dates = part(page, 'Single dates')
-      const own = dates.getByRole('list', { name: 'Dates of their own' })
-      const [first, second] = [5, 6].map((count) => addDays(indiaDate(Date.now()), count)) as [string, string]
-      for (const date of [first, second]) {
-        await dates.getByLabel('Date', { exact: true }).fill(date)
-        await dates.getByRole('radio', { name: 'Closed' }).check()
-        await dates.getByRole('button', { name: 'Save date' }).click()
-        await expect(own.locator(`time[datetime="${date}"]`)).toBeVisible()
-      }
-      if (javaScriptEnabled)
-        expect([...(await faultsAtEveryWidth(page)), ...(await besidesWithLargeLetters(page))]).toEqual([])
-      await own
-        .getByRole('listitem')
-        .filter({ has: page.locator(`time[datetime="${first}"]`) })
-        .getByRole('button', { name: /^Remove/ })
-        .click()
-      await expect(dates.getByText('Removed.')).toBeVisible()
-      await expect(own.getByRole('listitem')).toHaveCount(1)
-      await expect(await dayInCalendar(page, hired.id, first)).toHaveAccessibleName(/, 1 time free$/)
-      await expect(await dayInCalendar(page, hired.id, second)).toHaveAccessibleName(/, no sessions$/)
-    })
-  })
-}
+test('a counselor closes single dates and opens one again, and visitors find that', async ({
+  page,
+  site,
+}) => {
+  const office = await openOffice(site, admin)
+  const hired = await office.hire('Gita Rao')
+  await office.setHours(hired, '9:05 PM')
+  await openAvailability(page, hired)
+  const dates = part(page, 'Single dates')
+  const own = dates.getByRole('list', { name: 'Dates of their own' })
+  const [first, second] = [5, 6].map((count) => addDays(indiaDate(Date.now()), count)) as [string, string]
+  for (const date of [first, second]) {
+    await dates.getByLabel('Date', { exact: true }).fill(date)
+    await dates.getByRole('radio', { name: 'Closed' }).check()
+    await dates.getByRole('button', { name: 'Save date' }).click()
+    await expect(own.locator(`time[datetime="${date}"]`)).toBeVisible()
+  }
+  expect([...(await faultsAtEveryWidth(page)), ...(await besidesWithLargeLetters(page))]).toEqual([])
+  await own
+    .getByRole('listitem')
+    .filter({ has: page.locator(`time[datetime="${first}"]`) })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(dates.getByText('Removed.')).toBeVisible()
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+  await expect(await dayInCalendar(page, hired.id, first)).toHaveAccessibleName(/, 1 time free$/)
+  await expect(await dayInCalendar(page, hired.id, second)).toHaveAccessibleName(/, no sessions$/)
+})

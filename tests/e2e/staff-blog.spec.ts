@@ -27,58 +27,50 @@ async function draft(page: Page, slug: string): Promise<void> {
   await status(page, 'Saved.')
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled })
+test('an admin writes, previews and publishes; a visitor reads it', async ({ page, site }) => {
+  const slug = aSlug()
+  const visit = (path: string) => fetch(site.url + path, { redirect: 'manual' })
+  const lists = ['/insights', '/insights/blog', '/insights/bloglist', '/sitemap.xml', '/api/v1/blogs']
+  const title = `On ${slug}`
+  const seenIn = async (paths: string[]) => {
+    // a word that is not to be broken stands in a span
+    const texts = await Promise.all(
+      paths.map(async (path) => (await (await visit(path)).text()).replace(/<\/?span[^>]*>/g, '')),
+    )
+    return paths.filter((_, index) => texts[index]?.includes(title) || texts[index]?.includes(`/${slug}<`))
+  }
 
-    test('an admin writes, previews and publishes; a visitor reads it', async ({ page, site }) => {
-      const slug = aSlug()
-      const visit = (path: string) => fetch(site.url + path, { redirect: 'manual' })
-      const lists = ['/insights', '/insights/blog', '/insights/bloglist', '/sitemap.xml', '/api/v1/blogs']
-      const title = `On ${slug}`
-      const seenIn = async (paths: string[]) => {
-        // a word that is not to be broken stands in a span
-        const texts = await Promise.all(
-          paths.map(async (path) => (await (await visit(path)).text()).replace(/<\/?span[^>]*>/g, '')),
-        )
-        return paths.filter(
-          (_, index) => texts[index]?.includes(title) || texts[index]?.includes(`/${slug}<`),
-        )
-      }
+  await signIn(page, admin)
+  await page.getByRole('link', { name: 'Blog', exact: true }).click()
+  await page.getByRole('link', { name: 'New post' }).click()
+  await field(page, 'Title').fill(title)
+  await field(page, 'Text').fill('# Why\n\nThey are **red**. <b>Not</b> [blue](javascript:alert(1)).')
+  await press(page, 'Preview')
+  await expect(preview(page).getByRole('heading', { name: 'Why' })).toBeVisible()
+  await expect(preview(page)).toContainText('They are red. <b>Not</b> [blue](javascript:alert(1)).')
+  await expect(field(page, 'Title')).toHaveValue(title)
+  await press(page, 'Save draft')
+  await status(page, 'Saved.')
+  await expect(field(page, 'Address')).toHaveValue(`on-${slug}`)
+  expect((await visit(`/insights/blog/on-${slug}`)).status).toBe(404)
+  expect(await seenIn(lists)).toEqual([])
 
-      await signIn(page, admin)
-      await page.getByRole('link', { name: 'Blog', exact: true }).click()
-      await page.getByRole('link', { name: 'New post' }).click()
-      await field(page, 'Title').fill(title)
-      await field(page, 'Text').fill('# Why\n\nThey are **red**. <b>Not</b> [blue](javascript:alert(1)).')
-      await press(page, 'Preview')
-      await expect(preview(page).getByRole('heading', { name: 'Why' })).toBeVisible()
-      await expect(preview(page)).toContainText('They are red. <b>Not</b> [blue](javascript:alert(1)).')
-      await expect(field(page, 'Title')).toHaveValue(title)
-      await press(page, 'Save draft')
-      await status(page, 'Saved.')
-      await expect(field(page, 'Address')).toHaveValue(`on-${slug}`)
-      expect((await visit(`/insights/blog/on-${slug}`)).status).toBe(404)
-      expect(await seenIn(lists)).toEqual([])
+  await field(page, 'Address').fill(slug)
+  await press(page, 'Publish now')
+  await status(page, 'Published.')
+  expect(await seenIn([...lists, '/insights/blog/rss.xml'])).toHaveLength(6)
+  await page.getByRole('link', { name: 'Open its page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible()
+  await expect(page).toHaveURL(`/insights/blog/${slug}`)
 
-      await field(page, 'Address').fill(slug)
-      await press(page, 'Publish now')
-      await status(page, 'Published.')
-      expect(await seenIn([...lists, '/insights/blog/rss.xml'])).toHaveLength(6)
-      await page.getByRole('link', { name: 'Open its page' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible()
-      await expect(page).toHaveURL(`/insights/blog/${slug}`)
-
-      await page.goto(blog)
-      await page.getByRole('link', { name: title }).click()
-      await press(page, 'Unpublish')
-      await status(page, 'A draft again.')
-      expect((await visit(`/insights/blog/${slug}`)).status).toBe(404)
-      expect(await seenIn(lists)).toEqual([])
-    })
-  })
-}
+  await page.goto(blog)
+  await page.getByRole('link', { name: title }).click()
+  await press(page, 'Unpublish')
+  await status(page, 'A draft again.')
+  expect((await visit(`/insights/blog/${slug}`)).status).toBe(404)
+  expect(await seenIn(lists)).toEqual([])
+})
 
 test('what was typed is back after a reload, and stays over a preview, until it is stored', async ({
   page,

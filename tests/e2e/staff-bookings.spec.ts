@@ -19,101 +19,94 @@ async function openBooking(page: Page, site: string, account = counselor) {
   return visitor
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled })
+test('a counselor notes something, moves the session, sends the link again and cancels', async ({
+  page,
+  site,
+}) => {
+  const visitor = await openBooking(page, site.url)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(visitor.reason)
+  await expect(main.getByRole('link', { name: visitor.email })).toHaveAttribute(
+    'href',
+    `mailto:${visitor.email}`,
+  )
+  await page.getByLabel('Add a note').fill('Brings her marks')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('status')).toContainText('The note was added.')
+  await expect(main).toContainText('Brings her marks')
+  await expect(page.getByLabel('Add a note')).toHaveValue('')
 
-    test('a counselor notes something, moves the session, sends the link again and cancels', async ({
-      page,
-      site,
-    }) => {
-      const visitor = await openBooking(page, site.url)
-      const main = page.getByRole('main')
-      await expect(main).toContainText(visitor.reason)
-      await expect(main.getByRole('link', { name: visitor.email })).toHaveAttribute(
-        'href',
-        `mailto:${visitor.email}`,
-      )
-      await page.getByLabel('Add a note').fill('Brings her marks')
-      await page.getByRole('button', { name: 'Add the note' }).click()
-      await expect(page.getByRole('status')).toContainText('The note was added.')
-      await expect(main).toContainText('Brings her marks')
-      await expect(page.getByLabel('Add a note')).toHaveValue('')
+  await page.getByText('Move to another time').click()
+  await page.getByRole('radio').nth(3).check()
+  await page.getByRole('button', { name: /^Move and email/ }).click()
+  await expect(page.getByRole('status')).toContainText('Moved.')
+  await expect(main).toContainText(/Moved to \w{3} \d/)
 
-      await page.getByText('Move to another time').click()
-      await page.getByRole('radio').nth(3).check()
-      await page.getByRole('button', { name: /^Move and email/ }).click()
-      await expect(page.getByRole('status')).toContainText('Moved.')
-      await expect(main).toContainText(/Moved to \w{3} \d/)
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByRole('status')).toContainText('on its way')
 
-      await page.getByRole('button', { name: 'Send the link again' }).click()
-      await expect(page.getByRole('status')).toContainText('on its way')
+  await page.getByText('Cancel this session').first().click()
+  await page.getByLabel('We do').check()
+  await page.getByRole('button', { name: /^Cancel and email/ }).click()
+  await expect(page.getByRole('status')).toContainText('Cancelled.')
+  await expect(page.getByRole('button', { name: /^Cancel and email/ })).toHaveCount(0)
+  const subjects = (await site.mails(visitor.email, 4)).map(({ subject }) => subject)
+  expect(subjects.join('\n')).toMatch(/We had to cancel[\s\S]*has moved to/)
+  expect(subjects.join('\n')).toContain('the link again')
+})
 
-      await page.getByText('Cancel this session').first().click()
-      await page.getByLabel('We do').check()
-      await page.getByRole('button', { name: /^Cancel and email/ }).click()
-      await expect(page.getByRole('status')).toContainText('Cancelled.')
-      await expect(page.getByRole('button', { name: /^Cancel and email/ })).toHaveCount(0)
-      const subjects = (await site.mails(visitor.email, 4)).map(({ subject }) => subject)
-      expect(subjects.join('\n')).toMatch(/We had to cancel[\s\S]*has moved to/)
-      expect(subjects.join('\n')).toContain('the link again')
-    })
+// the same without scripts: staff-inbox.spec.ts
+test('who changes what somebody has changed meanwhile is shown how it stands', async ({
+  page,
+  browser,
+  baseURL,
+  site,
+}) => {
+  await openBooking(page, site.url)
+  const other = await (browser as Browser).newContext({ baseURL })
+  const second = await other.newPage()
+  await signIn(second, admin)
+  await second.goto(page.url())
+  await page.getByText('Cancel this session').first().click()
+  await page.getByLabel('We do').check()
+  await page.getByRole('button', { name: /^Cancel and email/ }).click()
+  await expect(page.getByRole('status')).toContainText('Cancelled.')
 
-    // the same without scripts: staff-inbox.spec.ts
-    if (javaScriptEnabled)
-      test('who changes what somebody has changed meanwhile is shown how it stands', async ({
-        page,
-        browser,
-        baseURL,
-        site,
-      }) => {
-        await openBooking(page, site.url)
-        const other = await (browser as Browser).newContext({ baseURL, javaScriptEnabled })
-        const second = await other.newPage()
-        await signIn(second, admin)
-        await second.goto(page.url())
-        await page.getByText('Cancel this session').first().click()
-        await page.getByLabel('We do').check()
-        await page.getByRole('button', { name: /^Cancel and email/ }).click()
-        await expect(page.getByRole('status')).toContainText('Cancelled.')
+  const answered = second.waitForResponse((response) => response.request().method() === 'POST')
+  await second.getByRole('button', { name: 'Send the link again' }).click()
+  expect((await answered).status()).toBe(409)
+  await expect(second.getByRole('alert')).toContainText(
+    'Somebody changed this booking meanwhile. Nothing of yours was done; here is how it stands now.',
+  )
+  await expect(second.getByRole('main')).toContainText('Cancelled')
+  await expect(second.getByRole('button', { name: 'Send the link again' })).toHaveCount(0)
+  await other.close()
+})
 
-        const answered = second.waitForResponse((response) => response.request().method() === 'POST')
-        await second.getByRole('button', { name: 'Send the link again' }).click()
-        expect((await answered).status()).toBe(409)
-        await expect(second.getByRole('alert')).toContainText(
-          'Somebody changed this booking meanwhile. Nothing of yours was done; here is how it stands now.',
-        )
-        await expect(second.getByRole('main')).toContainText('Cancelled')
-        await expect(second.getByRole('button', { name: 'Send the link again' })).toHaveCount(0)
-        await other.close()
-      })
+test('the list is narrowed, looked at by weeks, and saved as a file', async ({ page, site }) => {
+  const visitor = await openBooking(page, site.url)
+  await page.goto(bookingsPath)
+  await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
+  await page.getByLabel('State').selectOption('Confirmed')
+  await page.getByLabel('Session').selectOption('Free')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/q=.*state=confirmed.*kind=free/)
+  await expect(page.getByRole('row').filter({ hasText: visitor.email })).toHaveCount(1)
+  const csv = await page.request.get(
+    (await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
+  )
+  expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  expect(await csv.text()).toContain(visitor.email)
 
-    test('the list is narrowed, looked at by weeks, and saved as a file', async ({ page, site }) => {
-      const visitor = await openBooking(page, site.url)
-      await page.goto(bookingsPath)
-      await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
-      await page.getByLabel('State').selectOption('Confirmed')
-      await page.getByLabel('Session').selectOption('Free')
-      await page.getByRole('button', { name: 'Search' }).click()
-      await expect(page).toHaveURL(/q=.*state=confirmed.*kind=free/)
-      await expect(page.getByRole('row').filter({ hasText: visitor.email })).toHaveCount(1)
-      const csv = await page.request.get(
-        (await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
-      )
-      expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8')
-      expect(await csv.text()).toContain(visitor.email)
+  await page.getByLabel('State').selectOption('Cancelled')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No bookings found.')).toBeVisible()
 
-      await page.getByLabel('State').selectOption('Cancelled')
-      await page.getByRole('button', { name: 'Search' }).click()
-      await expect(page.getByText('No bookings found.')).toBeVisible()
-
-      await page.goto(`${bookingsPath}?when=week`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(7)
-      await page.getByRole('link', { name: 'Next week' }).click()
-      await expect(page).toHaveURL(/when=week&week=\d{4}-\d{2}-\d{2}/)
-    })
-  })
-}
+  await page.goto(`${bookingsPath}?when=week`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(7)
+  await page.getByRole('link', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(/when=week&week=\d{4}-\d{2}-\d{2}/)
+})
 
 test('without a session there is neither a page nor a file', async ({ page }) => {
   const answer = await page.request.get(`${bookingsPath}.csv`)

@@ -10,7 +10,9 @@ import { writeToUs } from './write-to-us.ts'
 /** Opens the message of an address by way of the menu and the search. */
 async function openMessage(page: Page, email: string, list = 'Open'): Promise<void> {
   await page.getByRole('link', { name: /^Inbox/ }).click()
-  await page.getByRole('list', { name: 'Lists' }).getByRole('link', { name: list }).click()
+  const tab = page.getByRole('list', { name: 'Lists' }).getByRole('link', { name: list })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current') // else the search is sent from the list before
   await page.getByRole('main').getByRole('searchbox').fill(email)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/[?&]q=/)
@@ -25,49 +27,43 @@ async function openMessage(page: Page, email: string, list = 'Open'): Promise<vo
 
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled })
+test('an admin finds what a visitor wrote, replies in their thread, reopens it and deletes it', async ({
+  page,
+  site,
+}) => {
+  const { email } = aVisitor()
+  await page.goto('/contactus')
+  const form = page.getByRole('main').locator('form[action="/enquiries/contact"]')
+  await form.getByLabel('Name').fill('Asha Rao')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Message').fill('Do you teach in Warangal?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible({ timeout: 15_000 })
+  const [arrived] = await site.mails(email, 1)
 
-    test('an admin finds what a visitor wrote, replies in their thread, reopens it and deletes it', async ({
-      page,
-      site,
-    }) => {
-      const { email } = aVisitor()
-      await page.goto('/contactus')
-      const form = page.getByRole('main').locator('form[action="/enquiries/contact"]')
-      await form.getByLabel('Name').fill('Asha Rao')
-      await form.getByLabel('Email').fill(email)
-      await form.getByLabel('Message').fill('Do you teach in Warangal?')
-      await form.getByRole('button', { name: 'Send message' }).click()
-      await expect(page.getByText('Message sent successfully!').first()).toBeVisible({ timeout: 15_000 })
-      const [arrived] = await site.mails(email, 1)
+  await signIn(page, admin)
+  await openMessage(page, email)
+  await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
+    'Do you teach in Warangal?',
+  )
+  await page.getByLabel('Reply', { exact: true }).fill('We do.\nCome and see us.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(status(page)).toContainText('Your reply is on its way')
 
-      await signIn(page, admin)
-      await openMessage(page, email)
-      await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
-        'Do you teach in Warangal?',
-      )
-      await page.getByLabel('Reply', { exact: true }).fill('We do.\nCome and see us.')
-      await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(status(page)).toContainText('Your reply is on its way')
+  const [reply] = await site.mails(email, 2)
+  expect(reply).toMatchObject({ subject: 'Re: We have your message', replyTo: [company.teamEmail] })
+  expect(reply?.text).toContain('Come and see us.')
+  const header = (name: string) => reply?.headers.find((found) => found.name === name)?.value
+  expect([header('In-Reply-To'), header('References')]).toEqual([arrived?.messageId, arrived?.messageId])
 
-      const [reply] = await site.mails(email, 2)
-      expect(reply).toMatchObject({ subject: 'Re: We have your message', replyTo: [company.teamEmail] })
-      expect(reply?.text).toContain('Come and see us.')
-      const header = (name: string) => reply?.headers.find((found) => found.name === name)?.value
-      expect([header('In-Reply-To'), header('References')]).toEqual([arrived?.messageId, arrived?.messageId])
-
-      await openMessage(page, email, 'Done')
-      await expect(page.getByRole('region', { name: 'Our replies' })).toContainText('Come and see us.')
-      await page.getByRole('button', { name: 'Reopen' }).click()
-      await expect(status(page)).toHaveText('The message is open again.')
-      await page.getByText('Delete…').click()
-      await page.getByRole('button', { name: 'Delete the message and our replies' }).click()
-      await expect(status(page)).toHaveText('The message is deleted.')
-    })
-  })
-}
+  await openMessage(page, email, 'Done')
+  await expect(page.getByRole('region', { name: 'Our replies' })).toContainText('Come and see us.')
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(status(page)).toHaveText('The message is open again.')
+  await page.getByText('Delete…').click()
+  await page.getByRole('button', { name: 'Delete the message and our replies' }).click()
+  await expect(status(page)).toHaveText('The message is deleted.')
+})
 
 test('the pages of a day and of records are accessible, and fit a phone', async ({ page, site }) => {
   const { email } = aVisitor()

@@ -30,56 +30,50 @@ async function refusedRefund(page: Page, site: Demo) {
   return customer
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled })
+test('an admin finds a payment, its document and the file for the accountant', async ({ page, site }) => {
+  const { reference } = await paidSession(page, site)
+  await signIn(page, admin)
+  await page.getByRole('link', { name: 'Money', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: reference })
+  await expect(row).toContainText(formatRupeesAndPaise(paidPrice.total))
+  await expect(row).toContainText('Captured')
+  await expect(row.getByRole('link', { name: reference })).toHaveAttribute(
+    'href',
+    `${workspace}/bookings/${reference.toLowerCase()}`,
+  )
+  await page.getByRole('link', { name: /^Documents \(\d+\)$/ }).click()
+  await expect(page).toHaveURL(/list=documents/)
+  const number = page.getByRole('row').getByRole('link', { name: /^MI\// }).first()
+  const pdf = await page.request.get((await number.getAttribute('href')) ?? '')
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'File for the accountant (CSV)' }).click()
+  expect((await download).suggestedFilename()).toMatch(
+    new RegExp(`^${fileName}-accountant-\\d{4}-\\d{2}\\.csv$`),
+  )
+  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
+  await expect(page.getByText(/^No documents in /)).toBeVisible()
+})
 
-    test('an admin finds a payment, its document and the file for the accountant', async ({ page, site }) => {
-      const { reference } = await paidSession(page, site)
-      await signIn(page, admin)
-      await page.getByRole('link', { name: 'Money', exact: true }).click()
-      const row = page.getByRole('row').filter({ hasText: reference })
-      await expect(row).toContainText(formatRupeesAndPaise(paidPrice.total))
-      await expect(row).toContainText('Captured')
-      await expect(row.getByRole('link', { name: reference })).toHaveAttribute(
-        'href',
-        `${workspace}/bookings/${reference.toLowerCase()}`,
-      )
-      await page.getByRole('link', { name: /^Documents \(\d+\)$/ }).click()
-      await expect(page).toHaveURL(/list=documents/)
-      const number = page.getByRole('row').getByRole('link', { name: /^MI\// }).first()
-      const pdf = await page.request.get((await number.getAttribute('href')) ?? '')
-      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'File for the accountant (CSV)' }).click()
-      expect((await download).suggestedFilename()).toMatch(
-        new RegExp(`^${fileName}-accountant-\\d{4}-\\d{2}\\.csv$`),
-      )
-      await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
-      await expect(page.getByText(/^No documents in /)).toBeVisible()
-    })
-
-    test('an admin notes a refund that was refused as paid by bank transfer', async ({ page, site }) => {
-      const { reference } = await refusedRefund(page, site)
-      await signIn(page, admin)
-      const open = page.getByRole('listitem').filter({ hasText: reference })
-      await expect(async () => {
-        await page.goto(workspace)
-        await expect(open).toContainText('Refund refused', { timeout: 500 })
-      }).toPass()
-      await open.getByText('Paid by bank transfer').last().click()
-      await open.getByLabel('UTR').fill('too short')
-      await open.getByLabel('Day of the transfer').fill(new Date().toISOString().slice(0, 10))
-      await open.getByRole('button', { name: 'Note the transfer' }).click()
-      await expect(page.getByRole('alert')).toContainText('12 to 22 letters and digits')
-      await expect(open.getByLabel('UTR')).toHaveValue('too short')
-      await open.getByLabel('UTR').fill('SBIN426324001234')
-      await open.getByRole('button', { name: 'Note the transfer' }).click()
-      await expect(page.getByRole('status').first()).toContainText('Noted as paid by bank transfer')
-      await expect(open).toBeHidden()
-    })
-  })
-}
+test('an admin notes a refund that was refused as paid by bank transfer', async ({ page, site }) => {
+  const { reference } = await refusedRefund(page, site)
+  await signIn(page, admin)
+  const open = page.getByRole('listitem').filter({ hasText: reference })
+  await expect(async () => {
+    await page.goto(workspace)
+    await expect(open).toContainText('Refund refused', { timeout: 500 })
+  }).toPass()
+  await open.getByText('Paid by bank transfer').last().click()
+  await open.getByLabel('UTR').fill('too short')
+  await open.getByLabel('Day of the transfer').fill(new Date().toISOString().slice(0, 10))
+  await open.getByRole('button', { name: 'Note the transfer' }).click()
+  await expect(page.getByRole('alert')).toContainText('12 to 22 letters and digits')
+  await expect(open.getByLabel('UTR')).toHaveValue('too short')
+  await open.getByLabel('UTR').fill('SBIN426324001234')
+  await open.getByRole('button', { name: 'Note the transfer' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Noted as paid by bank transfer')
+  await expect(open).toBeHidden()
+})
 
 test('money is refused to a visitor and a counselor: the page, the file and the documents', async ({
   page,
