@@ -1,182 +1,91 @@
-/**
- * What each part may import; all else is an error. Tests may import anything, and nothing imports tests.
- * `parts` are names of this table, `packages` regular expressions of npm package names; of the parts under `types` it may
- * know the types alone: what is shown is typed by what makes it.
- */
-const anyPackage = '.+'
-const react = ['react', 'react-dom', 'react-router']
-const builtin = '^node:|^(assert|buffer|crypto|events|fs|net|path|stream|url|util)$'
-
-const table = {
-  lib: { path: '^app/lib/', parts: ['lib'], packages: ['zod'] },
-  browser: { path: '^app/browser/', parts: ['browser', 'domain', 'lib'] },
-  domain: { path: '^app/features/[^/]+/domain/', parts: ['domain', 'lib'] },
-  content: { path: '^app/content/', parts: ['content', 'domain', 'lib'] },
-  ports: { path: '^app/ports/', parts: ['ports', 'domain', 'lib'] },
-  emails: {
-    path: '^app/features/([^/]+/emails|mail)/',
-    parts: ['emails', 'domain', 'ports', 'lib'],
-    packages: ['hono', 'ical-generator'],
-    builtin: true,
-  },
-  'use-cases': {
-    path: '^app/features/(?!mail/)[^/]+/[^/]+\\.ts$',
-    parts: ['use-cases', 'domain', 'ports', 'emails', 'lib'],
-    packages: ['markdown-it', 'zod', '@zxcvbn-ts/.+'],
-    builtin: true,
-  },
-  'feature-ui': {
-    path: '^app/features/[^/]+/ui/',
-    parts: ['feature-ui', 'domain', 'content', 'ui', 'lib'],
-    types: ['use-cases', 'ports'],
-    packages: react,
-  },
-  ui: { path: '^app/ui/', parts: ['ui', 'lib'], packages: react },
-  adapters: {
-    path: '^app/adapters/',
-    parts: ['adapters', 'ports', 'domain', 'lib'],
-    packages: [anyPackage],
-    builtin: true,
-  },
-  server: {
-    path: '^app/server/',
-    parts: ['server', 'adapters', 'ports', 'use-cases', 'emails', 'content', 'domain', 'lib'],
-    packages: [anyPackage],
-    builtin: true,
-  },
-  routes: {
-    path: '^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)',
-    parts: [
-      'routes',
-      'browser',
-      'use-cases',
-      'emails',
-      'feature-ui',
-      'ui',
-      'content',
-      'ports',
-      'domain',
-      'lib',
-    ],
-    packages: [...react, '@react-router/.+', 'hono', 'pino', 'zod'],
-    builtin: true,
-  },
-  emulators: { path: '^emulators/', parts: ['emulators'], packages: [anyPackage], builtin: true },
-}
-
-/** Each feature knows only those before it, so that none goes round in a circle; what is shown (`ui`) may come from any. */
-const features = [
-  'careers',
-  'forms',
-  'mail',
-  'staff',
-  'enquiries',
-  'newsletter',
-  'booking',
-  'assessment',
-  'payments',
-  'waitlist',
-  'privacy',
-  'blog',
-  'inbox',
-  'desk',
-  'plan',
-  'availability',
-  'away',
-  'money',
-  'figures',
-  'audit',
-]
-
-/** Single edges that the table does not have. */
-const exceptions = [
-  // the HTTP API is mounted beside the pages, and hands them their services
-  {
-    name: 'http-mounts-routes',
-    from: '^app/server/(http|pages)\\.ts$',
-    to: '^app/routes/(api/index|context)\\.ts$',
-  },
-]
-
+/** What may import what. Tests may import anything, and nothing imports tests. */
 const test = '\\.test\\.tsx?$'
 const ours = '^(app|emulators|tests|scripts|bench)/'
+/** In order: a feature imports only those before it. */
+const features = ['accounts', 'plan', 'assessment', 'enquiries', 'blog', 'newsletter', 'privacy', 'api']
+/** Folders of features that still have layers, in the same order. */
+const layered = ['careers', 'booking', 'payments', 'waitlist', 'desk', 'availability', 'away', 'money']
 
-const rules = Object.entries(table).flatMap(([name, part]) => {
-  const { path, parts, types = [], packages = [], builtin: mayUseNode } = part
-  const excused = exceptions.filter((exception) => exception.from.startsWith(path)).map(({ to }) => to)
-  const pathsOf = (names) => names.map((part) => table[part].path)
-  const allowed = [...pathsOf(parts), ...excused]
-  const from = { path, pathNot: test }
-  return [
-    {
-      name: `${name}-imports-only-what-it-may`,
-      severity: 'error',
-      from,
-      to: { path: ours, pathNot: [...allowed, ...pathsOf(types)] },
-    },
-    ...types.map((of) => ({
-      name: `${name}-knows-of-${of}-types-alone`,
-      severity: 'error',
-      from,
-      to: { path: table[of].path, dependencyTypesNot: ['type-only'] },
-    })),
-    {
-      name: `${name}-uses-only-its-packages`,
-      severity: 'error',
-      from,
-      to: {
-        path: '^node_modules/',
-        pathNot: packages.map((wanted) => `^node_modules/(${wanted}|@types/${wanted})/`),
-      },
-    },
-    ...(mayUseNode
-      ? []
-      : [
-          {
-            name: `${name}-runs-in-browsers-too`,
-            severity: 'error',
-            from,
-            to: { path: builtin, dependencyTypes: ['core'] },
-          },
-        ]),
-  ]
-})
+const error = (name, from, to) => ({ name, severity: 'error', from: { pathNot: test, ...from }, to })
 
-const inOrder = features.slice(0, -1).map((name, place) => ({
-  name: `${name}-knows-only-features-before-it`,
-  severity: 'error',
-  from: { path: `^app/features/${name}/(?!ui/)`, pathNot: test },
-  to: { path: `^app/features/(${features.slice(place + 1).join('|')})/` },
-}))
+const inOrder = (names, folderOf, pathNot = test) =>
+  names
+    .slice(0, -1)
+    .map((name, place) =>
+      error(
+        `${name}-imports-only-features-before-it`,
+        { path: `^app/${folderOf(name)}/`, pathNot },
+        { path: `^app/${folderOf(`(${names.slice(place + 1).join('|')})`)}/` },
+      ),
+    )
 
 /** Where classes stand that no page has but the workspace's. */
-const workspaceUi =
-  '^app/(routes/staff/|ui/lists/|features/(audit|availability|away|bank|desk|figures|inbox|money|privacy|staff)/ui/)'
+const workspaceOnly = [
+  '^app/(accounts|privacy)/(components|routes)/',
+  '^app/blog/routes/(staff-blog|edit-post)',
+  '^app/enquiries/(components|routes)/(inbox|message)',
+  '^app/features/(availability|away|desk|money)/ui/',
+  '^app/plan/routes/staff-plan',
+  '^app/routes/staff/',
+  '^app/ui/workspace/',
+]
+const publicRoutes = [
+  '^app/routes/(site|book|unexpected)',
+  '^app/assessment/routes/',
+  '^app/blog/routes/(blog|post)\\.tsx',
+  '^app/enquiries/routes/form',
+  '^app/newsletter/routes/',
+  '^app/plan/routes/plan\\.tsx',
+]
 
 export default {
   forbidden: [
-    ...rules,
-    ...inOrder,
+    error('lib-knows-nothing-else', { path: '^app/lib/' }, { path: ours, pathNot: '^app/lib/' }),
+    error(
+      'lib-uses-zod-alone',
+      { path: '^app/lib/' },
+      { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+    ),
+    error(
+      'ui-knows-no-feature',
+      { path: '^app/ui/', pathNot: ['^app/ui/workspace/', test] },
+      { path: ours, pathNot: '^app/(ui|lib)/' },
+    ),
+    error(
+      'database-and-pdf-know-no-feature',
+      { path: '^app/(db|pdf)/' },
+      { path: `^app/(${features.join('|')}|routes)/` },
+    ),
+    error(
+      'what-browsers-run-needs-no-server',
+      {
+        path: '^app/(lib/|ui/|browser/|[^/]+/(components/|forms\\.ts|messages\\.ts)|features/[^/]+/(domain|ui)/)',
+      },
+      {
+        path: '^node:|^(crypto|events|fs|net|path|stream|url|util)$|^node_modules/(drizzle-orm|pg|@electric-sql|nodemailer|pdfkit|pino|hono)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    ...inOrder(features, (name) => name),
+    ...inOrder(layered, (name) => `features/${name}`, [test, '^app/features/[^/]+/ui/']),
+    error('the-emulators-stand-alone', { path: '^emulators/' }, { path: ours, pathNot: '^emulators/' }),
+    error('nothing-imports-tests', { path: '^(app|emulators)/' }, { path: `^(tests|bench)/|${test}` }),
     {
-      name: 'only-server-and-adapters-know-the-transports',
-      comment: 'routes go through ports',
-      severity: 'error',
-      from: { path: '^app/', pathNot: ['^app/(adapters|server)/', test] },
-      to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql|nodemailer)/' },
-    },
-    {
-      name: 'only-staff-pages-show-what-is-the-workspaces',
+      ...error(
+        'only-staff-pages-show-what-is-the-workspaces',
+        { path: publicRoutes },
+        {
+          path: workspaceOnly,
+          reachable: true,
+        },
+      ),
       comment: 'its classes are left out of app/ui/site.css',
-      severity: 'error',
-      from: { path: '^app/routes/(site|book|enquiries|newsletter|unexpected)', pathNot: test },
-      to: { path: workspaceUi, reachable: true },
     },
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: { path: '^(app|emulators)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    error(
+      'no-cycles',
+      { path: '^(app|emulators)/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     {
       name: 'every-import-resolves',
       severity: 'error',

@@ -37,7 +37,7 @@ export default defineConfig({
         target: 'esnext',
         rolldownOptions: {
           input: {
-            index: 'app/server/main.ts',
+            index: 'app/main.ts',
             'busy-worker': 'app/adapters/outside-calendars/busy-worker.ts',
           },
         },

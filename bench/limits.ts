@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { openPglite } from '#app/adapters/db/pglite.ts'
+import { openPglite } from '#app/db/pglite.ts'
 import { type Measured, measure } from './load.ts'
 
 const commits = 3000

@@ -1,5 +1,5 @@
 /**
- * Writes app/adapters/document-fonts/, the faces that PDFs are set in: Anek Latin in two weights, and Anek's other scripts
+ * Writes app/pdf/fonts/, the faces that PDFs are set in: Anek Latin in two weights, and Anek's other scripts
  * in one, for names. Whole scripts with the features that join their letters, as plain files that programs read, packed by
  * brotli. The packages come from npm into a folder of their own, for nothing else needs them. Run it again for newer ones:
  *
@@ -13,7 +13,7 @@ import { brotliCompressSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 
 const version = '5.3.0'
-const target = new URL('../app/adapters/document-fonts/', import.meta.url)
+const target = new URL('../app/pdf/fonts/', import.meta.url)
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')

@@ -12,9 +12,7 @@ import { ownNames } from '#app/features/booking/domain/languages.ts'
 const families: Readonly<Record<string, string>> = { te: 'telugu', hi: 'devanagari' }
 
 for (const [code, name] of Object.entries(ownNames)) {
-  const packed = readFileSync(
-    new URL(`../app/adapters/document-fonts/anek-${families[code]}.ttf.br`, import.meta.url),
-  )
+  const packed = readFileSync(new URL(`../app/pdf/fonts/anek-${families[code]}.ttf.br`, import.meta.url))
   const font = await subsetFont(brotliDecompressSync(packed), name, {
     targetFormat: 'woff2',
     noHinting: true,

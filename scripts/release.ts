@@ -8,7 +8,7 @@ const files = [
   'bin/**/*',
   'db/migrations/**/*',
   'app/ui/fonts/*.ttf',
-  'app/adapters/document-fonts/*.br',
+  'app/pdf/fonts/*.br',
   'app/**/OFL.txt',
   'deploy/**/*',
   'docs/operations.md',

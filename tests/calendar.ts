@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
+import { type Db, openDb, rowsOf } from '#app/db/open.ts'
 
 /** A database that nobody has open, or one that is. */
 export type Where = Parameters<typeof openDb>[0] | { db: Db }

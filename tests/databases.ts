@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
+import { type OpenDb, openDb } from '#app/db/open.ts'
 import { emptyDatabase } from './empty-databases.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 

@@ -12,7 +12,7 @@ import pg from 'pg'
 const root = path.resolve(import.meta.dirname, '..')
 const sources = [
   'db/migrations/**/*.{sql,json}',
-  'app/adapters/db/{migrate,open,pglite}.ts',
+  'app/db/{migrate,open,pglite}.ts',
   'tests/empty-databases.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ]
@@ -46,7 +46,7 @@ function makeEmbedded(): void {
 }
 
 async function makeTemplate(url: string): Promise<void> {
-  const { openDb } = await import('#app/adapters/db/open.ts')
+  const { openDb } = await import('#app/db/open.ts')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -66,7 +66,7 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { openDb } = await import('#app/adapters/db/open.ts')
+  const { openDb } = await import('#app/db/open.ts')
   const { db, close } = await openDb({ folder: 'memory' })
   const pglite = (db as unknown as { $client: PGlite }).$client
   for (const name of ['template0', 'template1']) {

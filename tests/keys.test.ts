@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoKeys, keyedHash, keyedHashes, sealing } from '#app/adapters/keys.ts'
+import { demoKeys, keyedHash, keyedHashes, sealing } from '#app/server/keys.ts'
 import { testKeys } from './builders/keys.ts'
 import { temporaryFolder } from './site.ts'
 

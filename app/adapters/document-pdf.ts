@@ -1,10 +1,10 @@
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import { type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
+import { a4, setSheet } from '#app/pdf/a4-sheet.ts'
+import { facesFor } from '#app/pdf/faces.ts'
+import { createTypesetter, type Typesetter } from '#app/pdf/typesetter.ts'
+import { setPlan } from '#app/plan/plan-pdf.ts'
 import type { DocumentPrinter } from '#app/ports/documents.ts'
-import { setPlan } from './pdf/a4-plan.ts'
-import { a4, setSheet } from './pdf/a4-sheet.ts'
-import { facesFor } from './pdf/faces.ts'
-import { createTypesetter, type Typesetter } from './pdf/typesetter.ts'
 
 /** Documents set by PDFKit, which is loaded for the first of them: most starts of the site print none. */
 export function createDocumentPrinter(): DocumentPrinter {

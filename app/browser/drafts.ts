@@ -1,4 +1,4 @@
-import { trapName } from '#app/features/forms/domain/trap.ts'
+import { trapName } from '#app/lib/forms/trap.ts'
 import { controlsOf } from './form-check.ts'
 import { all } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { keptName, withDigit } from '#app/features/assessment/domain/kept.ts'
+import { keptName, withDigit } from '#app/assessment/kept.ts'
 
 /** The interest test's first questions (`FirstQuestions`): stores an answer in this browser and shows the next question. */
 function answer(event: MouseEvent): void {

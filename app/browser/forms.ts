@@ -1,4 +1,4 @@
-import { formMessages } from '#app/features/forms/domain/messages.ts'
+import { formMessages } from '#app/lib/forms/messages.ts'
 import { saveDraft } from './drafts.ts'
 import { controlsOf, type FormControl, say, wrongWith } from './form-check.ts'
 import { all, byId, closest, mark, on, tell } from './page.ts'

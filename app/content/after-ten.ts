@@ -1,4 +1,4 @@
-import type { Code } from '#app/features/assessment/domain/ways.ts'
+import type { Code } from '#app/assessment/ways.ts'
 import type { CourseId } from './courses.ts'
 
 export type AfterTen = {

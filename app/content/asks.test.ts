@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Ask, askPath, asks } from '#app/features/enquiries/domain/asks.ts'
+import { type Ask, askPath, asks } from '#app/enquiries/asks.ts'
 import * as academic from './academic-partners.ts'
 import * as development from './development.ts'
 import * as edtech from './edtech.ts'

@@ -1,5 +1,5 @@
-import type { InterestType } from '#app/features/assessment/domain/items.ts'
-import type { Profile } from '#app/features/assessment/domain/scoring.ts'
+import type { InterestType } from '#app/assessment/items.ts'
+import type { Profile } from '#app/assessment/scoring.ts'
 import { freeLength } from './session-words.ts'
 
 export type TypeWords = {

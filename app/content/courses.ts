@@ -1,4 +1,4 @@
-import type { Course as AnyCourse, Years } from '#app/features/assessment/domain/ways.ts'
+import type { Course as AnyCourse, Years } from '#app/assessment/ways.ts'
 import type { SourceId } from './sources.ts'
 
 export type Course = AnyCourse<SourceId>

@@ -1,4 +1,4 @@
-import { askPath } from '#app/features/enquiries/domain/asks.ts'
+import { askPath } from '#app/enquiries/asks.ts'
 import type { TextPage } from './text-page.ts'
 
 /** The youth leadership cohort programme, as a page within the page. */

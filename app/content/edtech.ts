@@ -1,4 +1,4 @@
-import { askPath } from '#app/features/enquiries/domain/asks.ts'
+import { askPath } from '#app/enquiries/asks.ts'
 /** The one industry section, shown for education and for banking. */
 export const edtech = {
   title: 'EdTech',

@@ -1,5 +1,5 @@
-import { formMessages } from '#app/features/forms/domain/messages.ts'
-import { askedText } from '#app/features/newsletter/domain/subscriber.ts'
+import { formMessages } from '#app/lib/forms/messages.ts'
+import { askedText } from '#app/newsletter/subscriber.ts'
 
 type Notice = {
   title: string

@@ -1,4 +1,4 @@
-import { askPath } from '#app/features/enquiries/domain/asks.ts'
+import { askPath } from '#app/enquiries/asks.ts'
 import { company } from './company.ts'
 
 export type Partner = {

@@ -1,5 +1,5 @@
+import { askPath } from '#app/enquiries/asks.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { freeLength, paidLength } from './session-words.ts'
 

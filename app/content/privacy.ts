@@ -1,5 +1,5 @@
 import type { Details } from '#app/features/booking/domain/visitor.ts'
-import { beginning, periodInWords, periods } from '#app/features/privacy/domain/periods.ts'
+import { beginning, periodInWords, periods } from '#app/privacy/periods.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 

@@ -1,4 +1,4 @@
-import { askPath } from '#app/features/enquiries/domain/asks.ts'
+import { askPath } from '#app/enquiries/asks.ts'
 import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
 import { company } from './company.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'

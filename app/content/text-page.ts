@@ -1,4 +1,4 @@
-import type { Ask } from '#app/features/enquiries/domain/asks.ts'
+import type { Ask } from '#app/enquiries/asks.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
 type Entry = { title: string; text: string }

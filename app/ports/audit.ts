@@ -1,4 +1,4 @@
-import type { Actor, AuditDetails, AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { Actor, AuditDetails, AuditEntry } from '#app/accounts/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** A line as it is kept; older ones may tell of what is not done any more. */

@@ -1,6 +1,6 @@
+import type { AuditEntry, StaffTrace } from '#app/accounts/audit.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
-import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { FailedMail, MailState, OutgoingMail } from './outbox.ts'

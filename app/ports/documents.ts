@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
-import type { PlanSheet } from '#app/features/plan/domain/plan-sheet.ts'
+import type { PlanSheet } from '#app/plan/plan-sheet.ts'
 
 /** Sets invoices, receipts, what takes them back and plans as files to keep. */
 export interface DocumentPrinter {

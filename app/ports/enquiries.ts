@@ -1,4 +1,4 @@
-import type { Enquiry } from '#app/features/enquiries/domain/enquiry.ts'
+import type { Enquiry } from '#app/enquiries/enquiry.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 

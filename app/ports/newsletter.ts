@@ -1,6 +1,6 @@
-import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { Subscriber } from '#app/newsletter/subscriber.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 /** Who gets the newsletter. Every verb is one transaction, together with the mails that tell about it. */

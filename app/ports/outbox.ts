@@ -1,14 +1,14 @@
+import type { Actor } from '#app/accounts/audit.ts'
+import type { Enquiry, EnquiryKind } from '#app/enquiries/enquiry.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { SessionTime } from '#app/features/booking/domain/session.ts'
-import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
-import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { DocumentKind } from '#app/features/payments/domain/document.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
-import type { Plan } from '#app/features/plan/domain/plan.ts'
-import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
+import type { Subscriber } from '#app/newsletter/subscriber.ts'
+import type { Plan } from '#app/plan/plan.ts'
 
 /** What is to be told, as data; the words are made when it is sent. */
 export type MailContent =

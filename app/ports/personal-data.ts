@@ -1,7 +1,7 @@
-import type { PersonalPart, Requester } from '#app/features/privacy/domain/personal-record.ts'
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { AuditEntry } from '#app/accounts/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { PersonalPart, Requester } from '#app/privacy/personal-record.ts'
 
 /** All that the database holds about visitors, whichever part of the product wrote it. */
 export interface PersonalData {

@@ -1,7 +1,7 @@
-import type { Plan } from '#app/features/plan/domain/plan.ts'
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { AuditEntry } from '#app/accounts/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { Plan } from '#app/plan/plan.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 /** A plan as the client has it. */

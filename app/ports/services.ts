@@ -1,5 +1,5 @@
+import type { SecondFactorRule } from '#app/accounts/roles.ts'
 import type { Seller } from '#app/features/payments/domain/document.ts'
-import type { SecondFactorRule } from '#app/features/staff/domain/roles.ts'
 import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Attendance } from './attendance.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#app/features/staff/domain/roles.ts'
+import type { Role } from '#app/accounts/roles.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 

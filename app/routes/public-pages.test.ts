@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { careersPages, footerLinks, legalLinks, navigation } from '#app/content/navigation.ts'
 import { publicPages } from '#app/content/public-pages.ts'
-import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
+import { enquiryKinds } from '#app/enquiries/enquiry.ts'
 import routes from '#app/routes.ts'
 
 const paths = publicPages.map(({ path }) => path)

@@ -1,4 +1,4 @@
-import type { SeededAccount } from './seed-staff.ts'
+import type { SeededAccount } from '#app/accounts/seed-staff.ts'
 
 /** The short table of what is where, once the site answers. */
 export function announce(site: {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
-import { demoKeys, type Keys, makeKey } from '#app/adapters/keys.ts'
 import { razorpay } from '#app/adapters/razorpay/index.ts'
 import { company } from '#app/content/company.ts'
 import { isGstin, stateOfGstin } from '#app/features/booking/domain/gstin.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
+import { demoKeys, type Keys, makeKey } from '#app/server/keys.ts'
 import { type Given, gather } from './given-settings.ts'
 
 const text = z.string().trim().min(1)

@@ -1,5 +1,5 @@
-import { outsideRequests } from '#app/adapters/request-context.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { outsideRequests } from '#app/server/request-context.ts'
 
 const longestWait = 30_000
 const shortestWait = 1_000

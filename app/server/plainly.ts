@@ -1,5 +1,5 @@
-import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
-import { DatabaseReadOnly, DatabaseUnreachable } from '#app/adapters/db/open.ts'
+import { DataFolderInUse } from '#app/db/folder-lock.ts'
+import { DatabaseReadOnly, DatabaseUnreachable } from '#app/db/open.ts'
 import { BackupRefused } from './backup.ts'
 import { SettingsError } from './env.ts'
 

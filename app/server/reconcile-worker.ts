@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { jobDone, takeJob } from '#app/adapters/db/jobs.ts'
-import type { Db } from '#app/adapters/db/open.ts'
+import { jobDone, takeJob } from '#app/db/jobs.ts'
+import type { Db } from '#app/db/open.ts'
 import { reconcile } from '#app/features/payments/reconcile.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { failure } from './failure.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { inRequest } from '#app/adapters/request-context.ts'
+import { inRequest } from '#app/server/request-context.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What a proxy names its requests: hexadecimal, a UUID and the like, and nothing that could be a sentence or a phone number. */

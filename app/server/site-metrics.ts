@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { type Db, rowsOf } from '#app/adapters/db/open.ts'
+import { type Db, rowsOf } from '#app/db/open.ts'
 import type { Clock } from '#app/ports/services.ts'
 
 /** A scrape waits no longer for the database; milliseconds. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
-import type { Db } from '#app/adapters/db/open.ts'
-import { insertMails } from '#app/adapters/db/outbox.ts'
 import { waitlist } from '#app/adapters/db/waitlist-schema.ts'
+import type { Db } from '#app/db/open.ts'
 import { dayStatus } from '#app/features/waitlist/waitlist.ts'
 import { isToken } from '#app/lib/id.ts'
 import { indiaDate } from '#app/lib/time.ts'
+import { insertMails } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist

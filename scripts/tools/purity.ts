@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
 const mayAsk = new Set([
-  'app/adapters/clock.ts',
+  'app/server/clock.ts',
   'app/server/env.ts',
   'app/server/commands.ts',
   'app/server/site.ts',
-  'app/server/main.ts',
+  'app/main.ts',
   'app/lib/browser-clock.ts',
 ])
 const forbidden = [

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { staffUsers } from '#app/accounts/tables.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Answer } from '#app/features/availability/ui/part.tsx'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { action, loader } from '#app/routes/staff/availability.tsx'

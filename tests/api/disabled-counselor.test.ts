@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { account } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'

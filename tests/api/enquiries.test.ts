@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
+import { enquiryKinds } from '#app/enquiries/enquiry.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 

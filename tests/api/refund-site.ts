@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { rowsOf } from '#app/adapters/db/open.ts'
+import { rowsOf } from '#app/db/open.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'

@@ -1,8 +1,8 @@
 import type { Cancelled, Confirmed } from '#app/features/booking/domain/booking.ts'
 import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
-import type { MailContext } from '#app/features/mail/message.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import type { MailContext } from '#app/mail/message.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 

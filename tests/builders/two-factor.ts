@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '#app/adapters/totp.ts'
+import { codeAt, stepAt } from '#app/accounts/totp.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** What an authenticator app shows that was told this secret, in Base32 as the page shows it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuditLog } from '#app/adapters/db/audit.ts'
-import type { OpenDb } from '#app/adapters/db/open.ts'
-import type { AuditAction } from '#app/features/staff/domain/audit.ts'
+import type { AuditAction } from '#app/accounts/audit.ts'
+import { createAuditLog } from '#app/accounts/audit-store.ts'
+import type { OpenDb } from '#app/db/open.ts'
 import type { AuditLog } from '#app/ports/audit.ts'
 import { eachDatabase } from '../databases.ts'
 

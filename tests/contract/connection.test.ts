@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { openDb, rowsOf } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 test.skipIf(!serverUrl)(

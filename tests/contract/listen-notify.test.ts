@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { notify, onCommitted, type Topic, topics } from '#app/adapters/db/after-commit.ts'
-import { withListenNotify } from '#app/adapters/db/listen-notify.ts'
-import { type OpenDb, openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { notify, onCommitted, type Topic, topics } from '#app/db/after-commit.ts'
+import { withListenNotify } from '#app/db/listen-notify.ts'
+import { type OpenDb, openDb, rowsOf } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 /** An instance on the database, and what those who wait in it were called for. */

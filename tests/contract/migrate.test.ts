@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDb } from '#app/adapters/db/open.ts'
+import { openDb } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 describe.skipIf(!serverUrl)('migrating PostgreSQL', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { noteRestore } from '#app/adapters/db/after-restore.ts'
-import { rowsOf } from '#app/adapters/db/open.ts'
+import { rowsOf } from '#app/db/open.ts'
 import { askToMove, type Booking, move } from '#app/features/booking/domain/booking.ts'
 import { newRefund, type Order } from '#app/features/payments/domain/order.ts'
 import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'

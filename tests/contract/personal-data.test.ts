@@ -1,20 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuditLog } from '#app/adapters/db/audit.ts'
-import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
-import { classified } from '#app/adapters/db/personal-columns.ts'
-import { createPersonalData } from '#app/adapters/db/personal-data.ts'
+import { auditEntry } from '#app/accounts/audit.ts'
+import { createAuditLog } from '#app/accounts/audit-store.ts'
 import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
+import { type OpenDb, rowsOf } from '#app/db/open.ts'
 import { release } from '#app/features/booking/domain/booking.ts'
-import {
-  countsOf,
-  goingIn,
-  type PersonalPart,
-  type Requester,
-} from '#app/features/privacy/domain/personal-record.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
+import { classified } from '#app/privacy/personal-columns.ts'
+import { createPersonalData } from '#app/privacy/personal-data-store.ts'
+import { countsOf, goingIn, type PersonalPart, type Requester } from '#app/privacy/personal-record.ts'
 import { stretchOf } from '../builders/bookings.ts'
 import { testKeys } from '../builders/keys.ts'
 import { visitorsOn } from '../builders/personal-data.ts'
@@ -318,7 +313,7 @@ eachDatabase((_name, open) => {
       const classes = classified.get(table)
       return !classes || (classes.length > 0 && !classes.some((one) => one.column.name === column))
     })
-    expect(unknown, 'add these to app/adapters/db/personal-columns.ts').toEqual([])
+    expect(unknown, 'add these to app/privacy/personal-columns.ts').toEqual([])
   })
 
   test('every personal column is in the file for the person, and gone from the database once they are erased', async () => {
@@ -332,15 +327,12 @@ eachDatabase((_name, open) => {
 
     const file = JSON.stringify(await find())
     const missing = marks.filter(({ is, mark }) => is === 'shown' && !file.includes(mark))
-    expect(missing, 'have their part in app/adapters/db/personal-data/ show these').toEqual([])
+    expect(missing, 'have their part in app/privacy/parts/ show these').toEqual([])
     const told = marks.filter(({ is, mark }) => is === 'hidden' && file.includes(mark))
     expect(told, 'are secrets').toEqual([])
 
     await erase()
-    expect(
-      await standsAnywhere('mark.'),
-      'have their part in app/adapters/db/personal-data/ erase these',
-    ).toEqual([])
+    expect(await standsAnywhere('mark.'), 'have their part in app/privacy/parts/ erase these').toEqual([])
     const [row] = await opened.db.select().from(bookings)
     expect(row).toMatchObject({ reminder: false })
   })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openPglite } from '#app/adapters/db/pglite.ts'
+import { openPglite } from '#app/db/pglite.ts'
 import { dataFolder } from '../site.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDb } from '#app/adapters/db/open.ts'
 import { throttle as rows } from '#app/adapters/db/schema.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
+import type { OpenDb } from '#app/db/open.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Throttle } from '#app/ports/throttle.ts'
 import { eachDatabase } from '../databases.ts'

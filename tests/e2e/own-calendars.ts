@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { openDb } from '#app/adapters/db/open.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
 import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
-import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { openDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, type Millis } from '#app/lib/time.ts'
 import { secretKey } from '../site.ts'
 

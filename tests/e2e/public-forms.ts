@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { jobs } from '#app/content/jobs.ts'
+import { askPath } from '#app/enquiries/asks.ts'
+import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
-import { askPath } from '#app/features/enquiries/domain/asks.ts'
-import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
 /** A field by its label, what a visitor may type there, and what is wrong: a value and what is said of it. */

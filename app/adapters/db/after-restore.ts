@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { documentCounters } from '#app/adapters/db/payments-schema.ts'
+import type { Db } from '#app/db/open.ts'
 import { seriesAfterRestore } from '#app/features/payments/domain/document.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Db } from './open.ts'
-import { documentCounters } from './payments-schema.ts'
 
 /**
  * What a database needs that was restored, before the site writes to it: what the payment service took since is looked for

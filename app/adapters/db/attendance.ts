@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { rolesWith } from '#app/features/staff/domain/roles.ts'
+import { rolesWith } from '#app/accounts/roles.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
+import type { Db } from '#app/db/open.ts'
+import { insertMails } from '#app/mail/outbox.ts'
 import type { Attendance } from '#app/ports/attendance.ts'
 import { arrivals } from './attendance-schema.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import type { Db } from './open.ts'
-import { insertMails } from './outbox.ts'
 import { bookings } from './schema.ts'
-import { staffUsers } from './staff-schema.ts'
 
 const hasJoined = (
   who: SQL,

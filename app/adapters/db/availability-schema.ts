@@ -1,7 +1,7 @@
 import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { staffUsers } from '#app/accounts/tables.ts'
 import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
 import { counselors } from './schema.ts'
-import { staffUsers } from './staff-schema.ts'
 
 /**
  * The private calendar address of a counselor, of which only a hash is kept. It lets its holder read as much as the

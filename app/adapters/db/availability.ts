@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { rolesWith } from '#app/features/staff/domain/roles.ts'
+import { insertAudit } from '#app/accounts/audit-store.ts'
+import { rolesWith } from '#app/accounts/roles.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
+import { notify, onCommitted } from '#app/db/after-commit.ts'
+import type { Db, Tx } from '#app/db/open.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { AvailabilityStore, ScheduleChange } from '#app/ports/availability.ts'
-import { notify, onCommitted } from './after-commit.ts'
-import { insertAudit } from './audit.ts'
 import { calendarFeeds } from './availability-schema.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import type { Db, Tx } from './open.ts'
 import { bookings, counselors, dateOverrides, timeOff, weeklyHours } from './schema.ts'
-import { staffUsers } from './staff-schema.ts'
 
 export function createAvailabilityStore(db: Db): AvailabilityStore {
   return {

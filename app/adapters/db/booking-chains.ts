@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf, type Tx } from '#app/db/open.ts'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/lib/id.ts'
 import { type Interval, without } from '#app/lib/time.ts'
 import { eventRow } from './booking-events.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { type Db, rowsOf, type Tx } from './open.ts'
 import { bookingEvents, bookings } from './schema.ts'
 
 /*

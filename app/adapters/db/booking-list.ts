@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { containing, literally } from '#app/db/like.ts'
+import type { Db } from '#app/db/open.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { searchedFor } from '#app/features/booking/domain/searched.ts'
 import { DAY } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostCounted } from '#app/ports/bookings.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { containing, literally } from './like.ts'
-import type { Db } from './open.ts'
 import { bookings } from './schema.ts'
 
 /** A page, and how many there are: a last page with something on it says so itself. */

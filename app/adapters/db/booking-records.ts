@@ -1,13 +1,13 @@
 import { and, asc, countDistinct, desc, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm'
-import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
+import type { StaffTrace } from '#app/accounts/audit.ts'
+import { insertAudit } from '#app/accounts/audit-store.ts'
+import type { Db, Tx } from '#app/db/open.ts'
+import { plain } from '#app/db/plain.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { insertMails } from '#app/mail/outbox.ts'
 import type { BookingRecords } from '#app/ports/booking-records.ts'
-import { insertAudit } from './audit.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import type { Db, Tx } from './open.ts'
-import { insertMails } from './outbox.ts'
-import { plain } from './plain.ts'
 import { bookingEvents, bookingNotes, bookings, outbox } from './schema.ts'
 
 export function createBookingRecords(db: Db): BookingRecords {

@@ -1,8 +1,8 @@
+import { plain } from '#app/db/plain.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { type Details, detailNames } from '#app/features/booking/domain/visitor.ts'
 import type { Interval } from '#app/lib/time.ts'
-import { plain } from './plain.ts'
 import type { bookings } from './schema.ts'
 
 type Row = typeof bookings.$inferSelect

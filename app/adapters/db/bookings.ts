@@ -1,11 +1,13 @@
 import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { onCommitted } from '#app/db/after-commit.ts'
+import { type Db, isOverlap, isSecond, rowsOf, type Tx } from '#app/db/open.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
+import { insertingMails, insertMails } from '#app/mail/outbox.ts'
 import type { BookingNews, BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
-import { onCommitted } from './after-commit.ts'
 import {
   asksToReplace,
   beside,
@@ -23,8 +25,6 @@ import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { checkNetwork, endOldestWaits, isProved } from './network-limits.ts'
-import { type Db, isOverlap, isSecond, rowsOf, type Tx } from './open.ts'
-import { insertingMails, insertMails } from './outbox.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from './outside-busy.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
 

@@ -1,14 +1,14 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { paged, within } from '#app/adapters/db/query-parts.ts'
+import { type Db, rowsOf } from '#app/db/open.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Books, MoneySums } from '#app/ports/books.ts'
 import { documentFrom } from './documents.ts'
-import { type Db, rowsOf } from './open.ts'
 import { openCases } from './open-cases.ts'
 import { paymentFrom, refundFrom } from './payment-rows.ts'
 import { documents, orders, payments, refunds } from './payments-schema.ts'
-import { paged, within } from './query-parts.ts'
 import { bookings } from './schema.ts'
 
 /** What staff read of the money. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { staffUsers } from '#app/accounts/tables.ts'
+import type { Db } from '#app/db/open.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
-import type { Db } from './open.ts'
-import { staffUsers } from './staff-schema.ts'
 
 /**
  * Mails, and what the team is told of a booking once more for its counselor: for every account of theirs that is in use and

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
+import type { Db } from '#app/db/open.ts'
 import type { ClockTime, IsoDate, Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
-import type { Db } from './open.ts'
 import { counselors } from './schema.ts'
 
 /** A counselor whose accounts are all disabled gives no sessions; one who never had an account does. */

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#app/db/open.ts'
+import { plain } from '#app/db/plain.ts'
 import {
   type IssuedDocument,
   numberIn,
@@ -8,9 +10,7 @@ import {
 } from '#app/features/payments/domain/document.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
-import type { Db, Tx } from './open.ts'
 import { documentCounters, documents } from './payments-schema.ts'
-import { plain } from './plain.ts'
 
 /**
  * Numbers are given one by one, and what takes back cites what its payment was sold by: whoever gives the next holds the

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '#app/db/open.ts'
+import { newsletterSubscribers } from '#app/enquiries/tables.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { mostUnproved, mostWaiting } from '#app/features/booking/domain/proof.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { newsletterSubscribers } from './enquiries-schema.ts'
-import { rowsOf, type Tx } from './open.ts'
 import { bookingEvents, bookings, mailbox } from './schema.ts'
 
 /*

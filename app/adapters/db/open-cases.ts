@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#app/db/open.ts'
 import type { OpenCase } from '#app/features/money/domain/open-cases.ts'
-import { type Db, rowsOf } from './open.ts'
 
 type Row = Omit<OpenCase, 'since'> & { since: string | number }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf, type Tx } from '#app/db/open.ts'
 import type { Interval } from '#app/lib/time.ts'
-import { type Db, rowsOf, type Tx } from './open.ts'
 
 /** Begins the names of the turns that bookings take together, and alone whatever else takes a counselor's time. */
 const busyTurns = 'busy:'

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { insertAudit } from '#app/accounts/audit-store.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
+import { notify } from '#app/db/after-commit.ts'
+import { dueRows } from '#app/db/lease.ts'
+import { type Db, rowsOf } from '#app/db/open.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { OutsideCalendars } from '#app/ports/outside-calendars.ts'
-import { type Keys, sealing } from '../keys.ts'
-import { notify } from './after-commit.ts'
-import { insertAudit } from './audit.ts'
+import { type Keys, sealing } from '#app/server/keys.ts'
 import { outsideCalendars } from './availability-schema.ts'
-import { dueRows } from './lease.ts'
-import { type Db, rowsOf } from './open.ts'
 import { alone } from './outside-busy.ts'
-import { staffUsers } from './staff-schema.ts'
 
 export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
   const seals = sealing(keys, 'outside-calendar')

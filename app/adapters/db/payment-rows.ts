@@ -1,6 +1,6 @@
+import { plain } from '#app/db/plain.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { orders, payments, refunds } from './payments-schema.ts'
-import { plain } from './plain.ts'
 
 export const orderFrom = ({ checkAt: _, ...row }: typeof orders.$inferSelect): Order => plain(row)
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#app/db/open.ts'
 import { paise } from '#app/lib/money.ts'
 import { INDIA } from '#app/lib/time.ts'
 import type { MonthReport, Reports } from '#app/ports/reports.ts'
-import { type Db, rowsOf } from './open.ts'
 import { orders, payments, refunds } from './payments-schema.ts'
 import { bookings, mailbox } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/db/open.ts'
 import type { Throttle } from '#app/ports/throttle.ts'
-import type { Db } from './open.ts'
 import { throttle } from './schema.ts'
 
 const sweepEvery = 500

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ok, refuse } from '#app/lib/result.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
-import { currentRequest } from '../request-context.ts'
+import { currentRequest } from '#app/server/request-context.ts'
 import { createAsk } from './ask.ts'
 import { listOf, orderEntity, paymentEntity, paymentFrom, refundEntity, refundFrom } from './entities.ts'
 import type { RazorpaySettings } from './index.ts'

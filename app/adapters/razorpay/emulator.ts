@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { startProgram } from '../child-program.ts'
+import { startProgram } from '#app/server/child-program.ts'
 import type { RazorpaySettings } from './index.ts'
 
 /** The demo's payment provider: a program of its own that ends when we do, however we end. Its books outlast it. */

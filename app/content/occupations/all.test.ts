@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { types } from '#app/features/assessment/domain/items.ts'
-import { lengthOf } from '#app/features/assessment/domain/ways.ts'
+import { types } from '#app/assessment/items.ts'
+import { lengthOf } from '#app/assessment/ways.ts'
 import { figuresIn } from '../../../tests/figures-in.ts'
 import { type Course, course, courses } from '../courses.ts'
 import { kinds } from './all.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { auditEntry } from '#app/accounts/audit.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { counselorCalendar } from '#app/features/booking/emails/invitation.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { networkOf } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'

@@ -1,4 +1,4 @@
-import { may } from '#app/features/staff/domain/roles.ts'
+import { may } from '#app/accounts/roles.ts'
 import { momentInShort } from '#app/lib/dates.ts'
 import { addDays, DAY, indiaDate, indiaInstant, overlaps } from '#app/lib/time.ts'
 import type { CounselorAvailability } from '#app/ports/availability.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Consent } from '#app/features/forms/domain/consent.ts'
+import type { Consent } from '#app/lib/forms/consent.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { fromSpoken, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'

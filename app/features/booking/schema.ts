@@ -7,7 +7,7 @@ import {
   optionalLine,
   optionalParagraph,
   personName,
-} from '#app/features/forms/fields.ts'
+} from '#app/lib/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { classLevels } from './domain/class-levels.ts'

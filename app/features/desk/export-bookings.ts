@@ -1,6 +1,6 @@
+import { auditEntry } from '#app/accounts/audit.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { auditEntry } from '#app/accounts/audit.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'

@@ -1,4 +1,4 @@
-import { may } from '#app/features/staff/domain/roles.ts'
+import { may } from '#app/accounts/roles.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { openOfDay } from './today.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInbox } from '#app/adapters/db/inbox.ts'
+import { createInbox } from '#app/enquiries/inbox-store.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'

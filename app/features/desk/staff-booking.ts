@@ -5,13 +5,13 @@ import { homeState, states } from '#app/features/booking/domain/states.ts'
 import type { Details } from '#app/features/booking/domain/visitor.ts'
 import { ways } from '#app/features/booking/domain/ways.ts'
 import { buyerOf, detailsForm, missingAddress } from '#app/features/booking/schema.ts'
-import { type FieldErrors, firstErrors, optionalParagraph } from '#app/features/forms/fields.ts'
 import {
   type HandPayment,
   handMethodOf,
   handReference,
   wrongHandReference,
 } from '#app/features/payments/domain/hand-payment.ts'
+import { type FieldErrors, firstErrors, optionalParagraph } from '#app/lib/forms/fields.ts'
 import { HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { linkHours, usualLinkHours } from './domain/link-hours.ts'
 

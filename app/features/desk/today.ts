@@ -1,5 +1,5 @@
+import { may } from '#app/accounts/roles.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
-import { may } from '#app/features/staff/domain/roles.ts'
 import { listFailedEmails } from '#app/features/system/failed-emails.ts'
 import { dayInWords } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'

@@ -1,6 +1,6 @@
+import { may } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
-import { may } from '#app/features/staff/domain/roles.ts'
 import { inPages } from '#app/lib/in-pages.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'

@@ -1,3 +1,4 @@
+import { type Actor, auditEntry } from '#app/accounts/audit.ts'
 import { stateCodes } from '#app/features/booking/domain/states.ts'
 import type { IssuedDocument, TaxLine } from '#app/features/payments/domain/document.ts'
 import {
@@ -8,7 +9,6 @@ import {
   refundReasons,
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
-import { type Actor, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { inPages } from '#app/lib/in-pages.ts'
 import { decimalRupees, paise } from '#app/lib/money.ts'

@@ -1,4 +1,4 @@
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
 import { monthInWords } from '#app/lib/dates.ts'
 import type { QueryOf } from '#app/lib/list-query.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'

@@ -1,6 +1,6 @@
+import { auditEntry } from '#app/accounts/audit.ts'
+import { may } from '#app/accounts/roles.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
-import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'

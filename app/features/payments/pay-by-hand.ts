@@ -1,7 +1,7 @@
+import { type Actor, auditEntry } from '#app/accounts/audit.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { type Actor, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'

@@ -1,4 +1,4 @@
-import { may } from '#app/features/staff/domain/roles.ts'
+import { may } from '#app/accounts/roles.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { PaymentProvider, WebhookNews } from '#app/ports/payment-provider.ts'

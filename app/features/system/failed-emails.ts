@@ -1,7 +1,6 @@
-import { messagePath } from '#app/features/inbox/domain/query.ts'
-import { mailKindInWords, mailKinds } from '#app/features/mail/domain/kind-names.ts'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { bookingPath, messagePath } from '#app/accounts/paths.ts'
 import { moment } from '#app/lib/dates.ts'
+import { mailKindInWords, mailKinds } from '#app/mail/kind-names.ts'
 import type { MailContent } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 

@@ -1,6 +1,6 @@
-import { parseScores } from '#app/features/assessment/domain/score-list.ts'
-import { profileOf } from '#app/features/assessment/domain/scoring.ts'
-import { reasonOf } from '#app/features/assessment/ui/reason.ts'
+import { reasonOf } from '#app/assessment/components/reason.ts'
+import { parseScores } from '#app/assessment/score-list.ts'
+import { profileOf } from '#app/assessment/scoring.ts'
 import { languageFrom } from '#app/features/booking/domain/languages.ts'
 import type { Values } from '#app/features/booking/ui/values.ts'
 

@@ -1,7 +1,8 @@
+import { LatestPosts } from '#app/blog/components/latest-posts.tsx'
+import { LeadPost } from '#app/blog/components/lead-post.tsx'
+import { beginningOf, toPlainText } from '#app/blog/markdown.ts'
+import { readPosts, shownPost } from '#app/blog/routes/posts.ts'
 import { blog, events, insights } from '#app/content/insights.ts'
-import { beginningOf, toPlainText } from '#app/features/blog/markdown.ts'
-import { LatestPosts } from '#app/features/blog/ui/latest-posts.tsx'
-import { LeadPost } from '#app/features/blog/ui/lead-post.tsx'
 import { byStanding } from '#app/features/events/domain/event.ts'
 import { EventList } from '#app/features/events/ui/event-list.tsx'
 import type { Page } from '#app/lib/page.ts'
@@ -10,7 +11,6 @@ import { headOf } from '#app/routes/head.ts'
 import { Band, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/insights'
-import { readPosts, shownPost } from './posts.ts'
 
 export const handle: Page = { memory: 'live' }
 

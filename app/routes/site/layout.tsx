@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { ContactDialog } from '#app/features/enquiries/ui/contact-dialog.tsx'
+import { ContactDialog } from '#app/enquiries/components/contact-dialog.tsx'
 import { SiteFooter } from '#app/features/site/ui/footer.tsx'
 import { SiteHeader } from '#app/features/site/ui/header.tsx'
 import { indiaDate } from '#app/lib/time.ts'

@@ -1,5 +1,5 @@
+import { workspacePath } from '#app/accounts/paths.ts'
 import { company } from '#app/content/company.ts'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import { light } from '#app/lib/colors.ts'
 
 const icons = [192, 512].flatMap((size) =>

@@ -1,5 +1,5 @@
+import { postPath } from '#app/blog/components/shown-post.ts'
 import { publicPages } from '#app/content/public-pages.ts'
-import { postPath } from '#app/features/blog/ui/shown-post.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { xmlText } from '#app/lib/xml.ts'
 import { servicesContext } from '#app/routes/context.ts'

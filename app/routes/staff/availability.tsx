@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { save } from '#app/features/availability/change-availability.ts'
 import {
   availabilityHref,
@@ -21,12 +23,10 @@ import {
   findAvailability,
 } from '#app/features/availability/view-availability.ts'
 import { AwayLink } from '#app/features/away/ui/away-link.tsx'
-import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import { typedIn } from '#app/ui/forms/form-state.ts'
+import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/availability.ts'
-import { requireStaff } from './guard.ts'
 import { orStay } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {

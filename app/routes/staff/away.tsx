@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { awayPath, leftFrom, leftInAddress, parseAway } from '#app/features/away/domain/away-page.ts'
 import { goAway } from '#app/features/away/go-away.ts'
 import { AwayPage } from '#app/features/away/ui/away-page.tsx'
 import { leftOf, readAway, viewAway } from '#app/features/away/view-away.ts'
-import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { typedIn } from '#app/ui/forms/form-state.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/away.ts'
-import { requireStaff } from './guard.ts'
 import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/booking-document.ts'
-import { requireStaff } from './guard.ts'
 
 export const handle = secret
 

@@ -1,4 +1,8 @@
 import { data, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { bookingPath, workspacePath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import {
   actionDone,
@@ -9,14 +13,10 @@ import {
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
-import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { bookingPath, workspacePath } from '#app/features/staff/domain/paths.ts'
-import { may } from '#app/features/staff/domain/roles.ts'
 import { isIsoDate } from '#app/lib/time.ts'
+import { typedIn } from '#app/ui/forms/form-state.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/booking.ts'
-import { requireStaff } from './guard.ts'
 import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { bookingsList } from '#app/features/desk/domain/query.ts'
 import { counselorsFor, listBookings, weekOf } from '#app/features/desk/list-bookings.ts'
 import { BookingsSection, BookingsTabs } from '#app/features/desk/ui/bookings-section.tsx'
-import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/bookings.ts'
-import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')

@@ -1,4 +1,4 @@
-import { requireStaff } from './guard.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 
 type Args = Parameters<typeof requireStaff>[0]
 

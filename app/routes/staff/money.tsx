@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import {
   accountantFilePath,
   type MoneyList,
@@ -8,10 +9,9 @@ import {
 import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
 import { MoneySums } from '#app/features/money/ui/money-sums.tsx'
-import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { monthInWords } from '#app/lib/dates.ts'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/money.ts'
-import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'money')

@@ -1,4 +1,7 @@
 import { redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { bookByStaff } from '#app/features/desk/book-by-staff.ts'
 import {
   notBookedField,
@@ -9,12 +12,9 @@ import {
 import { newBookingPage } from '#app/features/desk/new-booking.ts'
 import { parseStaffBooking } from '#app/features/desk/staff-booking.ts'
 import { NewBookingForm } from '#app/features/desk/ui/new-booking-form.tsx'
-import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
-import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { typedIn } from '#app/ui/forms/form-state.ts'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/new-booking.ts'
-import { requireStaff } from './guard.ts'
 import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { newsOf } from '#app/features/desk/news.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/news.ts'
-import { requireStaff } from './guard.ts'
 
 export const handle = secret
 

@@ -1,4 +1,4 @@
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
 
 /** How long the browser waits for an answer, in milliseconds. */
 const patience = 15_000

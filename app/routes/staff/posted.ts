@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { type RefusedForm, typedIn } from '#app/features/forms/ui/form-state.ts'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { loginPath, twoFactorPath } from '#app/accounts/paths.ts'
+import { type RefusedForm, typedIn } from '#app/ui/forms/form-state.ts'
 import { dropStoredDraft, takeSentDraft } from '#app/ui/use-draft.tsx'
 
 /** What was just done, in words, by the name that the address has for it; null for none. */

@@ -1,11 +1,11 @@
-import { may } from '#app/features/staff/domain/roles.ts'
-import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { may } from '#app/accounts/roles.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { monthInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, indiaInstant } from '#app/lib/time.ts'
 import type { MonthReport } from '#app/ports/reports.ts'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/reports.ts'
-import { requireStaff } from './guard.ts'
 
 const monthsShown = 12
 

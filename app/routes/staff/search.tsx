@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { searchedFor } from '#app/features/booking/domain/searched.ts'
 import { searchPage } from '#app/features/desk/domain/search-query.ts'
 import { searchAll } from '#app/features/desk/search.ts'
 import { Found } from '#app/features/desk/ui/found.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
-import { may } from '#app/features/staff/domain/roles.ts'
-import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { FilterForm, FilterSearch } from '#app/ui/lists/filter-form.tsx'
+import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/search.ts'
-import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')

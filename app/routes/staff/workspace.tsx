@@ -9,20 +9,20 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { loginPath, notVerifiedPath, workspacePages } from '#app/accounts/paths.ts'
+import { may, owesTwoFactor } from '#app/accounts/roles.ts'
+import { requireStaff, setCookies, staffMeta } from '#app/accounts/routes/guard.ts'
 import { company } from '#app/content/company.ts'
 import { menuNumbers } from '#app/features/desk/menu-numbers.ts'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
-import { may, owesTwoFactor } from '#app/features/staff/domain/roles.ts'
-import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { StaffShell } from '#app/features/staff/ui/shell.tsx'
-import { StayFresh } from '#app/features/staff/ui/stay-fresh.tsx'
+import { StaffShell } from '#app/features/desk/ui/shell.tsx'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { claimDrafts, dropDrafts } from '#app/ui/drafts.ts'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { StayFresh } from '#app/ui/workspace/stay-fresh.tsx'
 import type { Route } from './+types/workspace.ts'
-import { requireStaff, setCookies, staffMeta } from './guard.ts'
 
 export const handle: Page = staffPage
 

@@ -1,5 +1,5 @@
+import { workspacePath } from '#app/accounts/paths.ts'
 import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 /** The parts of the page, by the names that its forms, messages and links have. */
 export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'languages' | 'outside' | 'feed' | 'offer'

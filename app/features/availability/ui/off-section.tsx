@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import { workspacePath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { MetRow, OffRow } from '../domain/availability-view.ts'

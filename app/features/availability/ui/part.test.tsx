@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import { workspacePath } from '#app/accounts/paths.ts'
 import { PartForm, Whose } from './part.tsx'
 
 const path = `${workspacePath}/availability`

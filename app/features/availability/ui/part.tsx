@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
-import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
 import { DraftLine, useDraft } from '#app/ui/use-draft.tsx'
 import type { Refusal } from '../change-availability.ts'
 import { availabilityHref, type Intent, type Part } from '../domain/availability-page.ts'

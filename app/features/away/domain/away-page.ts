@@ -1,6 +1,6 @@
+import { workspacePath } from '#app/accounts/paths.ts'
 import { longestSaid, sentence } from '#app/features/desk/domain/booking-action.ts'
 import type { Fate } from '#app/features/desk/domain/fate.ts'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 export const awayPath = `${workspacePath}/away`
 

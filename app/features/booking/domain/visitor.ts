@@ -1,4 +1,4 @@
-import type { Consent } from '#app/features/forms/domain/consent.ts'
+import type { Consent } from '#app/lib/forms/consent.ts'
 import { type ClassLevel, classInWords } from './class-levels.ts'
 import { languageInWords, type SessionLanguage } from './languages.ts'
 import type { State } from './states.ts'

@@ -1,6 +1,6 @@
-import { greeting, onlyName } from '#app/features/mail/greeting.ts'
-import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { dateInWords, momentInWords, spokenTime, timeInWords } from '#app/lib/dates.ts'
+import { greeting, onlyName } from '#app/mail/greeting.ts'
+import type { Letter, MailContext } from '#app/mail/message.ts'
 import type { ConfirmMailContent } from '#app/ports/outbox.ts'
 import { confirmLink } from './meeting-link.ts'
 import { sessionInWords, ticketOf } from './words.ts'

@@ -7,9 +7,9 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator'
-import { onlyName } from '#app/features/mail/greeting.ts'
-import { hostOf, type MailContext, oneLine } from '#app/features/mail/message.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
+import { onlyName } from '#app/mail/greeting.ts'
+import { hostOf, type MailContext, oneLine } from '#app/mail/message.ts'
 import type { Booking } from '../domain/booking.ts'
 import { languageInWords } from '../domain/languages.ts'
 import { minutesOf } from '../domain/session.ts'

@@ -1,5 +1,5 @@
-import { type Letter, type MailContext, oneLine } from '#app/features/mail/message.ts'
 import { momentInWords, timeInWords } from '#app/lib/dates.ts'
+import { type Letter, type MailContext, oneLine } from '#app/mail/message.ts'
 import type { LateCounselorMailContent } from '#app/ports/outbox.ts'
 import { phoneInWords, telUrl } from '../domain/ways.ts'
 import { staffJoinLink, workspaceLink } from './meeting-link.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
-import { renderMail } from '#app/server/channels/email/words.ts'
+import { renderMail } from '#app/render-mail.ts'
 import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
 

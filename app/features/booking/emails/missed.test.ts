@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMail } from '#app/server/channels/email/words.ts'
+import { renderMail } from '#app/render-mail.ts'
 import { aBooking, aMailContext } from '../../../../tests/builders/mails.ts'
 
 const told = (kind: 'free' | 'paid') => {

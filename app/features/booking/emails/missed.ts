@@ -1,6 +1,6 @@
-import { greeting, onlyName } from '#app/features/mail/greeting.ts'
-import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { momentInWords } from '#app/lib/dates.ts'
+import { greeting, onlyName } from '#app/mail/greeting.ts'
+import type { Letter, MailContext } from '#app/mail/message.ts'
 import type { MissedMailContent } from '#app/ports/outbox.ts'
 import { againLink } from './meeting-link.ts'
 import { sessionInWords, ticketOf } from './words.ts'

@@ -1,7 +1,7 @@
-import type { Fact, MailContext, Ticket } from '#app/features/mail/message.ts'
 import { dayInWords, momentInWords, shortDay, spokenTime, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
+import type { Fact, MailContext, Ticket } from '#app/mail/message.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import { refundable } from '../domain/refund-policy.ts'

@@ -1,3 +1,4 @@
+import { bookingDocumentPath } from '#app/accounts/paths.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
@@ -8,7 +9,6 @@ import {
   refundReasons,
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
-import { bookingDocumentPath } from '#app/features/staff/domain/paths.ts'
 import { momentInShort } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'

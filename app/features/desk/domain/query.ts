@@ -1,5 +1,5 @@
+import { bookingsPath } from '#app/accounts/paths.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
-import { bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { anyOf, listAt, oneOf, pageNumber, type QueryOf, someDate, words } from '#app/lib/list-query.ts'
 import { mondayOf } from '#app/lib/time.ts'
 

@@ -1,4 +1,4 @@
-import { searchPath } from '#app/features/staff/domain/paths.ts'
+import { searchPath } from '#app/accounts/paths.ts'
 import { listAt, words } from '#app/lib/list-query.ts'
 
 /** The search over all of the workspace. */

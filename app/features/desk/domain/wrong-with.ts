@@ -1,5 +1,5 @@
+import { may, type Role } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { may, type Role } from '#app/features/staff/domain/roles.ts'
 import type { ActionRefusal } from './action-words.ts'
 import type { BookingAction } from './booking-action.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { resultIn } from '#app/features/assessment/ui/reason.ts'
+import { resultIn } from '#app/assessment/components/reason.ts'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** Who comes, how to reach them, and what they want to talk about. */

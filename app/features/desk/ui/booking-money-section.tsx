@@ -1,5 +1,5 @@
-import { Section } from '#app/features/staff/ui/section.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { Section } from '#app/ui/workspace/section.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** What was paid, what goes back, and the documents of it; times are India's. */

@@ -5,7 +5,7 @@ import {
   FilterSearch,
   FilterSelect,
   halfOnPhones,
-} from '#app/ui/lists/filter-form.tsx'
+} from '#app/ui/workspace/filter-form.tsx'
 import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 
 export type CounselorChoice = { id: string; name: string }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
+import { type Column, ListTable } from '#app/ui/workspace/list-table.tsx'
+import { StateLabel } from '#app/ui/workspace/state-label.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 
 const when = ({ off }: SessionRow) => `font-semibold ${off ? 'line-through' : ''}`

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import { workspacePath } from '#app/accounts/paths.ts'
 import { WorkForm } from '#app/ui/work-form.tsx'
 
 type Props = {

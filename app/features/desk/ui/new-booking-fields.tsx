@@ -4,12 +4,12 @@ import { classInWords, classLevels } from '#app/features/booking/domain/class-le
 import { languageCodes, languages } from '#app/features/booking/domain/languages.ts'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
 import { CompanyFields } from '#app/features/booking/ui/company-fields.tsx'
-import type { Errors } from '#app/features/forms/ui/form-state.ts'
 import { handMethods } from '#app/features/payments/domain/hand-payment.ts'
 import { methodInWords } from '#app/features/payments/domain/payment-words.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { toSpoken } from '#app/lib/time.ts'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
+import type { Errors } from '#app/ui/forms/form-state.ts'
 import { linkHours, usualLinkHours } from '../domain/link-hours.ts'
 import type { NewBookingPage } from '../new-booking.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { writePlanPath } from '#app/features/plan/domain/paths.ts'
-import { Section } from '#app/features/staff/ui/section.tsx'
+import { writePlanPath } from '#app/plan/paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/workspace/section.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** Status of the written plan, with the link to it. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type Fetcher, useFetcher, useRevalidator } from 'react-router'
-import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import { workspacePath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
 import type { SessionLine } from '../domain/rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { resultIn } from '#app/features/assessment/ui/reason.ts'
+import { resultIn } from '#app/assessment/components/reason.ts'
 import type { SessionRow } from '../domain/rows.ts'
 
 /** What somebody told us of themselves before the session, each under its own name: what they wrote is not the test's word. */

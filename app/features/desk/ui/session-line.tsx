@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { StateLabel } from '#app/ui/workspace/state-label.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 
 /** `4:00 – 4:15 PM`: when a session begins and ends. */

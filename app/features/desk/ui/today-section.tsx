@@ -1,4 +1,4 @@
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'

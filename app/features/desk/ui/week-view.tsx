@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { addDays, type IsoDate } from '#app/lib/time.ts'
 import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 import type { Week } from '../list-bookings.ts'

@@ -1,5 +1,5 @@
 import { ended as endedWords, registeredAt } from '#app/content/insights.ts'
-import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
+import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
 

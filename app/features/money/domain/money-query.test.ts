@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
 import { canonicalPath } from '#app/server/canonical.ts'
 import { accountantFilePath, moneyAt, moneyHref, staffDocumentPath } from './money-query.ts'
 

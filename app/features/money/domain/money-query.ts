@@ -1,4 +1,4 @@
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import { workspacePath } from '#app/accounts/paths.ts'
 import { listAt, oneOf, pageNumber, words } from '#app/lib/list-query.ts'
 import type { Month } from './month.ts'
 

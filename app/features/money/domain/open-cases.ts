@@ -1,4 +1,4 @@
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
 import { type Moment, moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { formatAmount } from './money-rows.ts'

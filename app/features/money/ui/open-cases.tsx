@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
-import { When } from '#app/ui/lists/when.tsx'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { When } from '#app/ui/workspace/when.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
 import { RefundForms } from './refund-forms.tsx'
 

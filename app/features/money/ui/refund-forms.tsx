@@ -1,6 +1,6 @@
-import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 
 /** What ends a refund that did not go through: it is sent again, or was paid by bank transfer. */

@@ -1,5 +1,5 @@
-import type { Letter, MailContext } from '#app/features/mail/message.ts'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
+import type { Letter, MailContext } from '#app/mail/message.ts'
 import type { DisputeMailContent } from '#app/ports/outbox.ts'
 
 const words = {

@@ -2,17 +2,11 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { answersTo, whoAnswers } from '#app/features/booking/emails/letter.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { sessionLabel, ticketOf } from '#app/features/booking/emails/words.ts'
-import { greeting, onlyName } from '#app/features/mail/greeting.ts'
-import {
-  type Fact,
-  type Letter,
-  type MailContext,
-  type Message,
-  oneLine,
-} from '#app/features/mail/message.ts'
-import { noteLink } from '#app/features/mail/note-link.ts'
 import { momentInWords, shortDay, soonInShort } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import { greeting, onlyName } from '#app/mail/greeting.ts'
+import { type Fact, type Letter, type MailContext, type Message, oneLine } from '#app/mail/message.ts'
+import { noteLink } from '#app/mail/note-link.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
 import { isHandPayment } from '../domain/order.ts'
 import { paymentPage, payPath } from '../domain/payment-path.ts'

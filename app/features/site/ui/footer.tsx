@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { loginPath } from '#app/accounts/paths.ts'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { findBooking, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
-import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
-import { loginPath } from '#app/features/staff/domain/paths.ts'
+import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
 import { Mark, MugguBand } from '#app/ui/muggu.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
 

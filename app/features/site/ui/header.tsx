@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { bookingOffer, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
-import { ContactButton } from '#app/features/enquiries/ui/contact-dialog.tsx'
+import { ContactButton } from '#app/enquiries/components/contact-dialog.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { isCurrent } from './current.ts'

@@ -1,5 +1,5 @@
 import type { TextPage } from '#app/content/text-page.ts'
-import { askPath } from '#app/features/enquiries/domain/asks.ts'
+import { askPath } from '#app/enquiries/asks.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { LastWord } from '#app/ui/statements.tsx'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { systemPath } from '#app/features/staff/domain/paths.ts'
-import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
-import { Section } from '#app/features/staff/ui/section.tsx'
+import { systemPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { When } from '#app/ui/lists/when.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
+import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
+import { Section } from '#app/ui/workspace/section.tsx'
+import { When } from '#app/ui/workspace/when.tsx'
 import type { FailedEmail } from '../failed-emails.ts'
 
 /** Emails that could not be sent, each with what to do; nothing when there are none. */

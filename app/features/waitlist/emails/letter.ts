@@ -1,5 +1,5 @@
-import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { fullDay } from '#app/lib/dates.ts'
+import type { Letter, MailContext } from '#app/mail/message.ts'
 import { bookingUrl, type Wait } from '../domain/wait.ts'
 
 export function slotOpenedLetter({ wait }: { wait: Wait }, { siteUrl }: MailContext): Letter {

@@ -1,0 +1,30 @@
+import { actionInWords } from '#app/accounts/audit.ts'
+import { moment } from '#app/lib/dates.ts'
+import { paged } from '#app/lib/paged.ts'
+import type { Services } from '#app/ports/services.ts'
+import { auditSubject, detailsInWords } from './audit-page.ts'
+
+const pageSize = 50
+
+export type AuditRow = Awaited<ReturnType<typeof auditPage>>['rows'][number]
+
+/** A page of the audit log, newest first. */
+export async function auditPage({ audit, clock }: Pick<Services, 'audit' | 'clock'>, wanted: number) {
+  const now = clock.now()
+  const { found, page, pages } = await paged(wanted, pageSize, (offset) =>
+    audit.list({ limit: pageSize, offset }),
+  )
+  return {
+    rows: found.entries.map(({ id, at, actor, action, subject, details }) => ({
+      id,
+      at: moment(at, now),
+      actor: actor.email,
+      action: actionInWords(action),
+      subject: auditSubject(subject),
+      details: detailsInWords(details, now),
+    })),
+    total: found.total,
+    page,
+    pages,
+  }
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
+import { askForLink } from '#app/accounts/password-links.ts'
+import { loginPath, passwordPath } from '#app/accounts/paths.ts'
+import { type Page, staffPage } from '#app/lib/page.ts'
+import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { patiently } from '#app/routes/staff/patiently.ts'
+import { typedIn } from '#app/ui/forms/form-state.ts'
+import type { Route } from './+types/forgotten.ts'
+import { retryAfter, staffMeta } from './guard.ts'
+
+export const handle: Page = staffPage
+
+export const meta = staffMeta
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  asked: new URL(request.url).searchParams.has('asked'),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email = '' } = typedIn(await request.formData())
+  const asked = await askForLink(context.get(servicesContext), {
+    email,
+    address: context.get(addressContext),
+  })
+  if (asked.ok) throw redirect(`${passwordPath}?asked`)
+  const { status, message, retryAfterMs } = asked.reason
+  const refused = { errors: [{ field: 'email', message }], email }
+  return data(refused, { status, headers: retryAfter(retryAfterMs) })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { email = '' } = typedIn(await request.clone().formData())
+  return patiently(serverAction, (message, status) =>
+    data({ errors: [{ message, field: 'email' }], email }, { status }),
+  )
+}
+
+/** Says the same for every address, whether an account has it or not. */
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.asked && !actionData) {
+    return (
+      <LoginCard title="Check your inbox">
+        <p role="status" className="mt-3">
+          If there is an account for this address, a link is on its way. It works for one hour, once.
+        </p>
+        <p className="mt-3 text-muted">
+          Nothing there in a few minutes? Look in the spam folder, or ask an admin for a link.
+        </p>
+        <BackToLogin />
+      </LoginCard>
+    )
+  }
+  return (
+    <LoginCard title="Forgot your password?" failed={Boolean(actionData)}>
+      <p className="mt-3 text-muted">We mail you a link that sets a new one. The old one works until then.</p>
+      <LoginForm errors={actionData?.errors ?? []} button="Send the link">
+        <AccountEmail defaultValue={actionData?.email} />
+      </LoginForm>
+      <BackToLogin />
+    </LoginCard>
+  )
+}
+
+const BackToLogin = () => <LoginLink to={loginPath}>Back to the login</LoginLink>

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from '#app/ports/services.ts'
+import { account, staffServices, withCookies } from '../../tests/builders/staff.ts'
+import { appCode } from '../../tests/builders/two-factor.ts'
+import { authApi } from './auth.ts'
+
+type Site = Awaited<ReturnType<typeof staffServices>>
+let site: Site
+let app: Hono
+beforeAll(async () => {
+  site = await staffServices()
+  await site.staff.ensure(account({ email: 'admin@margam.example', role: 'admin' }))
+  await site.staff.ensure(account({ email: 'counselor@margam.example', role: 'counselor' }))
+  await site.staff.ensure(account({ email: 'neither@margam.example', role: null }))
+  app = new Hono()
+    .route(
+      '/',
+      authApi(site as unknown as Services, (c) => c.req.header('x-test-address') ?? '192.0.2.1'),
+    )
+    .onError((error, c) =>
+      error instanceof HTTPException
+        ? c.json({ success: false, message: error.message }, error.status)
+        : c.json({ success: false, message: String(error) }, 500),
+    )
+}, 30_000)
+afterAll(() => site.database.close())
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+const login = (body: unknown, headers?: Record<string, string>) =>
+  post('/v1/auth/counselor/login', typeof body === 'string' ? body : JSON.stringify(body), headers)
+const answer = async (response: Response) => ({ status: response.status, body: await response.json() })
+
+async function cookieOf(email: string): Promise<string> {
+  const response = await login({ email, password: 'right-password' })
+  expect(response.status).toBe(200)
+  return withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
+}
+
+test('the right password answers success with the cookies of a session', async () => {
+  const response = await login({ email: 'counselor@margam.example', password: 'right-password' })
+  expect(response.headers.getSetCookie().join()).toContain('margam-session=')
+  expect(await answer(response)).toEqual({
+    status: 200,
+    body: {
+      success: true,
+      message: 'Login successful',
+      user: { email: 'counselor@margam.example', role: 'counselor' },
+    },
+  })
+})
+
+test.each([
+  [{}, 400, 'Please enter both email and password'],
+  [{ email: 'a@b.example' }, 400, 'Please enter both email and password'],
+  [{ email: 'a@b.example', password: 'x' }, 401, 'Invalid email or password'],
+  [{ email: 'admin@margam.example', password: 'x' }, 401, 'Invalid email or password'],
+  [
+    { email: 'neither@margam.example', password: 'right-password' },
+    403,
+    'Access denied. Counselor role required.',
+  ],
+  [{ email: 7, password: ['x'] }, 422, 'email must be text; password must be text'],
+  [[], 422, 'Send a JSON object with email and password.'],
+  ['{"email":', 400, 'The JSON is broken.'],
+])('a login with %j is answered %i %s', async (body, status, message) => {
+  const response = await login(body)
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(await answer(response)).toEqual({ status, body: { success: false, message } })
+})
+
+test('a role that the database holds and nobody knows has no rights', async () => {
+  const email = 'stranger@margam.example'
+  await site.staff.ensure(account({ email, role: 'admin' }))
+  const cookie = await cookieOf(email)
+  await site.database.db.execute(sql`update staff_users set role = 'owner' where email = ${email}`)
+  expect((await login({ email, password: 'right-password' })).status).toBe(403)
+  const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+  expect(await status.json()).toEqual({ isAuthenticated: true, user: { email, role: null } })
+  expect((await app.request('/v1/auth/admin/status', { headers: { cookie } })).status).toBe(403)
+})
+
+test('too many attempts are answered 429 with the seconds to wait', async () => {
+  const guess = () =>
+    login({ email: 'guessed@margam.example', password: 'x' }, { 'x-test-address': '192.0.2.9' })
+  for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(401)
+  const response = await guess()
+  expect(response.headers.get('retry-after')).toBe('900')
+  expect(await answer(response)).toEqual({
+    status: 429,
+    body: { success: false, message: 'Too many login attempts. Please try again in 15 minutes.' },
+  })
+})
+
+test('the status of a visitor is that nobody is signed in', async () => {
+  expect(await answer(await app.request('/v1/auth/counselor/status'))).toEqual({
+    status: 200,
+    body: { isAuthenticated: false, user: null },
+  })
+})
+
+test('the status of a counselor names account and role', async () => {
+  const cookie = await cookieOf('counselor@margam.example')
+  expect(await answer(await app.request('/v1/auth/counselor/status', { headers: { cookie } }))).toEqual({
+    status: 200,
+    body: { isAuthenticated: true, user: { email: 'counselor@margam.example', role: 'counselor' } },
+  })
+})
+
+test('the admin status answers an admin, refuses a counselor and a visitor', async () => {
+  const status = async (cookie: string) =>
+    answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
+  expect(await status(await cookieOf('admin@margam.example'))).toEqual({
+    status: 200,
+    body: { success: true, user: { email: 'admin@margam.example', role: 'admin' } },
+  })
+  expect(await status(await cookieOf('counselor@margam.example'))).toEqual({
+    status: 403,
+    body: { success: false, message: 'Insufficient privileges' },
+  })
+  expect(await status('')).toEqual({
+    status: 401,
+    body: { success: false, message: 'Admin authentication failed' },
+  })
+})
+
+describe('where the settings ask every admin for a second factor', () => {
+  const email = 'owing@margam.example'
+  const status = async (cookie: string) =>
+    answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
+  beforeAll(async () => {
+    await site.staff.ensure(account({ email, role: 'admin' }))
+    site.settings.secondFactor = 'admins'
+  })
+  afterAll(() => {
+    site.settings.secondFactor = 'nobody'
+  })
+
+  test('the admin status refuses an admin without it and says what to do; with it, they are answered', async () => {
+    const cookie = await cookieOf(email)
+    expect(await status(cookie)).toEqual({
+      status: 403,
+      body: {
+        success: false,
+        message: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
+      },
+    })
+    const own = (await site.people.list()).find((one) => one.email === email)
+    if (!own) throw new Error('not made')
+    const { id: session } = (await site.ownAccount.sessions(own.id, site.clock.now()))[0] ?? { id: '' }
+    await site.twoFactor.begin(own, session, site.clock.now())
+    const found = await site.twoFactor.stateOf(own, session, site.clock.now())
+    const code = appCode(found.state === 'begun' ? found.setUp.secret : '', site.clock.now())
+    await site.twoFactor.confirm(own, code, session, [], site.clock.now())
+    expect(await status(cookie)).toEqual({
+      status: 200,
+      body: { success: true, user: { email, role: 'admin' } },
+    })
+  })
+
+  test('a counselor is told that they are no admin, as ever', async () => {
+    expect(await status(await cookieOf('counselor@margam.example'))).toEqual({
+      status: 403,
+      body: { success: false, message: 'Insufficient privileges' },
+    })
+  })
+})
+
+test.each(['counselor', 'admin'])('a logout of the %s kind ends the session', async (kind) => {
+  const cookie = await cookieOf('admin@margam.example')
+  const response = await post(`/v1/auth/${kind}/logout`, '', { cookie })
+  expect(response.headers.getSetCookie().join()).toContain('margam-session=; Max-Age=0')
+  expect(await answer(response)).toEqual({ status: 200, body: { success: true, message: 'Logged out' } })
+  const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+  expect(await status.json()).toMatchObject({ isAuthenticated: false })
+})
+
+describe('an account with two-factor login', () => {
+  const credentials = { email: 'guarded@margam.example', password: 'right-password' }
+  let code: () => string
+  beforeAll(async () => {
+    await site.staff.ensure(account({ email: credentials.email }))
+    const own = (await site.people.list()).find(({ email }) => email === credentials.email)
+    if (!own) throw new Error('not made')
+    await site.twoFactor.begin(own, 'session', site.clock.now())
+    const found = await site.twoFactor.stateOf(own, 'session', site.clock.now())
+    const secret = found.state === 'begun' ? found.setUp.secret : ''
+    code = () => appCode(secret, site.clock.now())
+    await site.twoFactor.confirm(own, code(), 'session', [], site.clock.now())
+    site.clock.advance(30_000)
+  })
+
+  test('is asked for the code, and given no session', async () => {
+    const response = await login(credentials)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await answer(response)).toEqual({
+      status: 401,
+      body: { success: false, message: 'Two-factor code required', twoFactor: true },
+    })
+  })
+
+  test('a wrong password with a code is a wrong password', async () => {
+    expect(await answer(await login({ ...credentials, password: 'x', code: code() }))).toEqual({
+      status: 401,
+      body: { success: false, message: 'Invalid email or password' },
+    })
+  })
+
+  test('password and code in one call sign in, once', async () => {
+    const sent = { ...credentials, code: code() }
+    expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
+      status: 401,
+      body: { success: false, twoFactor: true },
+    })
+    const response = await login(sent)
+    expect(response.status).toBe(200)
+    const cookie = withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
+    const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+    expect(await status.json()).toMatchObject({ isAuthenticated: true, user: { email: credentials.email } })
+    expect((await login(sent)).status).toBe(401)
+  })
+})

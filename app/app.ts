@@ -1,0 +1,108 @@
+import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { createOwnAccount } from '#app/accounts/own-account-store.ts'
+import { createPeople } from '#app/accounts/people-store.ts'
+import { createStaffAuth } from '#app/accounts/staff-auth.ts'
+import { createTwoFactor } from '#app/accounts/two-factor-store.ts'
+import { createAttendance } from '#app/adapters/db/attendance.ts'
+import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
+import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { createBooks } from '#app/adapters/db/books.ts'
+import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
+import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { createReports } from '#app/adapters/db/reports.ts'
+import { createThrottle } from '#app/adapters/db/throttle.ts'
+import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
+import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
+import { createBlogStore } from '#app/blog/blog-store.ts'
+import { company } from '#app/content/company.ts'
+import { withListenNotify } from '#app/db/listen-notify.ts'
+import { type OpenDb, openDb } from '#app/db/open.ts'
+import { createReadiness } from '#app/db/readiness.ts'
+import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
+import { createInbox } from '#app/enquiries/inbox-store.ts'
+import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
+import { createOutbox } from '#app/mail/outbox.ts'
+import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
+import { createPlanStore } from '#app/plan/plan-store.ts'
+import type { Services } from '#app/ports/services.ts'
+import { createPersonalData } from '#app/privacy/personal-data-store.ts'
+import { systemClock } from '#app/server/clock.ts'
+import { type Keys, keyedHash } from '#app/server/keys.ts'
+import { type Env, keysOf } from './server/env.ts'
+import { createMachine } from './server/machine.ts'
+import { createWaitlist } from './server/waitlist.ts'
+
+export type Wired = {
+  services: Services
+  database: OpenDb
+  keys: Keys
+}
+
+/** Opens the database and puts the real parts together. */
+export async function wire(env: Env, provider: Services['provider'], clock = systemClock): Promise<Wired> {
+  const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
+  const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
+  const { db } = database
+  const keys = keysOf(env)
+  const twoFactor = createTwoFactor(db, keys, company.name)
+  const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
+  const bookings = createBookingStore(db)
+  const services: Services = {
+    clock,
+    bookings,
+    waitlist: createWaitlist(db),
+    availability: createAvailabilityStore(db),
+    outsideCalendars: createOutsideCalendars(db, keys),
+    calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),
+    attendance: createAttendance(db),
+    records: createBookingRecords(db),
+    payments: createPaymentStore(db),
+    plans: createPlanStore(db),
+    provider,
+    documents: createDocumentPrinter(),
+    enquiries: createEnquiryStore(db),
+    inbox: createInbox(db),
+    newsletter: createNewsletterStore(db),
+    outbox: createOutbox(db),
+    blog: createBlogStore(db),
+    staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
+    people: createPeople(db),
+    ownAccount: createOwnAccount(db),
+    twoFactor,
+    audit: createAuditLog(db),
+    books: createBooks(db),
+    reports: createReports(db),
+    machine: createMachine(env),
+    personalData: createPersonalData(db, keys),
+    throttle: createThrottle(db),
+    networkCode,
+    settings: {
+      siteUrl: env.siteUrl,
+      teamEmail: env.TEAM_EMAIL,
+      mailFrom: env.MAIL_FROM,
+      meetingUrl: env.MEETING_URL,
+      demo: env.demo,
+      rateLimits: env.RATE_LIMITS,
+      secondFactor: env.SECOND_FACTOR,
+      maxUpcomingPerPerson: 3,
+      holdMinutes: usualHoldMinutes,
+      seller: {
+        legalName: company.legalName,
+        address: company.address.lines,
+        gstin: env.GSTIN ?? company.gstin,
+        sac: company.sac,
+        brand: company.name,
+        contact: [company.phone, company.email],
+      },
+      intake: {
+        blockHeadless: env.INTAKE_BLOCK_HEADLESS,
+        blockField: env.INTAKE_BLOCK_FIELD,
+        blockList: env.INTAKE_BLOCK_LIST,
+        throttleMs: env.INTAKE_THROTTLE_MS,
+      },
+    },
+    trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
+  }
+  return { services, database, keys }
+}

@@ -1,0 +1,100 @@
+import { type Answers, answeredCount, isComplete, openStep } from '#app/assessment/answers.ts'
+import { types } from '#app/assessment/items.ts'
+import { scoresOf } from '#app/assessment/scoring.ts'
+import { assessment, inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { kinds } from '#app/content/occupations/all.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { AboutTest } from './about-test.tsx'
+import { scoresLink, stepLink } from './place.ts'
+import { ProfileChart } from './profile-chart.tsx'
+import { RestartButton } from './restart-button.tsx'
+
+type IntroProps = { answers: Answers; restart: () => void }
+
+/** What the test is, what it asks and how its result reads. */
+export const Intro = ({ answers, restart }: IntroProps) => (
+  <>
+    <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
+      <div>
+        <h1 tabIndex={-1}>{assessment.title}</h1>
+        <p className="mt-6 max-w-xl text-lg text-muted">{assessment.lead}</p>
+        <Begin answers={answers} restart={restart} />
+        <dl className="mt-10 grid max-w-xl border-line border-t">
+          {assessment.facts.map(({ term, text }) => (
+            <div key={term} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[8rem_1fr]">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figure className="bleed rounded-2xl bg-neel p-[6%] text-rice">
+        <ProfileChart className="mx-auto max-w-md" />
+        <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessment.caption}</figcaption>
+      </figure>
+    </section>
+
+    <section aria-labelledby="types" className="reveal wrap py-14 md:py-20">
+      <div className="grid gap-x-16 gap-y-4 border-text border-b-2 pb-8 lg:grid-cols-2 lg:items-end">
+        <h2 id="types">{assessment.typesTitle}</h2>
+        <p className="max-w-md text-muted">{assessment.typesLead}</p>
+      </div>
+      <dl className="grid gap-x-16 lg:grid-cols-2">
+        {types.map((type) => (
+          <div
+            key={type}
+            className="grid grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] border-line border-b py-6"
+          >
+            <dt className="contents">
+              <span aria-hidden="true" className="row-span-2 font-bold text-accent text-h2">
+                {type}
+              </span>
+              <span className="min-w-0 font-bold text-h4">
+                {typeWords[type].name}
+                <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
+              </span>
+            </dt>
+            <dd className="col-start-2 mt-2 min-w-0 max-w-md text-muted">
+              {inLine(typeWords[type].work)}
+              <a href={kinds[type].path} className="link mt-2 block w-fit max-w-full wrap-anywhere py-2">
+                {resultWords.all(kinds[type].occupations.length)}
+                <span className="sr-only">{resultWords.allOf(typeWords[type].plain)}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+
+    <section
+      aria-labelledby="how"
+      className="reveal wrap grid gap-x-16 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
+    >
+      <h2 id="how">{assessment.howTitle}</h2>
+      <ul className="measure grid gap-5 text-lg">
+        {assessment.how.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+
+    <AboutTest />
+  </>
+)
+
+function Begin({ answers, restart }: IntroProps) {
+  const begun = answeredCount(answers) > 0
+  const complete = isComplete(answers)
+  const words = !begun ? assessment.start : complete ? assessment.lastResult : assessment.resume
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ButtonLink
+        to={complete ? scoresLink(scoresOf(answers)) : stepLink(openStep(answers))}
+        reloadDocument={false}
+      >
+        {words}
+      </ButtonLink>
+      {begun && <RestartButton restart={restart} />}
+    </p>
+  )
+}

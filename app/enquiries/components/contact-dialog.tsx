@@ -1,0 +1,58 @@
+import { contactDialog, sentNote } from '#app/content/contact-dialog.ts'
+import { enquiryForms } from '#app/enquiries/forms.ts'
+import { formMessages } from '#app/lib/forms/messages.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Close, Mail } from '#app/ui/icons.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+
+const id = 'contact-dialog'
+
+/** Floats at the bottom right of every page. While somebody types on a phone it gives way: `.contact-button` in app.css. */
+export const ContactButton = () => (
+  <button
+    type="button"
+    command="show-modal"
+    commandfor={id}
+    className="contact-button fixed right-3 z-40 grid size-[min(3rem,14vw)] place-items-center rounded-full border-2 border-page bg-text font-semibold text-page hover:bg-accent min-[80rem]:right-2 min-[90rem]:right-6 min-[110rem]:w-auto min-[110rem]:px-6 print:hidden"
+  >
+    <Mail className="size-[min(1.375rem,6vw)] min-[110rem]:hidden" />
+    <span className="max-[110rem]:sr-only">Contact</span>
+  </button>
+)
+
+/** What the Contact button opens, and what says that a message was sent. Both are the browser's own. */
+export const ContactDialog = () => (
+  <>
+    <div className="pointer-events-none fixed inset-x-3 bottom-20 z-40 grid justify-items-end lg:inset-x-6 print:hidden">
+      <div role="status" className="contents">
+        <Sent />
+      </div>
+    </div>
+    <Dialog id={id} title={enquiryForms.modal.title} size="wide">
+      <p className="mb-6 text-muted">{contactDialog.lead}</p>
+      <EnquiryForm kind="modal" inDialog />
+    </Dialog>
+  </>
+)
+
+/** Stands there once a message was sent, until it is told to go. */
+const Sent = () => (
+  <div
+    id="modal-sent"
+    hidden
+    className="on-dark pointer-events-auto flex max-w-sm items-start gap-3 rounded-lg bg-night py-3 pr-2 pl-5 text-rice shadow-float ring-1 ring-night-line"
+  >
+    <div className="py-1.5">
+      <p className="font-semibold">{formMessages.sent}</p>
+      <p className="text-rice-muted text-sm">{sentNote}</p>
+    </div>
+    <button
+      type="button"
+      aria-label="Dismiss"
+      data-hides="modal-sent"
+      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-night-line"
+    >
+      <Close />
+    </button>
+  </div>
+)

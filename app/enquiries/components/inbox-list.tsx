@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { messagePath } from '#app/accounts/paths.ts'
+import type { InboxRow } from '#app/enquiries/show-inbox.ts'
+import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
+import { type Column, ListTable } from '#app/ui/workspace/list-table.tsx'
+import { When } from '#app/ui/workspace/when.tsx'
+
+const columns: readonly Column<InboxRow>[] = [
+  {
+    title: 'From',
+    width: 'xl:w-[26%]',
+    heading: true,
+    cell: (row) => (
+      <>
+        <Link
+          to={messagePath(row.id)}
+          className="link flex min-h-11 items-center font-semibold xl:min-h-0 xl:leading-tight"
+        >
+          {row.name}
+        </Link>
+        <span className="block text-sm text-muted xl:truncate xl:leading-tight">
+          <EmailAddress address={row.email} />
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Message',
+    look: 'max-xl:order-2 max-xl:col-span-full',
+    cell: ({ about, excerpt }) => (
+      <>
+        <span className="block max-xl:mt-1">{about}</span>
+        {excerpt && (
+          <span className="line-clamp-2 text-sm text-muted xl:line-clamp-1 xl:leading-tight">{excerpt}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: 'Phone',
+    width: 'xl:w-[15%]',
+    look: 'max-xl:order-4 max-xl:text-right',
+    cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} name={name} />,
+  },
+  {
+    title: 'When (IST)',
+    width: 'xl:w-[17%]',
+    look: 'text-muted xl:whitespace-nowrap max-xl:order-3 max-xl:self-center max-xl:text-sm',
+    cell: ({ at }) => <When at={at} />,
+  },
+  {
+    title: 'State',
+    width: 'xl:w-[7%]',
+    look: 'max-xl:order-1 max-xl:pt-2.5 max-xl:text-right',
+    cell: ({ state }) => state,
+  },
+]
+
+export const PhoneLinks = ({ phone, name }: { phone: NonNullable<InboxRow['phone']>; name: string }) => (
+  <span className="inline-flex gap-x-4">
+    <a href={phone.call} className="link inline-flex min-h-11 items-center xl:min-h-0">
+      Call<span className="sr-only"> {name}</span>
+    </a>
+    <a
+      href={phone.whatsApp}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-11 items-center xl:min-h-0"
+    >
+      WhatsApp<span className="sr-only"> {name}</span>
+    </a>
+  </span>
+)
+
+export const InboxList = ({ rows }: { rows: InboxRow[] }) => (
+  <ListTable
+    caption="Messages, newest first, times in India time"
+    columns={columns}
+    rows={rows}
+    keyOf={({ id }) => id}
+    stacked="grid-cols-[minmax(0,1fr)_auto] gap-x-4"
+    dense
+  />
+)

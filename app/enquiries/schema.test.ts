@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { FormField } from '#app/lib/forms/form-field.ts'
+import { fieldsFor } from '../../tests/builders/enquiries.ts'
+import { type EnquiryKind, enquiryKinds } from './enquiry.ts'
+import { enquiryForms } from './forms.ts'
+import { parseEnquiry } from './schema.ts'
+import { topics } from './topics.ts'
+
+const errors = (kind: EnquiryKind, changes: Record<string, unknown>) => {
+  const parsed = parseEnquiry(kind, fieldsFor(kind, changes))
+  return parsed.ok ? {} : parsed.errors
+}
+const fields = (kind: EnquiryKind, changes: Record<string, unknown>) => {
+  const parsed = parseEnquiry(kind, fieldsFor(kind, changes))
+  return parsed.ok ? parsed.filled.fields : parsed.errors
+}
+
+test.each(enquiryKinds)('the form "%s", right in every field, is taken', (kind) => {
+  expect(errors(kind, {})).toEqual({})
+})
+
+test.each(enquiryKinds)('every pattern of the form "%s" is one that HTML takes', (kind) => {
+  for (const { format } of Object.values<FormField>(enquiryForms[kind].fields))
+    if (format) expect(() => new RegExp(format.pattern.source, 'v')).not.toThrow()
+})
+
+describe('the home form', () => {
+  test.each([
+    ['firstName', '', 'First name is required'],
+    ['firstName', '   ', 'First name is required'],
+    ['firstName', 'R4o', 'Only letters allowed'],
+    ['firstName', 'R2-D2', 'Only letters allowed'],
+    ['lastName', '', 'Last name is required'],
+    ['lastName', 'Rao  Reddy', 'Only letters allowed'],
+    ['position', ' ', 'Position is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'asha@example', 'Email is invalid'],
+    ['email', 'a b@example.org', 'Email is invalid'],
+    ['message', '', 'Message is required'],
+    ['message', '123456789', 'Message must be at least 10 characters'],
+    ['message', ' 12345678  ', 'Message must be at least 10 characters'],
+  ])('%s "%s": %s', (field, value, message) => {
+    expect(errors('home', { [field]: value })).toEqual({ [field]: message })
+  })
+
+  test('ten characters are enough', () => {
+    expect(errors('home', { message: '1234567890' })).toEqual({})
+  })
+})
+
+describe('the contact dialog', () => {
+  test.each([
+    ['topic', '', 'Please select a topic.'],
+    ['topic', 'Something else', 'Please select a topic.'],
+    ['name', '  ', 'Name is required.'],
+    ['email', '', 'Email is required.'],
+    ['email', 'asha.example.org', 'Invalid email address.'],
+    ['phone', '', 'Phone number is required.'],
+    ['phone', '1234567', 'Invalid phone number.'],
+    ['phone', '(040) 1234567', 'Invalid phone number.'],
+    ['phone', '98765 4321x', 'Invalid phone number.'],
+  ])('%s "%s": %s', (field, value, message) => {
+    expect(errors('modal', { [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each(['12345678', '+1234567', '+91 98765-43210', '1-------'])(
+    'the phone number %s is right',
+    (phone) => {
+      expect(errors('modal', { phone })).toEqual({})
+    },
+  )
+
+  test('company and designation may be left out', () => {
+    expect(fields('modal', { company: ' ', designation: undefined })).toMatchObject({
+      company: null,
+      designation: null,
+    })
+  })
+
+  test('offers eight topics', () => {
+    expect(topics).toHaveLength(8)
+    for (const topic of topics) expect(errors('modal', { topic })).toEqual({})
+  })
+})
+
+describe('the contact page', () => {
+  test.each([
+    ['name', '', 'Name is required.'],
+    ['email', '', 'Email is required.'],
+    ['email', 'asha', 'Invalid email address.'],
+    ['message', '\n', 'Message is required.'],
+    ['user_phone', '12', 'Invalid phone number.'],
+  ])('%s "%s": %s', (field, value, message) => {
+    expect(errors('contact', { [field]: value })).toEqual({ [field]: message })
+  })
+
+  test('the phone number may be left out', () => {
+    expect(fields('contact', { user_phone: '' })).toMatchObject({ user_phone: null })
+    expect(fields('contact', { user_phone: undefined })).toMatchObject({ user_phone: null })
+  })
+})
+
+test.each([
+  ['javascript:alert(1)'],
+  ['ftp://example.org/cv'],
+  ['my-site'],
+  ['my résumé.pdf is attached'],
+  ['asha@example.org'],
+  ['//example.org/cv'],
+  ['data:text/html,hello'],
+  ['https:example.org'],
+])('an application with the link %s is refused', (link) => {
+  expect(errors('application', { link })).toEqual({
+    link: 'Please give a link that starts with https:// or http://.',
+  })
+})
+
+test.each([
+  ['example.org/in/asha', 'https://example.org/in/asha'],
+  ['www.example.org', 'https://www.example.org'],
+  ['పోర్ట్ఫోలియో.example/అ?b=1#c', 'https://పోర్ట్ఫోలియో.example/అ?b=1#c'],
+  ['http://example.org/cv', 'http://example.org/cv'],
+])('an application with the link %s is taken, with %s', (link, taken) => {
+  expect(fields('application', { link })).toMatchObject({ link: taken })
+})
+
+test('an event enquiry says what it wants to hear about', () => {
+  expect(errors('event', { interest: '' })).toEqual({ interest: 'Please say what you want to hear about.' })
+})
+
+test.each(['a\r\nBcc: b@example.org', 'a\u202eb', 'a\ud800'])('the name %j is refused', (name) => {
+  expect(errors('contact', { name })).toEqual({ name: "Name has characters that can't be printed." })
+})
+
+test('an address that could be read as two is none', () => {
+  expect(errors('contact', { email: 'a@example.org,b@example.org' })).toHaveProperty('email')
+})
+
+test('what was sent instead of text is refused in the words for nothing', () => {
+  expect(errors('contact', { name: { $gt: '' }, message: 7 })).toEqual({
+    name: 'Name is required.',
+    message: 'Message is required.',
+  })
+})

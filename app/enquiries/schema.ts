@@ -1,0 +1,13 @@
+import type { FieldErrors } from '#app/lib/forms/fields.ts'
+import { parseForm } from '#app/lib/forms/schema-of.ts'
+import type { EnquiryKind, Filled } from './enquiry.ts'
+import { enquiryForms } from './forms.ts'
+
+/** Checks what was sent; unknown members are left out. */
+export function parseEnquiry(
+  kind: EnquiryKind,
+  sent: Record<string, unknown>,
+): { ok: true; filled: Filled } | { ok: false; errors: FieldErrors } {
+  const parsed = parseForm(enquiryForms[kind].fields, sent)
+  return parsed.ok ? { ok: true, filled: { kind, fields: parsed.values } as unknown as Filled } : parsed
+}

@@ -1,9 +1,0 @@
-import { resultWords, typeWords } from '#app/content/assessment.ts'
-import type { Profile } from '../domain/scoring.ts'
-
-/** The sentence about the person that a result opens with. */
-export function sentenceOn({ flat, low, ranked }: Profile): string {
-  const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
-  if (flat) return resultWords.flatHeading
-  return low ? resultWords.youLikeMost(first) : resultWords.youLike(first, second, third)
-}

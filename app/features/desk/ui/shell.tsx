@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { type MenuGroup, menuGroups, searchPath, workspacePath } from '#app/accounts/paths.ts'
+import { company } from '#app/content/company.ts'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { Mark } from '#app/ui/muggu.tsx'
+import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
+import { SearchField } from '#app/ui/workspace/search-field.tsx'
+
+type MenuPage = { title: string; path: string; group: MenuGroup }
+
+type ShellProps = {
+  /** Those that this member of staff may open. */
+  pages: readonly MenuPage[]
+  /** What waits behind them, by path. */
+  numbers: Readonly<Partial<Record<string, number>>>
+  email: string
+  logoutError?: string
+  children: ReactNode
+}
+
+/** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
+export function StaffShell(shell: ShellProps) {
+  const { pages, numbers, email, logoutError, children } = shell
+  return (
+    <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <header className="on-dark bg-night text-rice print:hidden">
+        <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:sticky lg:top-0 lg:max-h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:overflow-y-auto lg:px-4.5 lg:py-4">
+          <Link
+            to="/"
+            className="flex items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline"
+          >
+            <Mark className="size-9" />
+            {company.name}
+          </Link>
+          <SearchField />
+          <Link
+            to={searchPath}
+            className="ml-auto flex min-h-11 items-center rounded-md px-2 font-semibold no-underline lg:hidden"
+          >
+            Search
+          </Link>
+          <button
+            type="button"
+            popoverTarget="staff-menu"
+            suppressHydrationWarning // `aria-expanded` is the script's
+            className="flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold lg:hidden"
+          >
+            Menu <ChevronDown className="size-4" />
+          </button>
+          <Menu pages={pages} numbers={numbers} email={email} />
+        </div>
+      </header>
+      <Underway />
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:px-10 lg:py-6">
+        {logoutError && (
+          <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
+            {logoutError}
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** A line at the top of the screen: what was tapped was taken, and its answer is on the way. */
+const Underway = () => <span className="underway" hidden={useNavigation().state === 'idle'} />
+
+/** On small screens a popover, which needs no script; on wide ones it simply stands there. */
+function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 'email'>) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const leaving = useNavigation().formAction === workspacePath
+  const openedOn = useRef(pathname)
+  useEffect(() => {
+    // it has done its work when the page changes, and not when the scripts of its page arrive
+    if (openedOn.current === pathname) return
+    openedOn.current = pathname
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname])
+  return (
+    <nav
+      ref={menu}
+      id="staff-menu"
+      popover="auto"
+      aria-label="Staff"
+      className="staff-menu on-dark grow flex-col gap-3 bg-night text-rice lg:flex"
+    >
+      {menuGroups.map((group) => (
+        <MenuPart
+          key={group}
+          title={group}
+          pages={pages.filter((page) => page.group === group)}
+          numbers={numbers}
+        />
+      ))}
+      <Form
+        method="post"
+        action={workspacePath}
+        className="border-night-line px-3 text-sm text-rice-muted max-lg:mt-3 max-lg:border-t max-lg:pt-3 lg:mt-auto lg:pr-0"
+      >
+        <span className="block wrap-anywhere">
+          <EmailAddress address={email} />
+        </span>
+        <button
+          type="submit"
+          disabled={leaving}
+          className="min-h-11 cursor-pointer font-semibold text-rice underline underline-offset-4 disabled:opacity-60"
+        >
+          Logout
+        </button>
+      </Form>
+    </nav>
+  )
+}
+
+/** A part of the menu under its name; nothing when they may open none of its pages. */
+function MenuPart({ title, pages, numbers }: { title: string } & Pick<ShellProps, 'pages' | 'numbers'>) {
+  const { pathname } = useLocation()
+  if (pages.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="px-3 text-sm font-normal text-rice-muted max-lg:pt-2">{title}</h2>
+      <ul className="grid max-lg:grid-cols-2">
+        {pages.map(({ title, path }) => (
+          <li key={path}>
+            <NavLink
+              to={`${workspacePath}${path}`}
+              end={
+                path === '' ||
+                pages.some((page) => page.path !== path && pathname === workspacePath + page.path)
+              }
+              className="flex min-h-11 items-center justify-between gap-2 rounded-md px-3 font-medium text-rice no-underline hover:bg-night-line aria-[current=page]:bg-night-line lg:min-h-8"
+            >
+              {title} <Waiting number={numbers[path]} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Waiting = ({ number = 0 }: { number?: number | undefined }) =>
+  number > 0 && (
+    <span className="font-semibold text-marigold tabular-nums">
+      {number}
+      <span className="sr-only"> open</span>
+    </span>
+  )

@@ -1,0 +1,67 @@
+import { accountChangedLetter } from '#app/accounts/emails/account-changed.ts'
+import { passwordLetter } from '#app/accounts/emails/letter.ts'
+import { enquiryLetter } from '#app/enquiries/emails/letter.ts'
+import { replyLetter } from '#app/enquiries/emails/reply.ts'
+import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
+import { lateCounselorLetter } from '#app/features/booking/emails/late-counselor.ts'
+import { bookingLetter } from '#app/features/booking/emails/letter.ts'
+import { missedLetter } from '#app/features/booking/emails/missed.ts'
+import { disputeLetter } from '#app/features/payments/emails/dispute.ts'
+import { paymentLetter } from '#app/features/payments/emails/letter.ts'
+import { payLinkLetter } from '#app/features/payments/emails/pay-link.ts'
+import { slotOpenedLetter } from '#app/features/waitlist/emails/letter.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Letter, MailContext } from '#app/mail/message.ts'
+import { toMail } from '#app/mail/to-mail.ts'
+import { newsletterLetter } from '#app/newsletter/emails/letter.ts'
+import { planLetter } from '#app/plan/emails/letter.ts'
+import type { Mail } from '#app/ports/mailer.ts'
+import type { ClaimedMail, MailContent } from '#app/ports/outbox.ts'
+
+/** The words of a mail, by its kind; the type checker names a kind that has none. */
+function letterOf(
+  content: MailContent,
+  context: MailContext,
+  sent: { recipient: string; now: Millis },
+): Letter {
+  if ('enquiry' in content) return enquiryLetter(content, context)
+  if ('subscriber' in content) return newsletterLetter(content, context)
+  switch (content.kind) {
+    case 'confirm-booking':
+      return confirmLetter(content, context)
+    case 'session-missed':
+      return missedLetter(content, context)
+    case 'slot-opened':
+      return slotOpenedLetter(content, context)
+    case 'payment-link':
+      return payLinkLetter(content, context)
+    case 'payment-failed':
+    case 'refund-started':
+    case 'refund-done':
+    case 'refund-in-part':
+    case 'refund-failed':
+      return paymentLetter(content, context)
+    case 'plan-sent':
+      return planLetter(content, context)
+    case 'counselor-late':
+      return lateCounselorLetter(content, context)
+    case 'payment-dispute':
+      return disputeLetter(content, context)
+    case 'enquiry-reply':
+      return replyLetter(content, context, sent)
+    case 'staff-invitation':
+    case 'staff-password-reset':
+      return passwordLetter(content, context, sent)
+    case 'staff-account-changed':
+      return accountChangedLetter(content, context, sent)
+    default:
+      return bookingLetter(content, context, sent)
+  }
+}
+
+/** A mail as it is sent at `now`. */
+export const renderMail = (
+  mail: Pick<ClaimedMail, 'content' | 'recipient' | 'key'>,
+  context: MailContext,
+  now: Millis,
+): Mail => toMail(letterOf(mail.content, context, { recipient: mail.recipient, now }), mail, context)

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { blogPosts, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { firstPosts } from '#app/content/first-posts.ts'
+import type { Db } from '#app/db/open.ts'
+import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
+import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
+
+const { workingDays, starts, rules } = usualSchedule
+const busyShare = 0.3
+
+/** What a new site begins with: one counselor with the usual hours, and three posts. Later starts change nothing. */
+export async function seed(db: Db, now: Millis): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await tx.select({ id: counselors.id }).from(counselors).limit(1)
+    if (known.length > 0) return
+    await tx
+      .insert(counselors)
+      .values({ id: 'career-counselor', name: 'Career counselor', title: '7+ years, 1200+ students' })
+      .onConflictDoNothing()
+    await tx
+      .insert(weeklyHours)
+      .values(
+        workingDays.map((day) => ({ counselorId: 'career-counselor', weekday: day, starts: [...starts] })),
+      )
+      .onConflictDoNothing()
+    const posts = firstPosts.map((post, index) => {
+      const at = new Date(now - (index * 9 + 2) * DAY)
+      return { id: randomUUID(), ...post, createdAt: at, updatedAt: at, publishedAt: at }
+    })
+    await tx.insert(blogPosts).values(posts).onConflictDoNothing()
+  })
+}
+
+/**
+ * Demo mode: marks about 30 percent of the coming starts as busy, so that the calendar looks lived in.
+ * The same starts on every run; days that an earlier run has covered are left as they are.
+ */
+export async function seedSampleEngagements(db: Db, now: Millis): Promise<void> {
+  const [covered] = await db
+    .select({ until: sql<Date | string | null>`max(${timeOff.endsAt})` })
+    .from(timeOff)
+    .where(sql`${timeOff.sample}`)
+  const after = covered?.until ? addDays(indiaDate(new Date(covered.until).getTime()), 1) : indiaDate(now)
+  const rows: (typeof timeOff.$inferInsert)[] = []
+  for (let date = after; date <= addDays(indiaDate(now), rules.horizonDays); date = addDays(date, 1)) {
+    if (!workingDays.includes(weekday(date))) continue
+    for (const time of starts) {
+      if (share(`${date} ${time}`) >= busyShare) continue
+      const startsAt = indiaInstant(date, time)
+      rows.push({
+        counselorId: 'career-counselor',
+        startsAt: new Date(startsAt),
+        endsAt: new Date(startsAt + HOUR),
+        note: 'Sample engagement',
+        sample: true,
+      })
+    }
+  }
+  if (rows.length > 0) await db.insert(timeOff).values(rows)
+}
+
+/** A number from 0 to 1 that depends on the text alone (FNV-1a, then mixed). */
+function share(text: string): number {
+  let hash = 2_166_136_261
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619)
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}
