@@ -25,7 +25,7 @@ import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
 import { createPlanStore } from '#app/plan/plan-store.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { Services, SiteSettings } from '#app/ports/services.ts'
 import { createPersonalData } from '#app/privacy/personal-data-store.ts'
 import { systemClock } from '#app/server/clock.ts'
 import { type Keys, keyedHash } from '#app/server/keys.ts'
@@ -48,7 +48,33 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
   const twoFactor = createTwoFactor(db, keys, company.name)
   const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
   const bookings = createBookingStore(db)
+  const settings: SiteSettings = {
+    siteUrl: env.siteUrl,
+    teamEmail: env.TEAM_EMAIL,
+    mailFrom: env.MAIL_FROM,
+    meetingUrl: env.MEETING_URL,
+    demo: env.demo,
+    rateLimits: env.RATE_LIMITS,
+    secondFactor: env.SECOND_FACTOR,
+    maxUpcomingPerPerson: 3,
+    holdMinutes: usualHoldMinutes,
+    seller: {
+      legalName: company.legalName,
+      address: company.address.lines,
+      gstin: env.GSTIN ?? company.gstin,
+      sac: company.sac,
+      brand: company.name,
+      contact: [company.phone, company.email],
+    },
+    intake: {
+      blockHeadless: env.INTAKE_BLOCK_HEADLESS,
+      blockField: env.INTAKE_BLOCK_FIELD,
+      blockList: env.INTAKE_BLOCK_LIST,
+      throttleMs: env.INTAKE_THROTTLE_MS,
+    },
+  }
   const services: Services = {
+    app: { db, clock, config: settings, keys },
     clock,
     bookings,
     waitlist: createWaitlist(db),
@@ -77,31 +103,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
     networkCode,
-    settings: {
-      siteUrl: env.siteUrl,
-      teamEmail: env.TEAM_EMAIL,
-      mailFrom: env.MAIL_FROM,
-      meetingUrl: env.MEETING_URL,
-      demo: env.demo,
-      rateLimits: env.RATE_LIMITS,
-      secondFactor: env.SECOND_FACTOR,
-      maxUpcomingPerPerson: 3,
-      holdMinutes: usualHoldMinutes,
-      seller: {
-        legalName: company.legalName,
-        address: company.address.lines,
-        gstin: env.GSTIN ?? company.gstin,
-        sac: company.sac,
-        brand: company.name,
-        contact: [company.phone, company.email],
-      },
-      intake: {
-        blockHeadless: env.INTAKE_BLOCK_HEADLESS,
-        blockField: env.INTAKE_BLOCK_FIELD,
-        blockList: env.INTAKE_BLOCK_LIST,
-        throttleMs: env.INTAKE_THROTTLE_MS,
-      },
-    },
+    settings,
     trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
   }
   return { services, database, keys }

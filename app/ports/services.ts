@@ -2,6 +2,7 @@ import type { SecondFactorRule } from '#app/accounts/roles.ts'
 import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
 import type { Attendance } from './attendance.ts'
 import type { AuditLog } from './audit.ts'
 import type { AvailabilityStore } from './availability.ts'
@@ -59,6 +60,7 @@ export type IntakeSettings = {
 
 /** Everything a use-case can ask for; wired once at start. */
 export type Services = {
+  app: App
   clock: Clock
   bookings: BookingStore
   availability: AvailabilityStore

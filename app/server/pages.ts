@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Services } from '#app/ports/services.ts'
-import { addressContext, nonceContext, reportContext, servicesContext } from '#app/routes/context.ts'
+import {
+  addressContext,
+  appContext,
+  nonceContext,
+  reportContext,
+  servicesContext,
+} from '#app/routes/context.ts'
 import { asOf } from './as-of.ts'
 import { failure } from './failure.ts'
 import { createFoundPages, type FoundPage, nowhere } from './found-pages.ts'
@@ -42,6 +48,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(appContext, services.app)
     context.set(nonceContext, nonce)
     context.set(addressContext, address)
     let broke: unknown = null

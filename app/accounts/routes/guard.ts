@@ -6,6 +6,7 @@ import { may, owesTwoFactor, type Right, type Role } from '#app/accounts/roles.t
 import type { Services } from '#app/ports/services.ts'
 import type { SignedInAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import type { App } from '#app/server/app-context.ts'
 
 /** Who asks: a member of staff in the middle of a session. */
 export type SignedInMember = SignedInAccount & { role: Role }
@@ -24,7 +25,7 @@ export async function requireStaff(
   { request, context }: Args,
   right: Right | 'account',
   { beforeTwoFactor = false } = {},
-): Promise<{ services: Services; user: SignedInMember }> {
+): Promise<{ app: App; services: Services; user: SignedInMember }> {
   const services = context.get(servicesContext)
   const user = await whoAsks(request, context, services)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
@@ -36,7 +37,7 @@ export async function requireStaff(
   if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   const member = { ...user, role }
   if (owesTwoFactor(services.settings.secondFactor, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
-  return { services, user: member }
+  return { app: services.app, services, user: member }
 }
 
 const known = new WeakMap<object, Promise<SignedInAccount | null>>()
