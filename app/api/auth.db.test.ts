@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
+import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#app/ports/services.ts'
 import { account, staffServices, withCookies } from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
-import { authApi } from './auth.ts'
+import { api } from './index.ts'
 
 type Site = Awaited<ReturnType<typeof staffServices>>
 let site: Site
@@ -15,16 +14,13 @@ beforeAll(async () => {
   await site.staff.ensure(account({ email: 'admin@margam.example', role: 'admin' }))
   await site.staff.ensure(account({ email: 'counselor@margam.example', role: 'counselor' }))
   await site.staff.ensure(account({ email: 'neither@margam.example', role: null }))
-  app = new Hono()
-    .route(
-      '/',
-      authApi(site as unknown as Services, (c) => c.req.header('x-test-address') ?? '192.0.2.1'),
-    )
-    .onError((error, c) =>
-      error instanceof HTTPException
-        ? c.json({ success: false, message: error.message }, error.status)
-        : c.json({ success: false, message: String(error) }, 500),
-    )
+  const log = { report: () => {}, note: () => {}, heard: () => {} }
+  const provider = { id: 'razorpay', proofFields: {} }
+  app = api(
+    { ...site, provider } as unknown as Services,
+    log,
+    (c) => c.req.header('x-client-ip') ?? '192.0.2.1',
+  )
 }, 30_000)
 afterAll(() => site.database.close())
 
@@ -40,7 +36,7 @@ async function cookieOf(email: string): Promise<string> {
   return withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
 }
 
-test('the right password answers success with the cookies of a session', async () => {
+test('answers the right password with the cookies of a session', async () => {
   const response = await login({ email: 'counselor@margam.example', password: 'right-password' })
   expect(response.headers.getSetCookie().join()).toContain('margam-session=')
   expect(await answer(response)).toEqual({
@@ -66,13 +62,13 @@ test.each([
   [{ email: 7, password: ['x'] }, 422, 'email must be text; password must be text'],
   [[], 422, 'Send a JSON object with email and password.'],
   ['{"email":', 400, 'The JSON is broken.'],
-])('a login with %j is answered %i %s', async (body, status, message) => {
+])('answers a login with %j with %i %s', async (body, status, message) => {
   const response = await login(body)
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await answer(response)).toEqual({ status, body: { success: false, message } })
 })
 
-test('a role that the database holds and nobody knows has no rights', async () => {
+test('gives no rights to an unknown role', async () => {
   const email = 'stranger@margam.example'
   await site.staff.ensure(account({ email, role: 'admin' }))
   const cookie = await cookieOf(email)
@@ -83,9 +79,9 @@ test('a role that the database holds and nobody knows has no rights', async () =
   expect((await app.request('/v1/auth/admin/status', { headers: { cookie } })).status).toBe(403)
 })
 
-test('too many attempts are answered 429 with the seconds to wait', async () => {
+test('answers too many attempts with 429 and the seconds to wait', async () => {
   const guess = () =>
-    login({ email: 'guessed@margam.example', password: 'x' }, { 'x-test-address': '192.0.2.9' })
+    login({ email: 'guessed@margam.example', password: 'x' }, { 'x-client-ip': '192.0.2.9' })
   for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(401)
   const response = await guess()
   expect(response.headers.get('retry-after')).toBe('900')
@@ -95,14 +91,14 @@ test('too many attempts are answered 429 with the seconds to wait', async () => 
   })
 })
 
-test('the status of a visitor is that nobody is signed in', async () => {
+test('answers a visitor that they are not signed in', async () => {
   expect(await answer(await app.request('/v1/auth/counselor/status'))).toEqual({
     status: 200,
     body: { isAuthenticated: false, user: null },
   })
 })
 
-test('the status of a counselor names account and role', async () => {
+test('names account and role in the status of a counselor', async () => {
   const cookie = await cookieOf('counselor@margam.example')
   expect(await answer(await app.request('/v1/auth/counselor/status', { headers: { cookie } }))).toEqual({
     status: 200,
@@ -110,7 +106,7 @@ test('the status of a counselor names account and role', async () => {
   })
 })
 
-test('the admin status answers an admin, refuses a counselor and a visitor', async () => {
+test('answers the admin status to an admin, not to a counselor or a visitor', async () => {
   const status = async (cookie: string) =>
     answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
   expect(await status(await cookieOf('admin@margam.example'))).toEqual({
@@ -127,7 +123,7 @@ test('the admin status answers an admin, refuses a counselor and a visitor', asy
   })
 })
 
-describe('where the settings ask every admin for a second factor', () => {
+describe('with a second factor required of admins', () => {
   const email = 'owing@margam.example'
   const status = async (cookie: string) =>
     answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
@@ -139,7 +135,7 @@ describe('where the settings ask every admin for a second factor', () => {
     site.settings.secondFactor = 'nobody'
   })
 
-  test('the admin status refuses an admin without it and says what to do; with it, they are answered', async () => {
+  test('refuses the admin status until the admin has set it up', async () => {
     const cookie = await cookieOf(email)
     expect(await status(cookie)).toEqual({
       status: 403,
@@ -161,7 +157,7 @@ describe('where the settings ask every admin for a second factor', () => {
     })
   })
 
-  test('a counselor is told that they are no admin, as ever', async () => {
+  test('refuses a counselor as before', async () => {
     expect(await status(await cookieOf('counselor@margam.example'))).toEqual({
       status: 403,
       body: { success: false, message: 'Insufficient privileges' },
@@ -169,7 +165,7 @@ describe('where the settings ask every admin for a second factor', () => {
   })
 })
 
-test.each(['counselor', 'admin'])('a logout of the %s kind ends the session', async (kind) => {
+test.each(['counselor', 'admin'])('ends the session at the %s logout', async (kind) => {
   const cookie = await cookieOf('admin@margam.example')
   const response = await post(`/v1/auth/${kind}/logout`, '', { cookie })
   expect(response.headers.getSetCookie().join()).toContain('margam-session=; Max-Age=0')
@@ -193,7 +189,7 @@ describe('an account with two-factor login', () => {
     site.clock.advance(30_000)
   })
 
-  test('is asked for the code, and given no session', async () => {
+  test('asks for the code and starts no session', async () => {
     const response = await login(credentials)
     expect(response.headers.getSetCookie()).toEqual([])
     expect(await answer(response)).toEqual({
@@ -202,14 +198,14 @@ describe('an account with two-factor login', () => {
     })
   })
 
-  test('a wrong password with a code is a wrong password', async () => {
+  test('refuses a wrong password with a code like any wrong password', async () => {
     expect(await answer(await login({ ...credentials, password: 'x', code: code() }))).toEqual({
       status: 401,
       body: { success: false, message: 'Invalid email or password' },
     })
   })
 
-  test('password and code in one call sign in, once', async () => {
+  test('signs in with password and code in one call, once', async () => {
     const sent = { ...credentials, code: code() }
     expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
       status: 401,

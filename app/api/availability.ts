@@ -1,19 +1,19 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { getAvailability, maxDays } from '#app/features/booking/availability.ts'
 import { languageCodes, languageFrom } from '#app/features/booking/domain/languages.ts'
 import { firstErrors } from '#app/lib/forms/fields.ts'
 import { isIsoDate } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
-import { described } from './described.ts'
+import { ApiError, checkFields } from './errors.ts'
+import type { ApiContext } from './index.ts'
+import { describeRoute } from './openapi.ts'
 import { about, availability, success } from './schemas.ts'
 
 const date = (name: string, description: string) => {
   const wrong = `Give "${name}" as a date that exists, YYYY-MM-DD.`
   return z.string(wrong).check(z.refine(isIsoDate, wrong)).register(about, { description, format: 'date' })
 }
-const languagesInCode = languageCodes.join(', ')
-const asked = z.object({
+const query = z.object({
   from: date('from', 'First India date'),
   to: date('to', `Last India date; ${maxDays} days at most`),
   session: z.enum(['free', 'paid'], 'Give "session" as free or paid.'),
@@ -21,42 +21,33 @@ const asked = z.object({
     .optional(z.string())
     .register(about, { description: 'Counselor id; the first counselor when absent' }),
   language: z
-    .optional(z.enum(['', ...languageCodes], `Give "language" as ${languagesInCode}.`))
+    .optional(z.enum(['', ...languageCodes], `Give "language" as ${languageCodes.join(', ')}.`))
     .register(about, { description: 'Of the session; the counselor speaks it' }),
 })
-const list = described({
-  summary: 'The starts on offer on each day, and whether they are free',
-  query: asked,
+const listSlots = describeRoute({
+  summary: 'The slots of each day, and whether they are available',
+  query,
   answers: { 200: ['The days, in order', success(availability)] },
-  refusals: { 422: 'A parameter is wrong; see errors' },
+  refusals: [422],
 })
 
-const refusals = {
+const errors = {
   'range-reversed': { to: '"to" must not be before "from".' },
   'range-too-long': { to: `Ask for ${maxDays} days at most.` },
   'unknown-counselor': { counselor: 'There is no such counselor.' },
   'language-not-spoken': { language: 'That counselor gives no sessions in this language.' },
 }
 
-export function availabilityApi(services: Services): Hono {
-  const app = new Hono()
-  app.get('/v1/availability', list, async (c) => {
-    const parsed = asked.safeParse(c.req.query())
-    if (!parsed.success) return c.json(wrongFields(firstErrors(parsed.error)), 422)
-    const { counselor, language, ...query } = parsed.data
+export function addAvailability(app: Hono, { services }: ApiContext): void {
+  app.get('/v1/availability', listSlots, async (c) => {
+    const parsed = query.safeParse(c.req.query())
+    if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
     const result = await getAvailability(services, {
-      ...query,
-      counselor: counselor || undefined,
-      language: languageFrom(language),
+      ...parsed.data,
+      counselor: parsed.data.counselor || undefined,
+      language: languageFrom(parsed.data.language),
     })
-    if (!result.ok) return c.json(wrongFields(refusals[result.reason]), 422)
+    if (!result.ok) throw new ApiError(422, checkFields, { errors: errors[result.reason] })
     return c.json({ success: true, data: result.value })
   })
-  return app
 }
-
-const wrongFields = (errors: object) => ({
-  success: false,
-  message: 'Please check the fields named in errors.',
-  errors,
-})

@@ -1,55 +1,70 @@
 import { type Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod/mini'
 import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
 import type { Services } from '#app/ports/services.ts'
-import { authApi } from './auth.ts'
-import { availabilityApi } from './availability.ts'
-import { blogsApi } from './blogs.ts'
-import { bookingsApi } from './bookings.ts'
-import { enquiriesApi } from './enquiries.ts'
-import { openapi } from './openapi.ts'
-import { paymentsApi } from './payments.ts'
+import { addAuth } from './auth.ts'
+import { addAvailability } from './availability.ts'
+import { addBookings } from './bookings.ts'
+import { addEnquiries } from './enquiries.ts'
+import { ApiError, answerError } from './errors.ts'
+import { describeRoute, openapi } from './openapi.ts'
+import { addPayments } from './payments.ts'
+import { post, success } from './schemas.ts'
 
-/** Where a request came from, for limits. */
-export type AddressOf = (c: Context) => string
+export type ApiContext = {
+  services: Services
+  clientIp(c: Context): string
+  log: ApiLog
+}
 
-/** For who books or pays while the database is gone. */
-const outOfReach =
-  'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
-
-/** Where the API tells of what went wrong; never with what a request said. */
+/** Log and metrics of the API; nothing that a request contains is passed to it. */
 export type ApiLog = {
   report(error: unknown): void
   note(what: string): void
-  /** Told of each webhook. */
+  /** Counts a webhook. */
   heard(provider: string, outcome: WebhookOutcome): void
 }
 
+const databaseGone =
+  'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
+
 /** The HTTP API under /api. Every answer is JSON; a refusal is `{success:false,message}`, never a stack trace. */
-export function api(services: Services, log: ApiLog, address: AddressOf): Hono {
+export function api(services: Services, log: ApiLog, clientIp: ApiContext['clientIp']): Hono {
   const app = new Hono()
+  const context = { services, clientIp, log }
   app.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
   })
   app.get('/v1/openapi.json', (c) => c.json(openapi(app.routes, services.settings.siteUrl)))
-  app.route('/', availabilityApi(services))
-  app.route('/', bookingsApi(services, address))
-  app.route('/', paymentsApi(services, address, log))
-  app.route('/', blogsApi(services))
-  app.route('/', enquiriesApi(services, address))
-  app.route('/', authApi(services, address))
-  app.all('*', (c) => c.json({ success: false, message: 'There is nothing at this address.' }, 404))
+  for (const add of [addAvailability, addBookings, addPayments, addBlog, addEnquiries, addAuth])
+    add(app, context)
+  app.all('*', (c) => answerError(c, new ApiError(404, 'There is nothing at this address.')))
   app.onError(async (error, c) => {
-    if (error instanceof HTTPException)
-      return c.json({ success: false, message: error.message }, error.status)
+    if (error instanceof ApiError) return answerError(c, error)
     log.report(error)
-    if (await services.trouble(error)) {
-      c.header('Retry-After', '30')
-      return c.json({ success: false, message: outOfReach }, 503)
-    }
-    return c.json({ success: false, message: 'Something went wrong on our side. Please try again.' }, 500)
+    if (await services.trouble(error))
+      return answerError(c, new ApiError(503, databaseGone, { retryAfterMs: 30_000 }))
+    return answerError(c, new ApiError(500, 'Something went wrong on our side. Please try again.'))
   })
   return app
+}
+
+const listPosts = describeRoute({
+  summary: 'The published posts, newest first',
+  answers: { 200: ['Posts', success(z.array(post))] },
+})
+
+function addBlog(app: Hono, { services }: ApiContext): void {
+  app.get('/v1/blogs', listPosts, async (c) => {
+    const posts = await services.blog.published()
+    const data = posts.map(({ id, title, content, publishedAt }) => ({
+      _id: id,
+      title,
+      content,
+      createdAt: new Date(publishedAt).toISOString(),
+    }))
+    return c.json({ success: true, data })
+  })
 }

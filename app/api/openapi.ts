@@ -1,23 +1,55 @@
+import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
 import { company } from '#app/content/company.ts'
-import { type Description, descriptionOf } from './described.ts'
 import { about, refusal } from './schemas.ts'
 
-/** The description of the HTTP API, OpenAPI 3.1: of each route, what stands before its handler. */
+/** OpenAPI description of a route. */
+export type Description = {
+  summary: string
+  path?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  headers?: z.ZodMiniObject
+  /** JSON body. */
+  body?: z.ZodMiniType
+  answers: Record<number, [description: string, schema: z.ZodMiniType]>
+  /** Statuses of its refusals. */
+  refusals?: readonly (keyof typeof reasons)[]
+}
+
+const reasons = {
+  400: 'Broken JSON, a missing or malformed value, or a wrong signature',
+  401: 'Not signed in, or wrong credentials; with `twoFactor: true` a code is required',
+  403: 'Sent from another site, blocked, or not permitted to this account',
+  409: 'Not possible any longer: the slot is taken (see nearest), the job is closed, or the payment does not confirm the booking (see refund)',
+  413: 'More than 64 KB',
+  415: 'Not JSON',
+  422: 'A field is wrong; see errors',
+  429: 'Too many requests; see Retry-After',
+  451: 'Sent by a headless browser, where that is not allowed',
+  503: 'The payment provider can’t be reached; a slot stays held, send the same request again',
+} as const
+
+const descriptions = new WeakMap<object, Description>()
+
+/** Makes a middleware that describes its route in the OpenAPI document and does nothing else. */
+export function describeRoute(description: Description): MiddlewareHandler {
+  const pass: MiddlewareHandler = (_c, next) => next()
+  descriptions.set(pass, description)
+  return pass
+}
+
+export const findDescription = (handler: object): Description | undefined => descriptions.get(handler)
+
+/** Generates the OpenAPI 3.1 document from the descriptions of the routes. */
 export function openapi(routes: readonly RouterRoute[], siteUrl: string) {
   const paths: Record<string, Record<string, object>> = {}
   for (const { method, path, handler } of routes) {
-    const description = descriptionOf(handler)
+    const description = descriptions.get(handler)
     if (!description) continue
     const name = path.replace('/v1', '').replace(/:(\w+)/g, '{$1}')
-    paths[name] = { ...paths[name], [method.toLowerCase()]: operationOf(description) }
+    paths[name] = { ...paths[name], [method.toLowerCase()]: describeOperation(description) }
   }
-  const { schemas } = z.toJSONSchema(about, {
-    io: 'input',
-    metadata: about,
-    uri: (id) => `${components}${id}`,
-  })
   return {
     openapi: '3.1.0',
     info: {
@@ -27,53 +59,40 @@ export function openapi(routes: readonly RouterRoute[], siteUrl: string) {
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
     paths,
-    components: {
-      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
-    },
   }
 }
 
-const components = '#/components/schemas/'
-
-function operationOf({ summary, path, query, headers, body, answers, refusals = {} }: Description) {
-  const refused = Object.entries(refusals).map(([status, why]) => [status, [why, refusal]] as const)
+function describeOperation({ summary, path, query, headers, body, answers, refusals = [] }: Description) {
+  const refused = refusals.map((status) => [status, [reasons[status], refusal]] as const)
   const parameters = [
-    ...parametersIn('path', path),
-    ...parametersIn('query', query),
-    ...parametersIn('header', headers),
+    ...describeParameters('path', path),
+    ...describeParameters('query', query),
+    ...describeParameters('header', headers),
   ]
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, ...json(body) } }),
+    ...(body && { requestBody: { required: true, ...jsonContent(body) } }),
     responses: Object.fromEntries(
       [...Object.entries(answers), ...refused].map(([status, [description, schema]]) => [
         status,
-        { description, ...json(schema) },
+        { description, ...jsonContent(schema) },
       ]),
     ),
   }
 }
 
-function parametersIn(where: 'path' | 'query' | 'header', schema: z.ZodMiniObject | undefined) {
+function describeParameters(where: 'path' | 'query' | 'header', schema: z.ZodMiniObject | undefined) {
   if (!schema) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', metadata: about })
-  return Object.entries(properties).map(([name, said]) => ({
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
     required: required.includes(name),
-    schema: said,
+    schema,
   }))
 }
 
-const json = (schema: z.ZodMiniType) => ({ content: { 'application/json': { schema: jsonSchema(schema) } } })
-
-/** Components are named, not repeated. */
-function jsonSchema(schema: z.ZodMiniType): object {
-  const id = about.get(schema)?.id
-  if (id) return { $ref: `${components}${id}` }
-  const written = JSON.stringify(z.toJSONSchema(schema, { io: 'input', metadata: about }))
-  return bare(JSON.parse(written.replaceAll('#/$defs/', components)))
-}
-
-const bare = ({ $schema, $id, $defs, id, ...schema }: Record<string, unknown>) => schema
+const jsonContent = (schema: z.ZodMiniType) => ({
+  content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input', metadata: about }) } },
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { descriptionOf } from '#app/api/described.ts'
 import { api } from '#app/api/index.ts'
+import { findDescription } from '#app/api/openapi.ts'
 import { refusal } from '#app/api/schemas.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const described = () => routes.filter(({ handler }) => descriptionOf(handler))
+const described = () => routes.filter(({ handler }) => findDescription(handler))
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('every route of the API is described, and nothing that is none', async () => {
+test('describes every route of the API, and no others', async () => {
   const every = routes.filter(({ method, path }) => method !== 'ALL' && path !== '/v1/openapi.json')
   expect([...new Set(every.map(named))].sort()).toEqual(described().map(named).sort())
   const answer = await site.request('/api/v1/openapi.json')
@@ -29,14 +29,6 @@ test('every route of the API is described, and nothing that is none', async () =
     Object.keys(methods).map((method) => `${method.toUpperCase()} /v1${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
   expect(written.sort()).toEqual(described().map(named).sort())
-})
-
-test('what the description points to is in it', async () => {
-  const text = await (await site.request('/api/v1/openapi.json')).text()
-  const { components } = JSON.parse(text) as { components: { schemas: object } }
-  const pointers = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
-  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(pointers))
-  expect(text).not.toContain('$defs')
 })
 
 const signIn = (password: string) => ({ email: 'asha@margam.example', password })
@@ -61,9 +53,9 @@ test.each<[status: number, method: string, path: string, at: string, body?: obje
   [200, 'GET', '/v1/auth/counselor/status', ''],
   [401, 'GET', '/v1/auth/admin/status', ''],
   [200, 'POST', '/v1/auth/counselor/logout', ''],
-])('an answer %i to %s %s%s is as described', async (status, method, path, at, body) => {
+])('answers %i to %s %s%s as described', async (status, method, path, at, body) => {
   const route = described().find((found) => named(found) === `${method} ${path}`)
-  const description = route && descriptionOf(route.handler)
+  const description = route && findDescription(route.handler)
   const answer = await site.request(`/api${path.replace('/:form', '')}${at}`, {
     method,
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-IN' },
@@ -71,7 +63,9 @@ test.each<[status: number, method: string, path: string, at: string, body?: obje
   })
   const said = await answer.json()
   expect(answer.status, JSON.stringify(said)).toBe(status)
-  const schema = description?.answers[status]?.[1] ?? (description?.refusals?.[status] && refusal)
+  const schema =
+    description?.answers[status]?.[1] ??
+    (description?.refusals?.some((refused) => refused === status) && refusal)
   if (!schema) throw new Error('not described')
   expect(z.safeParse(schema, said)).toMatchObject({ success: true })
 })
