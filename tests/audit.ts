@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { wire } from '#app/app.ts'
-import { rowsOf } from '#app/db/open.ts'
+import { queryRows } from '#app/db/open.ts'
 import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { openPayments } from '#app/server/payment-providers.ts'
@@ -64,7 +64,7 @@ export async function expectBooksToAgree(where: Where, books: Books): Promise<En
 /** The same, payment by payment. */
 export async function endsOf(where: Where, books: Books): Promise<Map<string, keyof Ends>> {
   const { payments, numbers, counters, unsettled } = await inDatabase(where, async (db) => ({
-    payments: await rowsOf<Paid>(
+    payments: await queryRows<Paid>(
       db,
       sql`select p.id, p.use, b.state as booking, b.starts_at > now() as ahead, b.reference,
           p.amount_refunded as refunded, i.count as invoices, i.total as invoiced, i.back as "takenBack",
@@ -78,12 +78,12 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
             from documents where payment_id = p.id
           ) as i`,
     ),
-    numbers: await rowsOf<{ number: string }>(db, sql`select number from documents`),
-    counters: await rowsOf<{ series: string; last: number }>(
+    numbers: await queryRows<{ number: string }>(db, sql`select number from documents`),
+    counters: await queryRows<{ series: string; last: number }>(
       db,
       sql`select series, last from document_counters`,
     ),
-    unsettled: await rowsOf<{ id: string }>(
+    unsettled: await queryRows<{ id: string }>(
       db,
       sql`select id::text from refunds where state = 'wanted' union all
         select id from orders where check_at <= now() union all
@@ -186,7 +186,7 @@ export async function finishWork(settings: Settings): Promise<Map<string, string
     for (let round = 0; done > 0 && round < 1000; round += 1)
       done = await doWhatIsDue(services, (error) => failures.push(error))
     expect([done, failures]).toEqual([0, []])
-    const rows = await rowsOf<{ reference: string; state: string }>(
+    const rows = await queryRows<{ reference: string; state: string }>(
       database.db,
       sql`select reference, state from bookings`,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
-import { type Db, openDb, rowsOf } from '#app/db/open.ts'
+import { type Db, openDb, queryRows } from '#app/db/open.ts'
 
 /** A database that nobody has open, or one that is. */
 export type Where = Parameters<typeof openDb>[0] | { db: Db }
@@ -38,11 +38,11 @@ export async function inDatabase<T>(where: Where, look: (db: Db) => Promise<T>):
 /** What the database holds, and how many of its live bookings overlap another of the same counselor. */
 export const whatIsStored = (where: Where) =>
   inDatabase(where, async (db) => {
-    const confirmed = await rowsOf<{ reference: string }>(
+    const confirmed = await queryRows<{ reference: string }>(
       db,
       sql`select reference from bookings where state = 'confirmed'`,
     )
-    const [overlapping] = await rowsOf<{ pairs: number | string }>(
+    const [overlapping] = await queryRows<{ pairs: number | string }>(
       db,
       sql`select count(*) as pairs from bookings a join bookings b on a.counselor_id = b.counselor_id and a.id < b.id
         where tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)

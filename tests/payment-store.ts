@@ -4,7 +4,7 @@ import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
-import { type Db, type OpenDb, rowsOf } from '#app/db/open.ts'
+import { type Db, type OpenDb, queryRows } from '#app/db/open.ts'
 import { type Booking, confirm, type Held } from '#app/features/booking/domain/booking.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
@@ -78,7 +78,7 @@ export function paymentsOn(open: OpenFresh) {
 }
 
 export async function countIn(db: Db, table: string): Promise<number> {
-  const [row] = await rowsOf<{ count: string | number }>(
+  const [row] = await queryRows<{ count: string | number }>(
     db,
     sql`select count(*) as count from ${sql.identifier(table)}`,
   )

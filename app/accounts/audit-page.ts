@@ -2,7 +2,7 @@ import { type AuditDetails, type AuditKind, auditKindInWords } from '#app/accoun
 import { bookingPath, editPath, messagePath, peoplePath, workspacePath } from '#app/accounts/paths.ts'
 import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
 import { moneyHref } from '#app/features/money/domain/money-query.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { listAt, pageNumber } from '#app/lib/list-query.ts'
 import type { Millis } from '#app/lib/time.ts'
 
@@ -35,7 +35,7 @@ export const detailsInWords = (details: AuditDetails, now: Millis): string[] =>
     .map(
       ([name, value]) =>
         `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${
-          isInstant.test(String(value)) ? momentInShort(Date.parse(String(value)), now) : value
+          isInstant.test(String(value)) ? formatShortDateTime(Date.parse(String(value)), now) : value
         }`,
     )
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { basicEmail } from '#app/lib/forms/fields.ts'
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
@@ -65,7 +65,11 @@ export async function askForLink(
   const now = clock.now()
   let wanted = true
   if (settings.rateLimits) {
-    const fromAddress = await throttle.hit(`password links from ${networkOf(asked.address)}`, perAddress, now)
+    const fromAddress = await throttle.hit(
+      `password links from ${getNetwork(asked.address)}`,
+      perAddress,
+      now,
+    )
     if (!fromAddress.ok) {
       const { retryAfterMs } = fromAddress
       return refuse({ status: 429, message: tooManyAttempts(retryAfterMs), retryAfterMs })

@@ -1,4 +1,4 @@
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Person } from './people.ts'
@@ -20,7 +20,7 @@ export function personRow(person: Person, readerId: string, now: Millis) {
     counselor: person.counselor?.name ?? '',
     state: stateInWords(person, now),
     /** `Sat 21 Nov, 4:00 PM`, or that there was none. */
-    lastSignIn: person.lastSignInAt === null ? 'Never' : momentInShort(person.lastSignInAt, now),
+    lastSignIn: person.lastSignInAt === null ? 'Never' : formatShortDateTime(person.lastSignInAt, now),
     twoFactor: person.twoFactor ? 'On' : 'Off',
     /** The reader's own. */
     own: person.id === readerId,

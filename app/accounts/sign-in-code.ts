@@ -1,4 +1,4 @@
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -30,7 +30,7 @@ export async function giveCode(
   if (!code.trim()) return refuse({ status: 400, message: staffMessages.missingCode })
 
   const { email } = owing
-  const ownKey = `code from ${networkOf(address)} ${email}`
+  const ownKey = `code from ${getNetwork(address)} ${email}`
   if (settings.rateLimits) {
     const own = await throttle.hit(ownKey, perAccountAndNetwork, clock.now())
     if (!own.ok) return refuse(tooMany(own.retryAfterMs))

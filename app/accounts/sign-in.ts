@@ -1,4 +1,4 @@
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -49,7 +49,7 @@ export async function signIn(
   const email = attempt.email.trim().toLowerCase()
   if (!email || !password) return refuse({ status: 400, message: staffMessages.missingFields })
 
-  const network = networkOf(attempt.address)
+  const network = getNetwork(attempt.address)
   const ownKey = `login from ${network} ${email}`
   if (settings.rateLimits) {
     const all = await throttle.hit(`login from ${network}`, perNetwork, clock.now())

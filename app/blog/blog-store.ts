@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import { insertAudit } from '#app/accounts/audit-store.ts'
 import { blogPosts } from '#app/adapters/db/schema.ts'
 import { notify, onCommitted } from '#app/db/after-commit.ts'
-import { type Db, isSecond, type Tx } from '#app/db/open.ts'
+import { type Db, isDuplicate, type Tx } from '#app/db/open.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BlogStore, Post, StaffPost } from '#app/ports/blog.ts'
@@ -117,7 +117,7 @@ async function refusingTaken<Reason>(
   try {
     return await run()
   } catch (error) {
-    if (isSecond(error, 'blog_posts_slug')) return refuse('slug-taken')
+    if (isDuplicate(error, 'blog_posts_slug')) return refuse('slug-taken')
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type Control, controlsIn, firstStateOf, isTick, putInto, stateOf } from '#app/lib/controls.ts'
+import { type Control, controlsIn, isTick, readControl, readInitial, setControl } from '#app/lib/controls.ts'
 
 const controls = () => controlsIn(document)
 
@@ -19,7 +19,7 @@ export function keepTyped(): () => void {
 
   function note(control: Control) {
     typed.delete(keyOf(control)) // of several that exclude one another the last one counts
-    typed.set(keyOf(control), stateOf(control))
+    typed.set(keyOf(control), readControl(control))
   }
   const onInput = ({ target }: Event) => {
     if (controls().includes(target as Control)) note(target as Control)
@@ -28,7 +28,7 @@ export function keepTyped(): () => void {
     focused = controls().find((control) => control === target) ?? null
   }
 
-  for (const control of controls()) if (stateOf(control) !== firstStateOf(control)) note(control)
+  for (const control of controls()) if (readControl(control) !== readInitial(control)) note(control)
   focused = controls().find((control) => control === document.activeElement) ?? null
   addEventListener('input', onInput, true)
   addEventListener('focusin', onFocus, true)
@@ -39,7 +39,7 @@ export function keepTyped(): () => void {
     const now = new Map(controls().map((control) => [keyOf(control), control]))
     for (const [key, state] of typed) {
       const control = now.get(key)
-      if (control) putInto(control, state)
+      if (control) setControl(control, state)
     }
     if (focused && !focused.isConnected && document.activeElement === document.body)
       now.get(keyOf(focused))?.focus({ preventScroll: true })

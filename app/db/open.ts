@@ -88,7 +88,7 @@ function againAfterDeadlock<Run extends (...args: never[]) => Promise<unknown>>(
       try {
         return await transaction(...args)
       } catch (error) {
-        if (turn === mostTurns || refusalOf(error)?.code !== '40P01') throw error
+        if (turn === mostTurns || findDatabaseError(error)?.code !== '40P01') throw error
       }
     }
   }
@@ -105,28 +105,28 @@ async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool
     })
     await migratePostgres(client).finally(() => client.release(true))
   } catch (error) {
-    throw refusalOf(error)?.code === '25006' ? new DatabaseReadOnly() : error
+    throw findDatabaseError(error)?.code === '25006' ? new DatabaseReadOnly() : error
   } finally {
     await pool.close()
   }
 }
 
 /** The rows of a statement written by hand; the caller knows their shape. */
-export async function rowsOf<Row>(db: Pick<Db, 'execute'>, statement: SQL): Promise<Row[]> {
+export async function queryRows<Row>(db: Pick<Db, 'execute'>, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 }
 
 /** The database refused a row that overlaps another: exclusion_violation. */
-export const isOverlap = (error: unknown): boolean => refusalOf(error)?.code === '23P01'
+export const isOverlap = (error: unknown): boolean => findDatabaseError(error)?.code === '23P01'
 
 /** The database refused a second row where this unique index allows one: unique_violation. */
-export const isSecond = (error: unknown, index: string): boolean => {
-  const refusal = refusalOf(error)
+export const isDuplicate = (error: unknown, index: string): boolean => {
+  const refusal = findDatabaseError(error)
   return refusal?.code === '23505' && refusal.constraint === index
 }
 
 /** The database's own error, under those that wrap it. */
-export function refusalOf(
+export function findDatabaseError(
   error: unknown,
 ): { code: string; message: string; constraint?: unknown } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Db, refusalOf, rowsOf } from './open.ts'
+import { type Db, findDatabaseError, queryRows } from './open.ts'
 
 const patienceMs = 3_000
 /** Less room than this under the embedded database is no room: it writes its log in files of 16 MB. */
@@ -31,7 +31,7 @@ export function createReadiness(db: Db, folder: string | null): (after?: unknown
 
 /** What an error says of the database that it came from; null when it was a question that was wrong. */
 function troubleIn(error: unknown): string | null {
-  const { code = '', message = '' } = refusalOf(error) ?? lastCause(error)
+  const { code = '', message = '' } = findDatabaseError(error) ?? lastCause(error)
   if (code === '53100') return 'The disk of the database is full.'
   if (code === '25006') return 'The database can only be read.'
   if (/^(08|53|57|58|28|E[A-Z]+$)/.test(code) || lost.test(message)) return silent
@@ -51,11 +51,11 @@ function lastCause(error: unknown): { code?: undefined; message?: string } {
 async function troubleOf(db: Db, server: boolean): Promise<string | null> {
   try {
     if (!server) {
-      await rowsOf(db, sql`select 1`)
+      await queryRows(db, sql`select 1`)
       return null
     }
     return await db.transaction(async (tx) => {
-      const [at] = await rowsOf<{ replica: boolean; readOnly: string }>(
+      const [at] = await queryRows<{ replica: boolean; readOnly: string }>(
         tx,
         sql`select pg_is_in_recovery() as replica, current_setting('transaction_read_only') as "readOnly"`,
       )
@@ -68,7 +68,7 @@ async function troubleOf(db: Db, server: boolean): Promise<string | null> {
       return null
     })
   } catch (error) {
-    return troubleIn(error) ?? `The database refuses what is written (${refusalOf(error)?.code}).`
+    return troubleIn(error) ?? `The database refuses what is written (${findDatabaseError(error)?.code}).`
   }
 }
 

@@ -9,17 +9,17 @@ export const controlsIn = (within: ParentNode) => [
 ]
 
 /** What somebody has made of a field. */
-export const stateOf = (control: Control) => (isTick(control) ? control.checked : control.value)
+export const readControl = (control: Control) => (isTick(control) ? control.checked : control.value)
 
 /** What the page itself has put into a field. */
-export function firstStateOf(control: Control) {
+export function readInitial(control: Control) {
   if (isTick(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
 }
 
 /** Puts something into a field and tells of it as of an input, so that whoever listens knows. */
-export function putInto(control: Control, state: string | boolean): void {
+export function setControl(control: Control, state: string | boolean): void {
   if (isTick(control)) control.checked = state === true
   else control.value = String(state)
   control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
-  dayInShort,
-  dayInWords,
   daysFrom,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatShortDay,
   fullDay,
-  instantOf,
   longDate,
   moment,
-  momentInWords,
-  monthInWords,
+  parseInstant,
   shortDay,
 } from './dates.ts'
 
 test('a date is written in words, in full and in short', () => {
   expect(fullDay('2026-11-24')).toBe('Tuesday 24 November 2026')
-  expect(dayInWords('2026-11-22')).toBe('Sunday 22 November')
+  expect(formatDay('2026-11-22')).toBe('Sunday 22 November')
   expect(shortDay('2026-12-05')).toBe('Sat 5 Dec')
   expect(longDate('2026-09-04')).toBe('4 September 2026')
 })
@@ -28,16 +28,16 @@ test('how far a day is away is said in words', () => {
 })
 
 test('a start is read as India time', () => {
-  expect(new Date(instantOf('2026-11-24', '4:00 PM')).toISOString()).toBe('2026-11-24T10:30:00.000Z')
+  expect(new Date(parseInstant('2026-11-24', '4:00 PM')).toISOString()).toBe('2026-11-24T10:30:00.000Z')
 })
 
 test('a month has a name', () => {
-  expect(monthInWords('2026-11')).toBe('November 2026')
+  expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
 test('an instant is told in India time, in full, and in short with the year when it is another', () => {
-  const at = instantOf('2026-11-24', '12:15 AM')
-  expect(momentInWords(at)).toBe('Tuesday 24 November 2026, 12:15 AM IST')
+  const at = parseInstant('2026-11-24', '12:15 AM')
+  expect(formatDateTime(at)).toBe('Tuesday 24 November 2026, 12:15 AM IST')
   expect(moment(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })
-  expect(dayInShort('2027-09-05', at)).toBe('Sun 5 Sep 2027')
+  expect(formatShortDay('2027-09-05', at)).toBe('Sun 5 Sep 2027')
 })

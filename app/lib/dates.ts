@@ -35,7 +35,7 @@ const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
 const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
 
 /** `November 2026`, of a month `2026-11` or a date in it. */
-export const monthInWords = (month: string): string => `${monthOf(month)} ${yearOf(month)}`
+export const formatMonth = (month: string): string => `${monthOf(month)} ${yearOf(month)}`
 
 /** `24 Nov` */
 export const shortDate = (date: IsoDate): string => `${dayOf(date)} ${monthOf(date).slice(0, 3)}`
@@ -44,14 +44,14 @@ export const shortDate = (date: IsoDate): string => `${dayOf(date)} ${monthOf(da
 export const shortDay = (date: IsoDate): string => `${dayName(weekday(date)).slice(0, 3)} ${shortDate(date)}`
 
 /** `24 November 2026` */
-export const longDate = (date: IsoDate): string => `${dayOf(date)} ${monthInWords(date)}`
+export const longDate = (date: IsoDate): string => `${dayOf(date)} ${formatMonth(date)}`
 
 /** `Tuesday 24 November` */
-export const dayInWords = (date: IsoDate): string =>
+export const formatDay = (date: IsoDate): string =>
   `${dayName(weekday(date))} ${dayOf(date)} ${monthOf(date)}`
 
 /** `Tuesday 24 November 2026` */
-export const fullDay = (date: IsoDate): string => `${dayInWords(date)} ${yearOf(date)}`
+export const fullDay = (date: IsoDate): string => `${formatDay(date)} ${yearOf(date)}`
 
 /** `today`, `tomorrow`, `in 4 days` */
 export function daysFrom(today: IsoDate, date: IsoDate): string {
@@ -61,39 +61,40 @@ export function daysFrom(today: IsoDate, date: IsoDate): string {
 }
 
 /** The instant of an India date and spoken time, `4:00 PM`. */
-export const instantOf = (date: IsoDate, time: string): Millis =>
+export const parseInstant = (date: IsoDate, time: string): Millis =>
   indiaInstant(date, fromSpoken(time) ?? '00:00')
 
 /** The India time of an instant: `4:00 PM`. */
 export const spokenTime = (at: Millis): string => toSpoken(indiaTime(at))
 
 /** The India time of an instant with its zone: `4:00 PM IST`. */
-export const timeInWords = (at: Millis): string => `${spokenTime(at)} IST`
+export const formatTime = (at: Millis): string => `${spokenTime(at)} IST`
 
 /** The India date of an instant: `Tuesday 24 November 2026`. */
-export const dateInWords = (at: Millis): string => fullDay(indiaDate(at))
+export const formatDate = (at: Millis): string => fullDay(indiaDate(at))
 
 /** `Tuesday 24 November 2026, 4:00 PM IST` */
-export const momentInWords = (at: Millis): string => `${dateInWords(at)}, ${timeInWords(at)}`
+export const formatDateTime = (at: Millis): string => `${formatDate(at)}, ${formatTime(at)}`
 
 /** A date of India, `Sat 21 Nov`, with the year when it is not that of `now`. */
-export const dayInShort = (date: IsoDate, now: Millis): string =>
+export const formatShortDay = (date: IsoDate, now: Millis): string =>
   `${shortDay(date)}${yearOf(date) === yearOf(indiaDate(now)) ? '' : ` ${yearOf(date)}`}`
 
 /** The India date of an instant, `Sat 21 Nov`, with the year when it is not that of `now`. */
-export const dateInShort = (at: Millis, now: Millis): string => dayInShort(indiaDate(at), now)
+export const formatShortDate = (at: Millis, now: Millis): string => formatShortDay(indiaDate(at), now)
 
 /** The India date and time of an instant, `Sat 21 Nov, 4:00 PM`, with the year when it is not that of `now`. */
-export const momentInShort = (at: Millis, now: Millis): string => `${dateInShort(at, now)}, ${spokenTime(at)}`
+export const formatShortDateTime = (at: Millis, now: Millis): string =>
+  `${formatShortDate(at, now)}, ${spokenTime(at)}`
 
 /** The India time of an instant soon to come, `4:15 PM`, with its day where that is not the day of `now`. */
-export const soonInShort = (at: Millis, now: Millis): string =>
-  indiaDate(at) === indiaDate(now) ? spokenTime(at) : momentInShort(at, now)
+export const formatSoon = (at: Millis, now: Millis): string =>
+  indiaDate(at) === indiaDate(now) ? spokenTime(at) : formatShortDateTime(at, now)
 
 /** An instant for a `<time>`: what is read, in India time, and ISO 8601. */
 export type Moment = { words: string; iso: string }
 
 export const moment = (at: Millis, now: Millis): Moment => ({
-  words: momentInShort(at, now),
+  words: formatShortDateTime(at, now),
   iso: new Date(at).toISOString(),
 })

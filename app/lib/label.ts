@@ -2,7 +2,7 @@
 export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
 
 /** `booking-confirmed` → `Booking confirmed` */
-export function kindInWords(kind: string): string {
+export function formatKind(kind: string): string {
   const words = kind.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anyOf, listAt, oneOf, pageNumber, someDate, wholeNumber, words } from './list-query.ts'
+import { choice, listAt, optionalChoice, optionalDate, pageNumber, wholeNumber, words } from './list-query.ts'
 
 const list = listAt('/things', {
-  list: oneOf(['open', 'done']),
-  kind: anyOf(['one', 'other']),
-  from: someDate,
+  list: choice(['open', 'done']),
+  kind: optionalChoice(['one', 'other']),
+  from: optionalDate,
   weeks: wholeNumber(1, 52, 13),
   q: words,
   page: pageNumber,

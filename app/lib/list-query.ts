@@ -5,15 +5,15 @@ import { isIsoDate } from './time.ts'
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
 
 /** One of some words; the first when none of them is given. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z.enum(words), words[0])
 
 /** One of some words, or null for any. */
-export const anyOf = <const Words extends readonly string[]>(words: Words) =>
+export const optionalChoice = <const Words extends readonly string[]>(words: Words) =>
   z.catch(z.nullable(z.enum(words)), null)
 
 /** A date, or null. */
-export const someDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
+export const optionalDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
 
 /** A text as the database can take it, 100 characters at most; empty for none. */
 export const words = z.catch(
@@ -64,4 +64,4 @@ export function listAt<Shape extends Fields>(
   }
 }
 
-export type QueryOf<List extends { parse(params: URLSearchParams): unknown }> = ReturnType<List['parse']>
+export type ListQuery<List extends { parse(params: URLSearchParams): unknown }> = ReturnType<List['parse']>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { normalizeMailbox } from './mailbox.ts'
 
 test.each([
   ['asha@example.org', 'asha@example.org'],
@@ -8,5 +8,5 @@ test.each([
   ['asha+one+two@example.org', 'asha@example.org'],
   ['asha.rao+x@example.org', 'asha.rao@example.org'],
 ])('mail to %s arrives at %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox)
+  expect(normalizeMailbox(email)).toBe(mailbox)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, siteNetworkOf } from './network.ts'
+import { getNetwork, getSiteNetwork } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,7 +14,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('%s belongs to the site of %s', (address, site) => {
-  expect(siteNetworkOf(address)).toBe(site)
+  expect(getSiteNetwork(address)).toBe(site)
 })

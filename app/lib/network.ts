@@ -1,5 +1,5 @@
 /** An address without what stands around it in headers of proxies: port, brackets, quotes, and a link's zone. */
-export function ipOf(written: string): string {
+export function parseIp(written: string): string {
   const [, bracketed, v4] =
     /^"?(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(written.trim()) ?? []
   const address = bracketed ?? v4 ?? written.trim()
@@ -10,17 +10,17 @@ export function ipOf(written: string): string {
  * Who counts as one sender: an IPv4 address, or the /64 of an IPv6 address, since a single customer is given
  * that many addresses (RFC 6177). Anything else is returned as it is.
  */
-export const networkOf = (address: string): string => prefixOf(address, 4)
+export const getNetwork = (address: string): string => prefixOf(address, 4)
 
 /**
  * Who counts as one site: an IPv4 address, or the /48 of an IPv6 address with all of its /64, the most that a single
  * customer is given (RFC 6177).
  */
-export const siteNetworkOf = (address: string): string => prefixOf(address, 3)
+export const getSiteNetwork = (address: string): string => prefixOf(address, 3)
 
 /** @param groups of 16 bits that stay of an IPv6 address */
 function prefixOf(address: string, groups: 3 | 4): string {
-  const bare = ipOf(address)
+  const bare = parseIp(address)
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(bare)
   if (mapped) return mapped[1] ?? dotted(`${mapped[2]}`, `${mapped[3]}`)
   if (!bare.includes(':')) return bare

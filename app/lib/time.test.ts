@@ -4,13 +4,13 @@ import {
   addDays,
   DAY,
   fromSpoken,
+  getMonday,
   HOUR,
   indiaDate,
   indiaInstant,
   indiaIso,
   indiaTime,
   isIsoDate,
-  mondayOf,
   overlaps,
   toSpoken,
   weekday,
@@ -116,5 +116,5 @@ test.each([
   ['2026-11-22', '2026-11-16'],
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s begins on %s', (date, monday) => {
-  expect(mondayOf(date)).toBe(monday)
+  expect(getMonday(date)).toBe(monday)
 })

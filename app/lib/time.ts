@@ -83,4 +83,4 @@ export function weekday(date: IsoDate): number {
 }
 
 /** The Monday of a date's week. */
-export const mondayOf = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))
+export const getMonday = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))

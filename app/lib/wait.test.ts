@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitInWords } from './wait.ts'
+import { formatWait } from './wait.ts'
 
 test.each([
   [1, 'a minute'],
@@ -9,5 +9,5 @@ test.each([
   [91 * 60_000, '2 hours'],
   [24 * 3_600_000, '24 hours'],
 ])('%i ms are %s', (ms, words) => {
-  expect(waitInWords(ms)).toBe(words)
+  expect(formatWait(ms)).toBe(words)
 })

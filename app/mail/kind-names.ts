@@ -1,4 +1,4 @@
-import { kindInWords } from '#app/lib/label.ts'
+import { formatKind } from '#app/lib/label.ts'
 
 /** What a mail is, as its reader would say it, by its kind; those that tell of a message have one name. */
 export const mailKinds = {
@@ -39,4 +39,4 @@ export const mailKindInWords = (kind: string): string =>
     ? mailKinds[kind as keyof typeof mailKinds]
     : kind.startsWith('enquiry-')
       ? 'A message has arrived'
-      : kindInWords(kind)
+      : formatKind(kind)

@@ -1,5 +1,5 @@
 import { whose } from '#app/features/desk/whose.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
@@ -18,7 +18,7 @@ export async function openPlans({ plans, clock }: Pick<Services, 'plans' | 'cloc
   return found.map(({ reference, name, counselor, endsAt }) => ({
     ...{ reference, name },
     path: writePlanPath(reference),
-    ended: momentInShort(endsAt, now),
+    ended: formatShortDateTime(endsAt, now),
     counselor: counselorId === null ? counselor : null,
   }))
 }

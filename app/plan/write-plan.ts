@@ -1,7 +1,7 @@
 import { auditEntry } from '#app/accounts/audit.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { findOwn } from '#app/features/desk/view-booking.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { type Result, refuse } from '#app/lib/result.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -22,12 +22,12 @@ export async function viewPlan(services: Needs, user: Member, reference: string)
   return {
     reference: booking.reference,
     name: booking.visitor.name,
-    when: momentInShort(booking.startsAt, now),
+    when: formatShortDateTime(booking.startsAt, now),
     email: booking.visitor.email,
     plan: draft,
     version,
-    saved: savedAt === null ? null : momentInShort(savedAt, now),
-    sent: sent && momentInShort(sent.sentAt, now),
+    saved: savedAt === null ? null : formatShortDateTime(savedAt, now),
+    sent: sent && formatShortDateTime(sent.sentAt, now),
     /** Whether something was saved after the plan was sent. */
     isUnsent: sent !== null && savedAt !== null && savedAt > sent.sentAt,
     closed: closedBecause(booking, now),

@@ -1,4 +1,4 @@
-import { momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { auditOf } from './erase-person.ts'
@@ -24,5 +24,5 @@ export async function exportPerson(
   }))
   const { parts, none } = findingsOf(request, own, now, '')
   const about = [requester.email, requester.phone, ...otherMailboxesIn(meant)].filter(Boolean).join(', ')
-  return { reference, about, madeAt: momentInWords(now), parts, none }
+  return { reference, about, madeAt: formatDateTime(now), parts, none }
 }

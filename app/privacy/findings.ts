@@ -1,5 +1,5 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { dateInShort, moment, momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime, formatShortDate, moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
   type Fate,
@@ -105,7 +105,7 @@ function fateInWords(fate: Fate, now: Millis): string {
   return `It stays${fate.until ? ` until ${lastDay(fate.until, now)}` : ''}: ${fate.why}`
 }
 
-const lastDay = (until: Millis, now: Millis) => dateInShort(until - 1, now)
+const lastDay = (until: Millis, now: Millis) => formatShortDate(until - 1, now)
 
 /** Fields as lines to read; what is empty is left out. */
 const factsIn = (fields: Fields): { name: string; value: string }[] =>
@@ -120,7 +120,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+\+05:30$/
 function inText(value: Fields[string]): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string' && instant.test(value)) return momentInWords(Date.parse(value))
+  if (typeof value === 'string' && instant.test(value)) return formatDateTime(Date.parse(value))
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(inText).join('\n')
   return factsIn(value as Fields)

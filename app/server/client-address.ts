@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { ipOf } from '#app/lib/network.ts'
+import { parseIp } from '#app/lib/network.ts'
 
 /**
  * A visitor's network address: the socket's, or what the outermost of the proxies that may be believed says. Some of
@@ -14,6 +14,6 @@ export function clientAddress(
   const direct = request?.socket.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return direct
   const hops = String(request?.headers['x-forwarded-for'] ?? '').split(',')
-  const told = ipOf(hops.at(-trustedProxies) ?? '')
+  const told = parseIp(hops.at(-trustedProxies) ?? '')
   return isIP(told) ? told : direct
 }

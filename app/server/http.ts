@@ -7,7 +7,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { staffBlogPath } from '#app/accounts/paths.ts'
 import { api } from '#app/api/index.ts'
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import type { Services } from '#app/ports/services.ts'
 import { routeIs } from '#app/server/request-context.ts'
 import { brotliPages } from './brotli.ts'
@@ -93,7 +93,7 @@ export function createHttp(options: HttpOptions) {
   const readingLimit = createReadingLimit()
   app.use(async (c, next) => {
     if (!services.settings.rateLimits || c.req.method === 'POST') return next()
-    const wait = readingLimit(networkOf(address(c.env?.incoming)), services.clock.now())
+    const wait = readingLimit(getNetwork(address(c.env?.incoming)), services.clock.now())
     if (wait === 0) return next()
     c.header('Retry-After', String(Math.ceil(wait / 1000)))
     c.header('Cache-Control', 'no-store')

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 
 /**
  * Of one network: behind one address a school opens as many connections at the same moment, and asks on each. A proxy in
@@ -40,7 +40,7 @@ export function boundIdleConnections(server: Server, { behindProxy }: { behindPr
   }
 
   function wait(socket: Socket): void {
-    const network = networkOf(socket.remoteAddress ?? 'unknown')
+    const network = getNetwork(socket.remoteAddress ?? 'unknown')
     if (!behindProxy && (counts.get(network) ?? 0) >= mostOfOneNetwork) closeOldest((one) => one === network)
     else if (waiting.size >= most) closeOldest(() => true)
     waiting.set(socket, network)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { type Db, rowsOf } from '#app/db/open.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
 import type { Clock } from '#app/ports/services.ts'
 
 /** A scrape waits no longer for the database; milliseconds. */
@@ -44,7 +44,7 @@ export function addSiteMetrics(registry: Registry, { db, clock }: { db: Db; cloc
 
 const readGauges = (db: Db, now: number): Promise<Row[]> => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
-  return rowsOf<Row>(
+  return queryRows<Row>(
     db,
     sql`select 'margam_bookings' as name, kind as label, count(*) as value from bookings
         where state in ('confirmed', 'completed', 'no-show') group by kind

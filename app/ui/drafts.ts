@@ -1,5 +1,5 @@
 import { browserNow } from '#app/lib/browser-clock.ts'
-import { controlsIn, firstStateOf, isTick, putInto, stateOf } from '#app/lib/controls.ts'
+import { controlsIn, isTick, readControl, readInitial, setControl } from '#app/lib/controls.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 
 const prefix = 'work-draft '
@@ -69,8 +69,8 @@ const nameIn = (control: ReturnType<typeof kept>[number]) =>
 
 /** Keeps what was made of the fields of a form; nothing that the page itself has put into them. */
 export function keepFields(name: string, form: HTMLFormElement): void {
-  const changed = kept(form).filter((control) => stateOf(control) !== firstStateOf(control))
-  const fields: Fields = Object.fromEntries(changed.map((control) => [nameIn(control), stateOf(control)]))
+  const changed = kept(form).filter((control) => readControl(control) !== readInitial(control))
+  const fields: Fields = Object.fromEntries(changed.map((control) => [nameIn(control), readControl(control)]))
   keepDraft(name, changed.length > 0 ? fields : null)
 }
 
@@ -85,9 +85,9 @@ export function bringBackFields(name: string, form: HTMLFormElement): boolean {
   let back = false
   for (const control of kept(form)) {
     const state = draft[nameIn(control)]
-    const touched = stateOf(control) !== firstStateOf(control)
-    if (state === undefined || touched || state === stateOf(control)) continue
-    putInto(control, state)
+    const touched = readControl(control) !== readInitial(control)
+    if (state === undefined || touched || state === readControl(control)) continue
+    setControl(control, state)
     back = true
   }
   const folded = form.closest('details')

@@ -6,7 +6,15 @@ type Entry = { title: string; text: string }
 type List = { list: readonly Entry[] }
 
 /** A heading over the whole width, and one sentence on what follows. */
-export const Over = ({ id, title, lead }: { id: string; title: string; lead?: string | undefined }) => (
+export const WideHeading = ({
+  id,
+  title,
+  lead,
+}: {
+  id: string
+  title: string
+  lead?: string | undefined
+}) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-14 gap-y-4 md:mb-10">
     <h2 id={id} className="max-w-[22ch]">
       {unbroken(title)}

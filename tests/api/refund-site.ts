@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { rowsOf } from '#app/db/open.ts'
+import { queryRows } from '#app/db/open.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -19,7 +19,7 @@ export async function openRefundSite() {
   /** The kinds of mail about a refund, to whom. */
   const mailsAbout = async (id = '') =>
     (
-      await rowsOf<{ key: string }>(
+      await queryRows<{ key: string }>(
         site.db,
         sql`select key from outbox where key like ${`%${id}%`} order by key`,
       )
@@ -28,7 +28,7 @@ export async function openRefundSite() {
   /** The notes that the mails about a refund lead to. */
   const notesTold = async (id = '') =>
     (
-      await rowsOf<{ note: unknown }>(
+      await queryRows<{ note: unknown }>(
         site.db,
         sql`select content -> 'note' as note from outbox where key like ${`%${id}%`}`,
       )

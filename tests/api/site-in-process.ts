@@ -5,7 +5,7 @@ import { createPeople } from '#app/accounts/people-store.ts'
 import { createStaffAuth } from '#app/accounts/staff-auth.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { wire } from '#app/app.ts'
-import { type Db, rowsOf } from '#app/db/open.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
 import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { DAY } from '#app/lib/time.ts'
 import { seed } from '#app/seed.ts'
@@ -86,7 +86,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     log,
   })
   const count = async (table: string) => {
-    const [row] = await rowsOf<{ count: string | number }>(
+    const [row] = await queryRows<{ count: string | number }>(
       database.db,
       sql`select count(*) as count from ${sql.identifier(table)}`,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDb, rowsOf } from '#app/db/open.ts'
+import { openDb, queryRows } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 test.skipIf(!serverUrl)(
@@ -11,13 +11,13 @@ test.skipIf(!serverUrl)(
     onTestFinished(async () => void (await Promise.all([site.close(), other.close()])))
 
     const broken = site.db.transaction(async (tx) => {
-      const [backend] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+      const [backend] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
       await other.db.execute(sql`select pg_terminate_backend(${backend?.pid})`)
-      const here = () => rowsOf(other.db, sql`select 1 from pg_stat_activity where pid = ${backend?.pid}`)
+      const here = () => queryRows(other.db, sql`select 1 from pg_stat_activity where pid = ${backend?.pid}`)
       await expect.poll(here).toEqual([])
       await tx.execute(sql`select 1`)
     })
     await expect(broken).rejects.toThrow()
-    expect(await rowsOf(site.db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+    expect(await queryRows(site.db, sql`select 1 as one`)).toEqual([{ one: 1 }])
   },
 )

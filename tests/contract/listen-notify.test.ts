@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { notify, onCommitted, type Topic, topics } from '#app/db/after-commit.ts'
 import { withListenNotify } from '#app/db/listen-notify.ts'
-import { type OpenDb, openDb, rowsOf } from '#app/db/open.ts'
+import { type OpenDb, openDb, queryRows } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 /** An instance on the database, and what those who wait in it were called for. */
@@ -53,7 +53,7 @@ test.skipIf(!serverUrl)(
     const [here, there] = await Promise.all([instance(url), instance(url)])
     const cut = sql`select pg_terminate_backend(pid) as cut from pg_stat_activity
       where application_name = 'margam, listening' and datname = current_database()`
-    expect(await rowsOf(here.db, cut)).toHaveLength(2)
+    expect(await queryRows(here.db, cut)).toHaveLength(2)
     await expect.poll(() => there.called, { timeout: 5_000 }).toEqual(topics)
     await expect.poll(() => here.called, { timeout: 5_000 }).toEqual(topics)
     await commit(here, 'mail')

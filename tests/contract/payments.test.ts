@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { noteRestore } from '#app/adapters/db/after-restore.ts'
-import { rowsOf } from '#app/db/open.ts'
+import { queryRows } from '#app/db/open.ts'
 import { askToMove, type Booking, move } from '#app/features/booking/domain/booking.ts'
 import { newRefund, type Order } from '#app/features/payments/domain/order.ts'
 import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
@@ -191,9 +191,9 @@ eachDatabase((_, open) => {
 
   describe('the numbers of documents', () => {
     const numbers = async () =>
-      (await rowsOf<{ number: string }>(payments.db, sql`select number from documents order by number`)).map(
-        ({ number }) => number,
-      )
+      (
+        await queryRows<{ number: string }>(payments.db, sql`select number from documents order by number`)
+      ).map(({ number }) => number)
     const upTo = (series: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${series}/${String(index + 1).padStart(6, '0')}`)
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit.ts'
 import { createAuditLog } from '#app/accounts/audit-store.ts'
 import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
-import { type OpenDb, rowsOf } from '#app/db/open.ts'
+import { type OpenDb, queryRows } from '#app/db/open.ts'
 import { release } from '#app/features/booking/domain/booking.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -59,13 +59,13 @@ eachDatabase((_name, open) => {
 
   /** Whether a text stands anywhere in the database but in the documents. */
   async function standsAnywhere(text: string): Promise<string[]> {
-    const tables = await rowsOf<{ name: string }>(
+    const tables = await queryRows<{ name: string }>(
       opened.db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
     const found = await Promise.all(
       tables.map(async ({ name }) => {
-        const rows = await rowsOf(
+        const rows = await queryRows(
           opened.db,
           sql`select 1 from ${sql.identifier(name)} as found where found::text ilike ${`%${text}%`}`,
         )
@@ -305,7 +305,7 @@ eachDatabase((_name, open) => {
   })
 
   test('every column of the database is classed by what it says about a person', async () => {
-    const columns = await rowsOf<{ table: string; column: string }>(
+    const columns = await queryRows<{ table: string; column: string }>(
       opened.db,
       sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
     )
@@ -355,7 +355,7 @@ eachDatabase((_name, open) => {
             : column.dataType === 'boolean'
               ? true
               : text
-      const marked = await rowsOf(
+      const marked = await queryRows(
         opened.db,
         sql`update ${sql.identifier(table)} set ${sql.identifier(column.name)} = ${value} returning 1`,
       )

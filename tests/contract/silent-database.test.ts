@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDb, rowsOf } from '#app/db/open.ts'
+import { openDb, queryRows } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 import { silentProxy } from '../silent-proxy.ts'
 
@@ -33,7 +33,7 @@ test.skipIf(!serverUrl)(
     expect(performance.now() - began).toBeLessThan(3000)
 
     proxy.heal()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => rowsOf(db, one)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => queryRows(db, one)))
     expect(answers).toEqual(answers.map(() => [{ one: 1 }]))
   },
 )

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { rowsOf } from '#app/db/open.ts'
+import { queryRows } from '#app/db/open.ts'
 import { installed } from '../../scripts/tools/debian.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
@@ -81,7 +81,7 @@ test('rolling restarts behind Caddy lose no request, and no form is taken twice'
   expect(await restarting).toBeGreaterThan(1)
   expect(lost).toEqual([])
   const stored = await inDatabase({ url }, (db) =>
-    rowsOf<{ message: string }>(db, sql`select fields->>'message' as message from enquiries`),
+    queryRows<{ message: string }>(db, sql`select fields->>'message' as message from enquiries`),
   )
   expect(stored.map(({ message }) => message).sort()).toEqual(sent.sort())
 })

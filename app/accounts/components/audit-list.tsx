@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '#app/accounts/read-audit-page.ts'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 
 /** Who did what to what, newest first. */
 export const AuditList = ({ rows }: { rows: AuditRow[] }) => (
@@ -10,7 +10,7 @@ export const AuditList = ({ rows }: { rows: AuditRow[] }) => (
         key={id}
         className="grid gap-x-6 border-b border-line py-2.5 text-sm lg:grid-cols-[11rem_minmax(0,15rem)_minmax(0,1fr)]"
       >
-        <When at={at} className="text-muted" />
+        <Time at={at} className="text-muted" />
         <span className="wrap-anywhere">{actor}</span>
         <span className="wrap-anywhere">
           <span className="font-semibold">{action}</span>

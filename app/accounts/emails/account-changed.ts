@@ -1,5 +1,5 @@
 import { passwordPath } from '#app/accounts/paths.ts'
-import { momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { greeting } from '#app/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/mail/message.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
@@ -43,7 +43,7 @@ export function accountChangedLetter(
 ): Letter {
   const url = `${siteUrl}${passwordPath}`
   const { subject, told } = words[change]
-  const when = momentInWords(at)
+  const when = formatDateTime(at)
   return {
     subject,
     preheader: `${when}. Was it not you?`,

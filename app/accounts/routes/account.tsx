@@ -6,7 +6,7 @@ import { changeOwnName, changePassword } from '#app/accounts/own-account.ts'
 import { passwordLengths } from '#app/accounts/password-rules.ts'
 import { accountPath, twoFactorPath } from '#app/accounts/paths.ts'
 import { roleInWords } from '#app/accounts/roles.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { doneIn, orStay, refused } from '#app/routes/staff/posted.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -41,8 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
     sessions: sessions.map(({ id, device, beganAt, usedAt }) => ({
       id,
       device: device ?? 'A browser',
-      began: momentInShort(beganAt, now),
-      used: momentInShort(usedAt, now),
+      began: formatShortDateTime(beganAt, now),
+      used: formatShortDateTime(usedAt, now),
       here: id === user.sessionId,
     })),
     done: doneIn(args.request, done),

@@ -5,7 +5,7 @@ import { staffMessages } from '#app/accounts/messages.ts'
 import { askPassword } from '#app/accounts/own-account.ts'
 import { accountPath, twoFactorPath } from '#app/accounts/paths.ts'
 import { owesTwoFactor, roleInWords } from '#app/accounts/roles.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { orStay } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams
   const found = await services.twoFactor.stateOf(user, user.sessionId, now)
   return {
-    found: found.state === 'on' ? { ...found, since: momentInShort(found.since, now) } : found,
+    found: found.state === 'on' ? { ...found, since: formatShortDateTime(found.since, now) } : found,
     required: owesTwoFactor(services.settings.secondFactor, user)
       ? roleInWords(user.role).toLowerCase()
       : null,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf, type Tx } from '#app/db/open.ts'
+import { type Db, queryRows, type Tx } from '#app/db/open.ts'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/lib/id.ts'
 import { type Interval, without } from '#app/lib/time.ts'
@@ -54,7 +54,7 @@ export async function besideReplaced(
   occupies: Interval,
 ): Promise<Interval | null> {
   if (!chain || kind !== 'paid' || state !== 'held') return occupies
-  const [free] = await rowsOf<{ from: string; to: string }>(
+  const [free] = await queryRows<{ from: string; to: string }>(
     tx,
     sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
     from bookings where ${freeOf(chain)} and state = 'confirmed' and counselor_id = ${counselorId}`,

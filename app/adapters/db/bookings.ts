@@ -1,9 +1,9 @@
 import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { onCommitted } from '#app/db/after-commit.ts'
-import { type Db, isOverlap, isSecond, rowsOf, type Tx } from '#app/db/open.ts'
+import { type Db, isDuplicate, isOverlap, queryRows, type Tx } from '#app/db/open.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/lib/id.ts'
-import { mailboxOf } from '#app/lib/mailbox.ts'
+import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import { insertingMails, insertMails } from '#app/mail/outbox.ts'
@@ -38,7 +38,7 @@ export function createBookingStore(db: Db): BookingStore {
     counselors: remembered,
 
     async busy(counselorId, window, now, except) {
-      const rows = await rowsOf<{ from: string; to: string }>(
+      const rows = await queryRows<{ from: string; to: string }>(
         db,
         sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
         from bookings
@@ -212,7 +212,7 @@ export function createBookingStore(db: Db): BookingStore {
         })
       } catch (error) {
         if (isOverlap(error)) return refuse('slot-taken')
-        if (isSecond(error, 'bookings_one_of_chain')) return refuse('replaced')
+        if (isDuplicate(error, 'bookings_one_of_chain')) return refuse('replaced')
         throw error
       }
     },
@@ -240,7 +240,7 @@ const spokenBy = ({ counselorId, visitor }: Booking) =>
 const dayTurn = ({ counselorId, startsAt }: Pick<Booking, 'counselorId' | 'startsAt'>) =>
   `day:${counselorId}:${Math.floor(startsAt / 86_400_000)}`
 const personsTurns = ({ visitor: { email, phone } }: Booking) => [
-  ...(email === null ? [] : [`email:${mailboxOf(email)}`]),
+  ...(email === null ? [] : [`email:${normalizeMailbox(email)}`]),
   `phone:${phone}`,
 ]
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { paged, within } from '#app/adapters/db/query-parts.ts'
-import { type Db, rowsOf } from '#app/db/open.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Books, MoneySums } from '#app/ports/books.ts'
@@ -94,7 +94,7 @@ async function sumsOf(db: Db, month: Interval): Promise<MoneySums> {
   const of = (column: PgColumn) => sql`${within(column, month)}`
   const arrived = sql`${payments.use} is not null and ${payments.currency} = 'INR'`
   const refunded = sql`${refunds.state} <> 'failed' and ${payments.currency} = 'INR'`
-  const [row] = await rowsOf<Record<string, string | number>>(
+  const [row] = await queryRows<Record<string, string | number>>(
     db,
     sql`
     with arrived as (

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { rowsOf, type Tx } from '#app/db/open.ts'
+import { queryRows, type Tx } from '#app/db/open.ts'
 import { newsletterSubscribers } from '#app/enquiries/tables.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { mostUnproved, mostWaiting } from '#app/features/booking/domain/proof.ts'
@@ -32,7 +32,7 @@ export async function checkNetwork(
  */
 export async function endOldestWaits(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
   const added = next.state === 'held' && next.kind === 'free' ? 1 : 0
-  const ended = await rowsOf<{ id: string; version: number; starts_at: string | Date }>(
+  const ended = await queryRows<{ id: string; version: number; starts_at: string | Date }>(
     tx,
     sql`with standing as (
       select id, state, created_at, state = 'held' and kind = 'free' as waits from bookings as hold

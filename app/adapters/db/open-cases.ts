@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#app/db/open.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
 import type { OpenCase } from '#app/features/money/domain/open-cases.ts'
 
 type Row = Omit<OpenCase, 'since'> & { since: string | number }
@@ -9,7 +9,7 @@ type Row = Omit<OpenCase, 'since'> & { since: string | number }
  * another replaces it or its money was refunded otherwise; one that a dispute blocks waits for staff to lift the block.
  */
 export async function openCases(db: Db, limit: number): Promise<OpenCase[]> {
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`
     select case refunds.state when 'failed' then 'refund-failed' else 'refund-refused' end as kind, bookings.reference,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf, type Tx } from '#app/db/open.ts'
+import { type Db, queryRows, type Tx } from '#app/db/open.ts'
 import type { Interval } from '#app/lib/time.ts'
 
 /** Begins the names of the turns that bookings take together, and alone whatever else takes a counselor's time. */
@@ -26,6 +26,9 @@ export async function refuseTaken(
   { counselorId }: { counselorId: string },
   stretch: Interval,
 ): Promise<void> {
-  const [found] = await rowsOf<{ taken: boolean }>(tx, sql`select ${isTaken(counselorId, stretch)} as taken`)
+  const [found] = await queryRows<{ taken: boolean }>(
+    tx,
+    sql`select ${isTaken(counselorId, stretch)} as taken`,
+  )
   if (found?.taken) throw Object.assign(new Error('taken beside the bookings'), { code: '23P01' })
 }

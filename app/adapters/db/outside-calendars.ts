@@ -3,7 +3,7 @@ import { insertAudit } from '#app/accounts/audit-store.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { dueRows } from '#app/db/lease.ts'
-import { type Db, rowsOf } from '#app/db/open.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { OutsideCalendars } from '#app/ports/outside-calendars.ts'
 import { type Keys, sealing } from '#app/server/keys.ts'
@@ -28,7 +28,7 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
     },
 
     async busy(counselorId, { from, to }) {
-      const rows = await rowsOf<{ from: string; to: string }>(
+      const rows = await queryRows<{ from: string; to: string }>(
         db,
         sql`select extract(epoch from lower(one)) * 1000 as from, extract(epoch from upper(one)) * 1000 as to
           from outside_calendars, unnest(busy) as one

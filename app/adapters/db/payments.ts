@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { insertAudit } from '#app/accounts/audit-store.ts'
 import { notify } from '#app/db/after-commit.ts'
-import { type Db, isOverlap, isSecond, type Tx } from '#app/db/open.ts'
+import { type Db, isDuplicate, isOverlap, type Tx } from '#app/db/open.ts'
 import type { Promised } from '#app/features/payments/domain/ledger.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
 import { workLease } from '#app/features/payments/domain/work-lease.ts'
@@ -113,7 +113,7 @@ export function createPaymentStore(db: Db): PaymentStore {
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return refuse('changed-meanwhile')
         if (isOverlap(error)) return refuse('slot-taken')
-        if (isSecond(error, 'bookings_one_of_chain')) return refuse('replaced')
+        if (isDuplicate(error, 'bookings_one_of_chain')) return refuse('replaced')
         throw error
       }
     },

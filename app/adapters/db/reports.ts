@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#app/db/open.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
 import { paise } from '#app/lib/money.ts'
 import { INDIA } from '#app/lib/time.ts'
 import type { MonthReport, Reports } from '#app/ports/reports.ts'
@@ -13,7 +13,7 @@ export function createReports(db: Db): Reports {
         sql`${column} >= ${new Date(from)} and ${column} < ${new Date(to)}`
       const own = counselorId === null ? sql`true` : sql`${bookings.counselorId} = ${counselorId}`
       const count = (which: SQL) => sql`count(*) filter (where ${which})::int`
-      const rows = await rowsOf<Record<keyof MonthReport, string | number>>(
+      const rows = await queryRows<Record<keyof MonthReport, string | number>>(
         db,
         sql`
         with later as (

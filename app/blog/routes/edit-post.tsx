@@ -15,7 +15,7 @@ import { takeSentDraft } from '#app/ui/use-draft.tsx'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { StateLabel } from '#app/ui/workspace/state-label.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import type { Route } from './+types/edit-post.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <StateLabel state={post.status.state} />
           <span className="text-muted">
-            {post.status.what} <When at={post.status.at} /> IST
+            {post.status.what} <Time at={post.status.at} /> IST
           </span>
           {post.isPublished && (
             <a href={postPath(post.slug)} className="link">

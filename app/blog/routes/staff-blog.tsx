@@ -8,7 +8,7 @@ import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { Pager } from '#app/ui/workspace/pager.tsx'
 import { StateLabel } from '#app/ui/workspace/state-label.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import type { Route } from './+types/staff-blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ function PostList({ rows }: Pick<Route.ComponentProps['loaderData']['posts'], 'r
           </div>
           <StateLabel state={state} />
           <span className="text-sm text-muted max-lg:col-span-full">
-            {what} <When at={at} /> IST
+            {what} <Time at={at} /> IST
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { messagePath } from '#app/accounts/paths.ts'
 import type { InboxRow } from '#app/enquiries/show-inbox.ts'
 import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list-table.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 
 const columns: readonly Column<InboxRow>[] = [
   {
@@ -46,7 +46,7 @@ const columns: readonly Column<InboxRow>[] = [
     title: 'When (IST)',
     width: 'xl:w-[17%]',
     look: 'text-muted xl:whitespace-nowrap max-xl:order-3 max-xl:self-center max-xl:text-sm',
-    cell: ({ at }) => <When at={at} />,
+    cell: ({ at }) => <Time at={at} />,
   },
   {
     title: 'State',

@@ -12,7 +12,7 @@ import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import { EraseButton } from '#app/ui/workspace/erase-button.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { Section } from '#app/ui/workspace/section.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import { PhoneLinks } from './inbox-list.tsx'
 
 type Props = { message: MessageView; done: string | null; refused: RefusedForm | undefined }
@@ -31,7 +31,7 @@ export function MessagePage({ message, done, refused }: Props) {
         <span>{message.state}</span>
         <span>{message.about}</span>
         <span className="text-muted">
-          <When at={message.at} /> IST
+          <Time at={message.at} /> IST
         </span>
       </p>
       <Outcome done={done} refused={ofReply ? undefined : refused} />
@@ -57,7 +57,7 @@ export function MessagePage({ message, done, refused }: Props) {
                 {message.replies.map(({ id, author, at, subject, text }) => (
                   <li key={id} className="border-t border-line py-3">
                     <p className="text-sm text-muted">
-                      {author}, <When at={at} />
+                      {author}, <Time at={at} />
                     </p>
                     <p className="font-semibold">{subject}</p>
                     <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{text}</p>

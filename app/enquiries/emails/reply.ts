@@ -1,4 +1,4 @@
-import { momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import type { Letter, MailContext } from '#app/mail/message.ts'
 import { messageIdOf } from '#app/mail/to-mail.ts'
 import type { ReplyMailContent } from '#app/ports/outbox.ts'
@@ -22,7 +22,7 @@ export function replyLetter(
     subject,
     preheader: lines[0] ?? subject,
     blocks: [...lines, { small: `Answer this mail and it reaches our mailbox, ${teamEmail}.` }],
-    because: `${company.name} answers what was sent with this address on our site on ${momentInWords(writtenTo)}.`,
+    because: `${company.name} answers what was sent with this address on our site on ${formatDateTime(writtenTo)}.`,
     replyTo: teamEmail,
     byPerson: true,
     ...(earlier.length > 0 && { headers }),

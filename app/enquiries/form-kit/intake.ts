@@ -1,5 +1,5 @@
 import { formMessages } from '#app/lib/forms/messages.ts'
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { FormRefusal } from './refusal.ts'
 import type { Sender } from './sender.ts'
@@ -50,4 +50,4 @@ export async function refuseIntake(
 
 /** A browser that has no cookie yet is known by its network this once, and by the cookie it gets now from then on. */
 const sendersKeys = ({ browser, address }: Sender): string[] =>
-  browser.setCookie ? [`network ${networkOf(address)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
+  browser.setCookie ? [`network ${getNetwork(address)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]

@@ -1,7 +1,7 @@
-import { mailboxOf } from '#app/lib/mailbox.ts'
-import { networkOf } from '#app/lib/network.ts'
+import { normalizeMailbox } from '#app/lib/mailbox.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
-import { waitInWords } from '#app/lib/wait.ts'
+import { formatWait } from '#app/lib/wait.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { FormRefusal } from './refusal.ts'
 import type { Sender } from './sender.ts'
@@ -27,9 +27,9 @@ export async function refuseFlood(
 ): Promise<FormRefusal | null> {
   if (!services.settings.rateLimits) return null
   const phone = person.phone?.replace(/\D/g, '').slice(-10)
-  const persons = [`email ${mailboxOf(person.email)}`, ...(phone ? [`phone ${phone}`] : [])]
+  const persons = [`email ${normalizeMailbox(person.email)}`, ...(phone ? [`phone ${phone}`] : [])]
   const counts = [
-    { key: `${what} network ${networkOf(sender.address)}`, limit: perNetwork },
+    { key: `${what} network ${getNetwork(sender.address)}`, limit: perNetwork },
     { key: `${what} browser ${sender.browser.id}`, limit: perBrowser },
     ...persons.map((who) => ({ key: `${what} ${who}`, limit: perPerson })),
     ...persons.map((who) => ({ key: `forms ${who}`, limit: perPersonADay })),
@@ -44,4 +44,4 @@ export async function refuseFlood(
 }
 
 const tooMany = (retryAfterMs: Millis) =>
-  `Too many messages came from here, so this one was not sent; all you typed is kept. Please try again in ${waitInWords(retryAfterMs)}, or call us.`
+  `Too many messages came from here, so this one was not sent; all you typed is kept. Please try again in ${formatWait(retryAfterMs)}, or call us.`

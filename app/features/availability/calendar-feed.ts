@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { auditEntry } from '#app/accounts/audit.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { counselorCalendar } from '#app/features/booking/emails/invitation.ts'
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -47,7 +47,7 @@ export async function readFeed(
   const { availability, clock, settings, throttle } = services
   const now = clock.now()
   if (settings.rateLimits) {
-    const hit = await throttle.hit(`calendar:${networkOf(address)}`, perNetwork, now)
+    const hit = await throttle.hit(`calendar:${getNetwork(address)}`, perNetwork, now)
     if (!hit.ok) return refuse({ status: 429, retryAfterMs: hit.retryAfterMs })
   }
   const [, secret] = /^([0-9a-f]{48})\.ics$/.exec(file) ?? []

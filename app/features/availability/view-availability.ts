@@ -1,5 +1,5 @@
 import { may } from '#app/accounts/roles.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { addDays, DAY, indiaDate, indiaInstant, overlaps } from '#app/lib/time.ts'
 import type { CounselorAvailability } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -61,14 +61,14 @@ export async function availabilityView(services: Needs, user: Member, found: Cou
     samples: rows(true),
     calendar: calendar && {
       host: calendar.host,
-      added: `Added ${momentInShort(calendar.addedAt, now)}, by ${calendar.addedBy}.`,
+      added: `Added ${formatShortDateTime(calendar.addedAt, now)}, by ${calendar.addedBy}.`,
       ...freshness(calendar, now),
     },
     /** Sessions of these two weeks that were booked before the counselor's own calendar said busy. */
     clashes: sessions
       .filter(({ startsAt: from, endsAt: to }) => elsewhere.some((one) => overlaps(one, { from, to })))
       .map((booking) => metRow(booking, now)),
-    feed: feed && { since: momentInShort(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
+    feed: feed && { since: formatShortDateTime(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
     preview: preview(schedule, { busy, elsewhere, sessions, now }),
   }
 }

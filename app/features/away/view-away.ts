@@ -9,7 +9,7 @@ import { type Taker, takersOf } from '#app/features/booking/hand-over.ts'
 import { refusalWords } from '#app/features/desk/domain/action-words.ts'
 import type { Fate } from '#app/features/desk/domain/fate.ts'
 import { findOwn } from '#app/features/desk/view-booking.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/fields.ts'
 import { addDays, type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -114,7 +114,7 @@ export async function leftOf(
       const why = byChoice
         ? 'You chose that it stays.'
         : (refusalWords(reason) ?? refusalWords('changed-meanwhile'))
-      const when = momentInShort(booking.startsAt, services.clock.now())
+      const when = formatShortDateTime(booking.startsAt, services.clock.now())
       return [{ reference, path: bookingPath(reference), when, name: booking.visitor.name, why, byChoice }]
     }),
   )
@@ -139,7 +139,7 @@ function row(booking: Booking, takers: Taker[], now: Millis) {
     reference,
     version,
     path: bookingPath(reference),
-    when: momentInShort(booking.startsAt, now),
+    when: formatShortDateTime(booking.startsAt, now),
     name: visitor.name,
     phone: visitor.phone,
     mailed: visitor.email !== null,

@@ -1,6 +1,6 @@
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { waitInWords } from '#app/lib/wait.ts'
+import { formatWait } from '#app/lib/wait.ts'
 import type { Services } from '#app/ports/services.ts'
 import { tenDigits } from './domain/phone.ts'
 import { linksPerBooking } from './limits.ts'
@@ -35,11 +35,11 @@ export async function findLink(
   const now = services.clock.now()
   const phone = tenDigits(asked.phone)
   if (services.settings.rateLimits) {
-    const network = await services.throttle.hit(`find-link:${networkOf(address)}`, perNetwork, now)
+    const network = await services.throttle.hit(`find-link:${getNetwork(address)}`, perNetwork, now)
     const number = await services.throttle.hit(`find-link:${phone}`, perPhone, now)
     const limited = [network, number].find((hit) => !hit.ok)
     if (limited && !limited.ok)
-      return `That was asked for too often. Please try again in ${waitInWords(limited.retryAfterMs)}, or call us and we find it with you.`
+      return `That was asked for too often. Please try again in ${formatWait(limited.retryAfterMs)}, or call us and we find it with you.`
   }
   const booking = await services.records.byReference(referenceFrom(asked.reference))
   if (booking?.state !== 'confirmed' || booking.visitor.phone !== phone || now >= booking.endsAt) return null

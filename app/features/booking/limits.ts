@@ -1,7 +1,7 @@
-import { mailboxOf } from '#app/lib/mailbox.ts'
-import { networkOf, siteNetworkOf } from '#app/lib/network.ts'
+import { normalizeMailbox } from '#app/lib/mailbox.ts'
+import { getNetwork, getSiteNetwork } from '#app/lib/network.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
-import { waitInWords } from '#app/lib/wait.ts'
+import { formatWait } from '#app/lib/wait.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Booking } from './domain/booking.ts'
 
@@ -32,7 +32,7 @@ type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string
 export async function limitBookings(services: Services, address: string, email: string): Promise<Limited> {
   if (!services.settings.rateLimits) return { ok: true }
   const now = services.clock.now()
-  const network = await services.throttle.hit(`booking:${siteNetworkOf(address)}`, perNetwork, now)
+  const network = await services.throttle.hit(`booking:${getSiteNetwork(address)}`, perNetwork, now)
   if (!network.ok) return refusal(network.retryAfterMs, 'Too many bookings came from your network.')
   const key = emailKey(address, email)
   if ((await services.throttle.used(key, now)) < perEmail.max) return { ok: true }
@@ -50,14 +50,14 @@ export async function countBooked(
 }
 
 const emailKey = (address: string, email: string) =>
-  `booking-email:${mailboxOf(email)} from ${networkOf(address)}`
+  `booking-email:${normalizeMailbox(email)} from ${getNetwork(address)}`
 
 /** The code of the network that a booking counts for; none where limits are off. */
 export const networkToLimit = (
   { settings, networkCode }: Pick<Services, 'settings' | 'networkCode'>,
   address: string | undefined,
 ): string | undefined =>
-  settings.rateLimits && address !== undefined ? networkCode(siteNetworkOf(address)) : undefined
+  settings.rateLimits && address !== undefined ? networkCode(getSiteNetwork(address)) : undefined
 
 /** How long a person with three upcoming sessions is told to wait: until the day in India is over. */
 export function untilTomorrow({ clock }: Pick<Services, 'clock'>): Millis {
@@ -92,12 +92,12 @@ export async function addressesLeft(
   const counted = [
     [`address:${id}`, addressesPerBooking],
     [
-      `address-from:${visitor.email === null ? visitor.phone : mailboxOf(visitor.email)}`,
+      `address-from:${visitor.email === null ? visitor.phone : normalizeMailbox(visitor.email)}`,
       addressesPerMailbox,
     ],
     ...(address === undefined
       ? []
-      : [[`address-network:${siteNetworkOf(address)}`, addressesPerNetwork] as const]),
+      : [[`address-network:${getSiteNetwork(address)}`, addressesPerNetwork] as const]),
   ] as const
   const hits = await Promise.all(counted.map(([key, limit]) => throttle.hit(key, limit, now)))
   return hits.every(({ ok }) => ok)
@@ -106,5 +106,5 @@ export async function addressesLeft(
 const refusal = (retryAfterMs: number, what: string): Limited => ({
   ok: false,
   retryAfterMs,
-  message: `${what} Nothing was booked. Please try again in ${waitInWords(retryAfterMs)}, or call or write to us and we book it for you.`,
+  message: `${what} Nothing was booked. Please try again in ${formatWait(retryAfterMs)}, or call or write to us and we book it for you.`,
 })

@@ -1,4 +1,4 @@
-import { momentInWords, spokenTime } from '#app/lib/dates.ts'
+import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import type { Booking } from './domain/booking.ts'
 import { joinFrom } from './domain/joining.ts'
 import { minutesOf } from './domain/session.ts'
@@ -17,7 +17,7 @@ export function whatsAppUrl(
   const phoned = byPhone(booking.visitor)
   const lines = [
     `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${minutesOf(booking)} minutes`,
-    momentInWords(booking.startsAt),
+    formatDateTime(booking.startsAt),
     phoned
       ? `They call ${phoneInWords(booking.visitor.phone)}`
       : `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,

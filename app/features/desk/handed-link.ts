@@ -1,7 +1,7 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { payPath } from '#app/features/payments/domain/payment-path.ts'
-import { momentInShort, momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime, formatShortDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** Whether its payment is awaited: a paid session whose time is held. */
@@ -23,8 +23,8 @@ export function handedOf(booking: Booking, siteUrl: string, now: Millis) {
   const payable = isPayable(booking, now)
   if (!payable && !(state === 'confirmed' && now < endsAt)) return null
   const url = payable ? siteUrl + payPath(token) : manageLink(siteUrl, booking)
-  const when = momentInWords(startsAt)
-  const until = booking.state === 'held' ? momentInWords(booking.heldUntil) : null
+  const when = formatDateTime(startsAt)
+  const until = booking.state === 'held' ? formatDateTime(booking.heldUntil) : null
   const text = until
     ? `Your career counseling session is held for ${when}. Please pay by ${until}: ${url}`
     : `Your career counseling session is booked for ${when}. To join, move or cancel it: ${url}`
@@ -33,6 +33,6 @@ export function handedOf(booking: Booking, siteUrl: string, now: Millis) {
     url,
     whatsApp,
     phone: visitor.phone,
-    until: until && momentInShort(booking.state === 'held' ? booking.heldUntil : 0, now),
+    until: until && formatShortDateTime(booking.state === 'held' ? booking.heldUntil : 0, now),
   }
 }

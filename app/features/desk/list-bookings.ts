@@ -4,12 +4,12 @@ import { shortDay } from '#app/lib/dates.ts'
 import { paged } from '#app/lib/paged.ts'
 import {
   addDays,
+  getMonday,
   type IsoDate,
   indiaDate,
   indiaInstant,
   indiaIso,
   type Millis,
-  mondayOf,
   toSpoken,
 } from '#app/lib/time.ts'
 import { type BookingQuery, type Counselor, mostCounted } from '#app/ports/bookings.ts'
@@ -61,7 +61,7 @@ export async function weekOf(services: Needs, user: Member, query: BookingsQuery
   const filter = filterOf(query, now)
   const found = await listFor(services, user, { ...filter, limit: weekShown, offset: 0 })
   const rows = (await rowsFor(services, user, found.bookings, now)).reverse()
-  const monday = query.week ?? mondayOf(today)
+  const monday = query.week ?? getMonday(today)
   const counselor = await counselorOfWeek(services, user, query)
   const free = counselor ? await freeIn(services, counselor, monday) : []
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
@@ -112,7 +112,7 @@ async function freeIn(services: Needs, counselor: Counselor, monday: IsoDate): P
 export function filterOf(query: BookingsQuery, now: Millis): Omit<BookingQuery, 'limit' | 'offset'> {
   const { when, q, state, kind, counselor, from, to } = query
   const midnight = (date: IsoDate) => indiaInstant(date, '00:00')
-  const monday = query.week ?? mondayOf(indiaDate(now))
+  const monday = query.week ?? getMonday(indiaDate(now))
   const starts =
     when === 'week'
       ? { from: midnight(monday), to: midnight(addDays(monday, 7)) }

@@ -1,7 +1,7 @@
 import { may } from '#app/accounts/roles.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { listFailedEmails } from '#app/features/system/failed-emails.ts'
-import { dayInWords } from '#app/lib/dates.ts'
+import { formatDay } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
@@ -52,7 +52,7 @@ export async function todayOf(
   return {
     /** The server's time, from which the page goes on counting. */
     at: now,
-    heading: dayInWords(today),
+    heading: formatDay(today),
     /** The sessions of this day: what is still to come first, then what is over. */
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
     /** Of all days those that are over and not marked, the last first. */

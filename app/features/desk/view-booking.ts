@@ -8,7 +8,7 @@ import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { takersOf } from '#app/features/booking/hand-over.ts'
 import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
 import { isHandPayment } from '#app/features/payments/domain/order.ts'
-import { dateInShort, momentInShort } from '#app/lib/dates.ts'
+import { formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
 import { consentInWords } from '#app/lib/forms/consent.ts'
 import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
@@ -75,7 +75,7 @@ export async function viewBooking(
     version: booking.version,
     counselor: counselor.name,
     kind: booking.kind,
-    bookedOn: momentInShort(booking.createdAt, now),
+    bookedOn: formatShortDateTime(booking.createdAt, now),
     topic: visitor.topic,
     /** Of its written plan; null for a session that has none. */
     plan: hasPlanSection(booking) && !erased ? await planOf(services, booking.id, now) : null,
@@ -83,7 +83,7 @@ export async function viewBooking(
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
     /** How they agreed to what is done with their data. */
-    consent: `${consentInWords(visitor.consent)}, ${momentInShort(visitor.consent.at, now)}`,
+    consent: `${consentInWords(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
     money,
     /** What an admin can send back of a session that has begun; null when nothing. */
     refund:
@@ -92,7 +92,7 @@ export async function viewBooking(
     notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
       ...note,
       isOwn: note.author === user.email,
-      when: momentInShort(at, now),
+      when: formatShortDateTime(at, now),
     })),
     others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) => {
       const row = sessionRow(other, { room: '', counselor: null, sentBack: undefined, now })
@@ -101,8 +101,8 @@ export async function viewBooking(
     }),
     history: history.map(({ id, at, event, actor, startsAt, changes }) => ({
       id,
-      when: momentInShort(at, now),
-      what: eventInWords(event, booking.kind, startsAt === null ? null : momentInShort(startsAt, now)),
+      when: formatShortDateTime(at, now),
+      what: eventInWords(event, booking.kind, startsAt === null ? null : formatShortDateTime(startsAt, now)),
       changes: changesInWords(changes),
       who: actorInWords(actor),
     })),
@@ -115,7 +115,7 @@ export async function viewBooking(
         recipient,
         kind: mailKindInWords(kind),
         state: mailStates[state],
-        when: momentInShort(at, now),
+        when: formatShortDateTime(at, now),
         error: state === 'sent' ? null : error,
       })),
     can: {
@@ -168,7 +168,7 @@ const hasPlanSection = ({ kind, state }: Booking) =>
 
 async function planOf({ plans }: Needs, bookingId: string, now: Millis) {
   const { version, sent } = await plans.read(bookingId)
-  return { isBegun: version > 0, sent: sent && momentInShort(sent.sentAt, now) }
+  return { isBegun: version > 0, sent: sent && formatShortDateTime(sent.sentAt, now) }
 }
 
 /** Free times as the visitor is offered them, and those that begin too soon for a visitor. */
@@ -187,7 +187,7 @@ async function freeDays(
       .map((slot) => ({ time: shown(slot).time, startsAt: slot.startsAt }))
     const [first] = times
     return first && date >= (from ?? today)
-      ? [{ date, name: dateInShort(first.startsAt, now), times: times.map(({ time }) => time) }]
+      ? [{ date, name: formatShortDate(first.startsAt, now), times: times.map(({ time }) => time) }]
       : []
   })
   /** `later` is the first free day after these; null when there is none. */

@@ -1,6 +1,6 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { monthInWords } from '#app/lib/dates.ts'
-import type { QueryOf } from '#app/lib/list-query.ts'
+import { formatMonth } from '#app/lib/dates.ts'
+import type { ListQuery } from '#app/lib/list-query.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -15,7 +15,7 @@ export type MoneyPage = Awaited<ReturnType<typeof moneyPage>>
 /** A month's money: what came and was refunded, the payments, and the documents. */
 export async function moneyPage(
   { books, clock, settings }: Pick<Services, 'books' | 'clock' | 'settings'>,
-  query: QueryOf<typeof moneyAt>,
+  query: ListQuery<typeof moneyAt>,
 ) {
   const now = clock.now()
   const present = presentMonth(now)
@@ -39,7 +39,7 @@ export async function moneyPage(
     ...found.shown,
     month: {
       is: month,
-      words: monthInWords(month),
+      words: formatMonth(month),
       before: monthAfter(month, -1),
       after: month < present ? monthAfter(month) : null,
     },

@@ -1,4 +1,4 @@
-import { networkOf } from '#app/lib/network.ts'
+import { getNetwork } from '#app/lib/network.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 
@@ -11,7 +11,11 @@ const perBooking = { max: 30, windowMs: MINUTE }
 /** Whether a network may verify one more payment now. */
 export async function limitVerifications(services: Services, address: string): Promise<boolean> {
   if (!services.settings.rateLimits) return true
-  const { ok } = await services.throttle.hit(`verify:${networkOf(address)}`, perNetwork, services.clock.now())
+  const { ok } = await services.throttle.hit(
+    `verify:${getNetwork(address)}`,
+    perNetwork,
+    services.clock.now(),
+  )
   return ok
 }
 

@@ -4,7 +4,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { byPhone } from '#app/features/booking/domain/ways.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
-import { soonInShort, spokenTime } from '#app/lib/dates.ts'
+import { formatSoon, spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Account } from '#app/ports/payments.ts'
@@ -92,7 +92,7 @@ export async function payingOf(
 export function holdOf({ settings, clock }: Pick<Services, 'settings' | 'clock'>, booking: Booking) {
   const until = booking.state === 'held' ? booking.heldUntil : 0
   const more = booking.state === 'held' && !booking.extended ? settings.holdMinutes : null
-  return { until, time: soonInShort(until, clock.now()), more }
+  return { until, time: formatSoon(until, clock.now()), more }
 }
 
 function checkoutOf(

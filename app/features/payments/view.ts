@@ -1,6 +1,6 @@
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
-import { momentInWords, shortDate } from '#app/lib/dates.ts'
+import { formatDateTime, shortDate } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
@@ -66,7 +66,7 @@ function newsOf({ paymentId, reason, state, amount, arn, createdAt, doneAt }: Re
 const on = (at: Millis) => `on ${shortDate(indiaDate(at))}`
 
 /** `Monday 23 November 2026, 4:00 PM IST` */
-const inWords = (at: Millis) => momentInWords(at).replaceAll(' IST', '\u00a0IST')
+const inWords = (at: Millis) => formatDateTime(at).replaceAll(' IST', '\u00a0IST')
 
 /** The money of a booking as its own page shows it; null for a free one. */
 export async function moneyOf(services: Services, { booking }: { booking: Booking }): Promise<Money | null> {

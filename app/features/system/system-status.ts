@@ -1,4 +1,4 @@
-import { moment, momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime, moment } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 
@@ -36,7 +36,7 @@ export async function readSystemStatus({
       check(
         'Email',
         oldest !== null && now - oldest > late
-          ? `Emails have been waiting since ${momentInWords(oldest)}. They are sent automatically when the mail server accepts them.`
+          ? `Emails have been waiting since ${formatDateTime(oldest)}. They are sent automatically when the mail server accepts them.`
           : failed > 0 && `${failed === 1 ? '1 email' : `${failed} emails`} could not be sent: see below.`,
         'Works.',
       ),
@@ -52,8 +52,8 @@ export async function readSystemStatus({
             'Last backup',
             backup === null
               ? 'There is none yet.'
-              : now - backup > oldBackup && `${momentInWords(backup)}. There should be one of the last day.`,
-            backup === null ? '' : `${momentInWords(backup)}.`,
+              : now - backup > oldBackup && `${formatDateTime(backup)}. There should be one of the last day.`,
+            backup === null ? '' : `${formatDateTime(backup)}.`,
           ),
     ],
     version: machine.version,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { jobs } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
-import { figureOf, muggu } from './figure.ts'
+import { drawGates, muggu } from './figure.ts'
 import { gatesBetween, type Shape } from './gates.ts'
 import { oneLine } from './one-line.ts'
 import { type Piece, traceLoops } from './trace.ts'
-import { countLines, waysOf } from './ways.ts'
+import { connectShape, countLines } from './ways.ts'
 
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
@@ -39,7 +39,7 @@ test('one closed line passes around every dot on all four sides, whatever the se
       const gates = oneLine(seed, size, shape)
       const pieces = traceLoops(gates)[0]?.map(({ x, y, from, to }) => `${x},${y}:${[from, to].sort()}`)
       expect(traceLoops(gates)).toHaveLength(1)
-      expect(new Set(pieces).size).toBe(4 * figureOf(gates).dots.length)
+      expect(new Set(pieces).size).toBe(4 * drawGates(gates).dots.length)
     }),
   )
 })
@@ -96,7 +96,7 @@ test('with every gate closed each of the n² dots has its own circle, with every
 test('lines are counted as they are drawn', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
-      const ways = waysOf(gates.size, 'square')
+      const ways = connectShape(gates.size, 'square')
       const open = Uint8Array.from(ways.places, ([across, down]) => {
         const [x, y] = [across + gates.size - 1, down + gates.size - 1]
         return Number(gates.open(Math.floor(x / 2), Math.floor(y / 2), x % 2 ? 0 : 1))
@@ -122,7 +122,7 @@ test('every loop closes: each piece begins where the one before it ended', () =>
 test('path data ends where it began, stays in its square and has no corner', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
-      const { loops, side } = figureOf(gates)
+      const { loops, side } = drawGates(gates)
       for (const loop of loops) {
         const strokes = followed(loop)
         expect(strokes.at(-1)?.to).toEqual(strokes[0]?.at)

@@ -30,13 +30,13 @@ export function muggu(seed: string, size: number, shape: Shape = 'square'): Figu
   const known = drawn.get(key)
   if (known) return known
   if (drawn.size >= remembered) drawn.clear()
-  const figure = figureOf(oneLine(seed, size, shape))
+  const figure = drawGates(oneLine(seed, size, shape))
   drawn.set(key, figure)
   return figure
 }
 
 /** The figure of given gates. */
-export function figureOf(gates: Gates): Figure {
+export function drawGates(gates: Gates): Figure {
   const dots: Dot[] = []
   const rest: Dot[] = []
   for (let y = 0; y < gates.size; y++) {

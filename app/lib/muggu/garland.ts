@@ -1,4 +1,4 @@
-import { figureOf } from './figure.ts'
+import { drawGates } from './figure.ts'
 import { type Gates, gatesBetween } from './gates.ts'
 import { oneLine } from './one-line.ts'
 
@@ -25,7 +25,7 @@ export type Garland = {
  */
 export function garland(lobes: readonly Lobe[], run = 0): Garland {
   const { gates, parts, down } = garlandGates(lobes, run)
-  const { loops, dots } = figureOf(gates)
+  const { loops, dots } = drawGates(gates)
   return { line: loops[0] ?? '', dots, parts, across: gates.size, down }
 }
 

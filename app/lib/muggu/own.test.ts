@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figureOf, muggu } from './figure.ts'
-import { codeOf, finished, gatesOf, linesOf, openIn, ownWays, turned } from './own.ts'
+import { drawGates, muggu } from './figure.ts'
+import { countDrawnLines, decodeDrawing, encodeDrawing, finished, ownWays, toGates, turned } from './own.ts'
 
 const drawings = fc.uint8Array({ minLength: 40, maxLength: 40, max: 1 })
 
 test('a drawing comes back from its address as it was', () => {
   fc.assert(
     fc.property(drawings, (open) => {
-      expect(openIn(codeOf(open))).toEqual(open)
+      expect(decodeDrawing(encodeDrawing(open))).toEqual(open)
     }),
   )
 })
 
 test.each([null, '', '0', 'g000000000', '00000000000', '0000000000\n', '<b>0000000'])(
   'an address that holds no drawing begins with every way closed: %j',
-  (code) => expect(linesOf(openIn(code))).toBe(25),
+  (code) => expect(countDrawnLines(decodeDrawing(code))).toBe(25),
 )
 
 test('a tap turns one way, a second tap turns it back, and the lines are counted as they are drawn', () => {
@@ -24,13 +24,13 @@ test('a tap turns one way, a second tap turns it back, and the lines are counted
       const changed = turned(open, way)
       expect(changed.filter((bit, at) => bit !== open[at])).toHaveLength(1)
       expect(turned(changed, way)).toEqual(open)
-      expect(linesOf(open)).toBe(figureOf(gatesOf(open)).loops.length)
+      expect(countDrawnLines(open)).toBe(drawGates(toGates(open)).loops.length)
     }),
   )
 })
 
 test('the drawing that is shown as done is one line, the muggu of its seed', () => {
   expect(ownWays.places).toHaveLength(40)
-  expect(linesOf(finished('2026-11-23'))).toBe(1)
-  expect(figureOf(gatesOf(finished('2026-11-23'))).loops).toEqual(muggu('2026-11-23', 5).loops)
+  expect(countDrawnLines(finished('2026-11-23'))).toBe(1)
+  expect(drawGates(toGates(finished('2026-11-23'))).loops).toEqual(muggu('2026-11-23', 5).loops)
 })

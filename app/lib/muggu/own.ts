@@ -1,23 +1,23 @@
 import { type Gates, isIn } from './gates.ts'
 import { oneLine } from './one-line.ts'
-import { countLines, type Ways, waysOf } from './ways.ts'
+import { connectShape, countLines, type Ways } from './ways.ts'
 
 /** Dots a side of a muggu that visitors draw themselves. */
 export const ownSize = 5
-export const ownWays: Ways = waysOf(ownSize, 'square')
+export const ownWays: Ways = connectShape(ownSize, 'square')
 const count = ownWays.places.length
 /** What may stand in an address: forty ways, four a digit. */
 const pattern = new RegExp(`^[0-9a-f]{${count / 4}}$`)
 
 /** Which ways are open in a drawing, as its address has it. What is no drawing has none open. */
-export function openIn(code: string | null): Uint8Array {
+export function decodeDrawing(code: string | null): Uint8Array {
   const open = new Uint8Array(count)
   if (!code || !pattern.test(code)) return open
   return open.map((_, way) => (Number.parseInt(code[way >> 2] as string, 16) >> (way & 3)) & 1)
 }
 
 /** The address of a drawing: ten hexadecimal digits. */
-export function codeOf(open: Uint8Array): string {
+export function encodeDrawing(open: Uint8Array): string {
   const digits = Array.from({ length: count / 4 }, (_, digit) =>
     open.subarray(4 * digit, 4 * digit + 4).reduce((sum, bit, place) => sum + (bit << place), 0),
   )
@@ -28,9 +28,9 @@ export function codeOf(open: Uint8Array): string {
 export const turned = (open: Uint8Array, way: number): Uint8Array =>
   open.map((bit, at) => (at === way ? 1 - bit : bit))
 
-export const linesOf = (open: Uint8Array): number => countLines(ownWays, open)
+export const countDrawnLines = (open: Uint8Array): number => countLines(ownWays, open)
 
-export const gatesOf = (open: Uint8Array): Gates => ({
+export const toGates = (open: Uint8Array): Gates => ({
   size: ownSize,
   has: isIn('square', ownSize),
   open: (x, y, side) => open[ownWays.beside[4 * (y * ownSize + x) + side] as number] === 1,

@@ -24,7 +24,7 @@ type Stroke = { to: Point; reins?: readonly [Point, Point] }
 
 /** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
 export function loopPath(loop: readonly Piece[]): string {
-  const { from, strokes } = strokesOf(loop)
+  const { from, strokes } = toStrokes(loop)
   const steps = strokes.map(
     ({ to, reins }) => `${reins ? 'c' : 'l'}${numbers([...(reins?.flat() ?? []), ...to])}`,
   )
@@ -32,7 +32,7 @@ export function loopPath(loop: readonly Piece[]): string {
 }
 
 /** The same as figures, for whoever turns and stretches it. */
-export function strokesOf(loop: readonly Piece[]): { from: Point; strokes: Stroke[] } {
+export function toStrokes(loop: readonly Piece[]): { from: Point; strokes: Stroke[] } {
   const first = loop[0]
   if (!first) return { from: [0, 0], strokes: [] }
   const strokes: Stroke[] = []

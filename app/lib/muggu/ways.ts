@@ -10,7 +10,7 @@ export type Ways = {
   places: readonly (readonly [across: number, down: number])[]
 }
 
-export const waysOf = (size: number, shape: Shape): Ways => waysBetween(size, isIn(shape, size))
+export const connectShape = (size: number, shape: Shape): Ways => waysBetween(size, isIn(shape, size))
 
 /** @param has which places of the grid have a dot */
 export function waysBetween(size: number, has: Gates['has']): Ways {

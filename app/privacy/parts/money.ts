@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { documents, orders, payments, refunds } from '#app/adapters/db/payments-schema.ts'
 import { bookings } from '#app/adapters/db/schema.ts'
-import { rowsOf, type Tx } from '#app/db/open.ts'
+import { queryRows, type Tx } from '#app/db/open.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { documentsLaw, lawKeepsFrom, lawKeepsUntil } from '#app/privacy/kept-by-law.ts'
 import type { Fate, Requester } from '#app/privacy/personal-record.ts'
@@ -19,7 +19,7 @@ const byLaw = (issuedAt: Date): Fate => ({
  * it came from when the phone number alone finds it.
  */
 async function bookingsOf(tx: Tx, requester: Requester): Promise<Map<string, string | null>> {
-  const rows = await rowsOf<{ id: string; email: string | null }>(
+  const rows = await queryRows<{ id: string; email: string | null }>(
     tx,
     sql`select id, email from bookings where ${bookingIsTheirs(requester)}
       union select booking_id, ${buyerEmail} from documents where ${sameMailbox(buyerEmail, requester)}`,

@@ -1,8 +1,8 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { mailbox } from '#app/adapters/db/schema.ts'
-import { rowsOf, type Tx } from '#app/db/open.ts'
-import { mailboxOf } from '#app/lib/mailbox.ts'
+import { queryRows, type Tx } from '#app/db/open.ts'
+import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
 import { before, type Period } from '#app/privacy/periods.ts'
 import {
@@ -82,7 +82,7 @@ export const ending = (
   name,
   async purge(tx, at, limit) {
     const over = sql`select ${keyOf(table)} as id from ${table} where ${isOver(at.now)} limit ${limit} for update`
-    const rows = await rowsOf<{ id: string | number | bigint }>(tx, over)
+    const rows = await queryRows<{ id: string | number | bigint }>(tx, over)
     if (rows.length > 0)
       await erase(
         tx,
@@ -112,8 +112,8 @@ export const instantAt = (at: Millis): SQL => sql`${new Date(at).toISOString()}:
 
 export function mailboxHashing(keys: Keys): MailboxHashing {
   return {
-    hash: (email) => keyedHash(keys, 'mailbox-hash', mailboxOf(email)),
-    hashes: (email) => keyedHashes(keys, 'mailbox-hash', mailboxOf(email)),
+    hash: (email) => keyedHash(keys, 'mailbox-hash', normalizeMailbox(email)),
+    hashes: (email) => keyedHashes(keys, 'mailbox-hash', normalizeMailbox(email)),
   }
 }
 
@@ -127,6 +127,6 @@ export const isTheirs = (address: SQLWrapper, phone: SQLWrapper, requester: Requ
 
 /** Whether an address is another mailbox than the person's: then which, else null. */
 export const otherMailbox = (address: string | null, { email }: Requester): string | null => {
-  const [from, own] = [address, email].map((given) => (given === null ? noMailbox : mailboxOf(given)))
+  const [from, own] = [address, email].map((given) => (given === null ? noMailbox : normalizeMailbox(given)))
   return from === own ? null : (from ?? null)
 }

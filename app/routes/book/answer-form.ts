@@ -16,7 +16,7 @@ import { applyPick, notOffered, pick, pickedIn, pickName } from '#app/features/b
 import { ownName, shownErrors, valuesIn } from '#app/features/booking/ui/values.ts'
 import { fromPath, payPath } from '#app/features/payments/domain/payment-path.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
-import { instantOf } from '#app/lib/dates.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { asksTheSame, type HeldLink, inputOf, valuesOf } from './held-link.ts'
@@ -107,7 +107,7 @@ async function ownBooking(
   { date, time, session }: BookingInput,
 ): Promise<Booking | null> {
   const tokens = [link?.token, form.get(ownName)].filter((token) => typeof token === 'string')
-  const { startsAt: from, endsAt: to } = sessionFrom(session, instantOf(date, time))
+  const { startsAt: from, endsAt: to } = sessionFrom(session, parseInstant(date, time))
   const own = await services.bookings.ownAt(tokens, { from, to }, services.clock.now())
   const replaced = link && (own?.id === link.booking.id || own?.kind === 'free')
   return replaced ? null : own

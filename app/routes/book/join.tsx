@@ -6,7 +6,7 @@ import { joinerOf, meetingLink } from '#app/features/booking/emails/meeting-link
 import { isCounselorLate } from '#app/features/booking/late-counselor.ts'
 import { paidInstead } from '#app/features/booking/paid-instead.ts'
 import { LateCounselor, lateTitle } from '#app/features/booking/ui/late-counselor.tsx'
-import { momentInWords, timeInWords } from '#app/lib/dates.ts'
+import { formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { secret } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!session)
     return data({ title: joinPage.none.title, lines: [joinPage.none.says], ...quiet }, { status: 404 })
   const { booking, joiner, now, how, room } = session
-  const start = momentInWords(booking.startsAt)
+  const start = formatDateTime(booking.startsAt)
   if (room) {
     const services = args.context.get(servicesContext)
     const { title, [joiner]: says } = joinPage.open
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
   const waits = left <= HOUR
   return data({
     title,
-    lines: [says(start, timeInWords(joinFrom(booking))), ...(waits ? [soon] : [])],
+    lines: [says(start, formatTime(joinFrom(booking))), ...(waits ? [soon] : [])],
     againIn: waits ? Math.ceil(left / SECOND) : null,
     mayJoin: null,
     late: null,

@@ -11,7 +11,7 @@ import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { paidInstead } from '#app/features/booking/paid-instead.ts'
 import type { BookingLinks, BookingView } from '#app/features/booking/ui/booking-card.tsx'
 import { whatsAppUrl } from '#app/features/booking/whatsapp.ts'
-import { soonInShort, spokenTime } from '#app/lib/dates.ts'
+import { formatSoon, spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -46,7 +46,7 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
     reminder: booking.visitor.reminder,
     heldUntil:
       booking.state === 'held' && clock.now() < booking.heldUntil
-        ? `${soonInShort(booking.heldUntil, clock.now())}\u00a0IST`
+        ? `${formatSoon(booking.heldUntil, clock.now())}\u00a0IST`
         : null,
     links: booking.state === 'confirmed' ? linksOf(booking, settings.siteUrl) : null,
     now: clock.now(),

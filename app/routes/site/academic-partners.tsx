@@ -10,7 +10,7 @@ import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
-import { Over } from '#app/ui/statements.tsx'
+import { WideHeading } from '#app/ui/statements.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -68,7 +68,7 @@ const Research = () => (
 /** Who brings what: each subject is a line above its two cells, so that a phone needs two columns only. */
 const SharesTable = () => (
   <section className="wrap py-16 md:py-24">
-    <Over id="shares" title={shares.title} lead={shares.text} />
+    <WideHeading id="shares" title={shares.title} lead={shares.text} />
     <table aria-labelledby="shares" className="w-full table-fixed text-left">
       <thead>
         <tr className="border-text border-b-2">

@@ -9,7 +9,7 @@ import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/inline.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
-import { Columns, firstSentence, Over } from '#app/ui/statements.tsx'
+import { Columns, firstSentence, WideHeading } from '#app/ui/statements.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/pricing'
@@ -76,7 +76,7 @@ export default function Pricing({ loaderData: { issuesInvoices } }: Route.Compon
         </p>
       </section>
       <Band labelledBy="pay" ground="soft" className="reveal py-14 md:py-20">
-        <Over id="pay" title={pay.title} />
+        <WideHeading id="pay" title={pay.title} />
         <Columns
           list={[...pay.list, issuesInvoices ? pay.invoice : pay.receipt].map((line) => {
             const [title, text] = firstSentence(line)
@@ -92,7 +92,7 @@ export default function Pricing({ loaderData: { issuesInvoices } }: Route.Compon
         </div>
       </Band>
       <section className="reveal wrap py-14 md:py-20">
-        <Over id="others" title={others.title} />
+        <WideHeading id="others" title={others.title} />
         <Table
           labelledBy="others"
           columns={others.columns}

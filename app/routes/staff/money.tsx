@@ -9,7 +9,7 @@ import {
 import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
 import { MoneySums } from '#app/features/money/ui/money-sums.tsx'
-import { monthInWords } from '#app/lib/dates.ts'
+import { formatMonth } from '#app/lib/dates.ts'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/money.ts'
 
@@ -49,6 +49,6 @@ export default function Money({ loaderData: page }: Route.ComponentProps) {
 /** Another month; the list stays open. */
 const MonthLink = ({ rel, month, list }: { rel: 'prev' | 'next'; month: string; list: MoneyList }) => (
   <Link rel={rel} className="link flex min-h-11 items-center" to={moneyHref({ month, list })}>
-    {monthInWords(month)}
+    {formatMonth(month)}
   </Link>
 )

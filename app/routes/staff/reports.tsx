@@ -1,6 +1,6 @@
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { monthInWords } from '#app/lib/dates.ts'
+import { formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, indiaInstant } from '#app/lib/time.ts'
 import type { MonthReport } from '#app/ports/reports.ts'
@@ -61,7 +61,7 @@ export default function Reports({ loaderData: { months, showsIncome } }: Route.C
             {months.map(({ month, free, paid, noShows, income }) => (
               <tr key={month} className="border-b border-line">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {monthInWords(month)}
+                  {formatMonth(month)}
                 </th>
                 {[free, paid, noShows].map((count, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
@@ -97,7 +97,7 @@ function FreeToPaid({ months }: { months: readonly Pick<MonthReport, 'month' | '
       <ul className="mt-4 grid gap-2">
         {months.map(({ month, free, led }) => (
           <li key={month}>
-            {monthInWords(month)}: {led} of {free}
+            {formatMonth(month)}: {led} of {free}
             <svg width="100%" height="10" className="art mt-1" aria-hidden="true">
               <rect width={share(free)} height="10" fill="currentColor" opacity="0.25" />
               <rect width={share(led)} height="10" fill="currentColor" />

@@ -9,7 +9,7 @@ import { emailSchema } from '#app/lib/forms/fields.ts'
 import { typedIn } from '#app/ui/forms/form-state.ts'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import type { Route } from './+types/system.ts'
 import { doneIn, orStay, refused } from './posted.ts'
 
@@ -59,7 +59,7 @@ export default function System({ loaderData: { status, emails, done }, actionDat
           ? 'Everything works.'
           : 'Please look at the marked lines.'}{' '}
         <span className="text-muted">
-          As of <When at={status.at} /> IST. Version {status.version}.
+          As of <Time at={status.at} /> IST. Version {status.version}.
         </span>
       </p>
       <Outcome done={done} refused={actionData} />

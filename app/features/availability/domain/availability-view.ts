@@ -1,7 +1,7 @@
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
-import { dateInShort, dayInShort, momentInShort, spokenTime } from '#app/lib/dates.ts'
+import { formatShortDate, formatShortDateTime, formatShortDay, spokenTime } from '#app/lib/dates.ts'
 import { type Interval, indiaDate, indiaTime, type Millis, weekday } from '#app/lib/time.ts'
 import { meeting } from './availability.ts'
 import { weekdays } from './availability-page.ts'
@@ -34,7 +34,7 @@ export function dateRows({ weekly, overrides }: Pick<Schedule, 'weekly' | 'overr
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, starts]) => ({
       date,
-      label: dayInShort(date, now),
+      label: formatShortDay(date, now),
       /** Empty when it is closed. */
       starts: startsInWords(starts),
       typed: startsTyped(starts),
@@ -65,7 +65,7 @@ export function metRow(booking: Booking, now: Millis) {
   return {
     id,
     reference,
-    when: momentInShort(startsAt, now),
+    when: formatShortDateTime(startsAt, now),
     name: visitor.name,
     session: state === 'held' ? `${session}, held` : session,
   }
@@ -75,9 +75,9 @@ export function metRow(booking: Booking, now: Millis) {
 export function stretchInWords({ from, to }: Interval, now: Millis): string {
   const untilMidnight = indiaTime(to) === '00:00'
   const wholeDays = untilMidnight && indiaTime(from) === '00:00'
-  const [first, last] = [dateInShort(from, now), dateInShort(untilMidnight ? to - 1 : to, now)]
+  const [first, last] = [formatShortDate(from, now), formatShortDate(untilMidnight ? to - 1 : to, now)]
   if (wholeDays) return first === last ? `${first}, all day` : `${first} to ${last}, all day`
-  const begin = momentInShort(from, now)
+  const begin = formatShortDateTime(from, now)
   if (untilMidnight) return `${begin} to ${first === last ? 'midnight' : `the end of ${last}`}`
   const end = spokenTime(to)
   return `${begin} to ${first === last ? end : `${last}, ${end}`}`

@@ -1,4 +1,4 @@
-import { momentInShort, spokenTime } from '#app/lib/dates.ts'
+import { formatShortDateTime, spokenTime } from '#app/lib/dates.ts'
 import { DAY, HOUR, type Interval, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 
 /** How often a counselor's own calendar is read. */
@@ -41,7 +41,7 @@ export function freshness(
   now: Millis,
 ): { stale: boolean; words: string } {
   const today = indiaDate(readAt) === indiaDate(now)
-  const when = today ? `today, ${spokenTime(readAt)}` : momentInShort(readAt, now)
+  const when = today ? `today, ${spokenTime(readAt)}` : formatShortDateTime(readAt, now)
   if (!failure && now - readAt <= staleAfter) return { stale: false, words: `Read ${when}.` }
   const why = failure ? `: ${failureInWords(failure)}` : ''
   return {

@@ -1,7 +1,7 @@
 import { checkSlot, occupied, type Schedule, startsOn } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionFrom } from '#app/features/booking/domain/session.ts'
-import { dayInShort } from '#app/lib/dates.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import {
   addDays,
   type ClockTime,
@@ -71,7 +71,7 @@ export function preview(
       return { time: toSpoken(time), state, shortOnly: state === 'free' && !hour }
     }
     const times = [...new Set([...offered, ...standing])].sort()
-    const label = dayInShort(date, now)
+    const label = formatShortDay(date, now)
     return { date, label, override: schedule.overrides.has(date), slots: times.map(slotAt) }
   })
 }

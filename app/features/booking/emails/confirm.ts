@@ -1,4 +1,4 @@
-import { dateInWords, momentInWords, spokenTime, timeInWords } from '#app/lib/dates.ts'
+import { formatDate, formatDateTime, formatTime, spokenTime } from '#app/lib/dates.ts'
 import { greeting, onlyName } from '#app/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/mail/message.ts'
 import type { ConfirmMailContent } from '#app/ports/outbox.ts'
@@ -9,15 +9,15 @@ import { sessionInWords, ticketOf } from './words.ts'
 export function confirmLetter({ booking, code }: ConfirmMailContent, context: MailContext): Letter {
   const { startsAt, heldUntil, visitor } = booking
   const url = confirmLink(context.siteUrl, booking, code)
-  const when = momentInWords(startsAt)
+  const when = formatDateTime(startsAt)
   return {
     subject: `Please confirm your session on ${when}`,
-    preheader: `The time is held for you until ${timeInWords(heldUntil)}.`,
+    preheader: `The time is held for you until ${formatTime(heldUntil)}.`,
     heading: 'One more step: confirm your session',
     ticket: ticketOf(booking, 'open'),
     blocks: [
       greeting(visitor.name),
-      `A ${sessionInWords(booking)} on ${when} was asked for with this address. It is held until ${timeInWords(heldUntil)}, and booked once you confirm it.`,
+      `A ${sessionInWords(booking)} on ${when} was asked for with this address. It is held until ${formatTime(heldUntil)}, and booked once you confirm it.`,
       { button: 'Confirm this session', url, spelled: true },
       `Later than that the link still works, as long as nobody else has taken the time.`,
       {
@@ -29,7 +29,7 @@ export function confirmLetter({ booking, code }: ConfirmMailContent, context: Ma
       name: onlyName(visitor.name),
       email: visitor.email ?? '',
       to_email: visitor.email ?? '',
-      selectedDate: dateInWords(startsAt),
+      selectedDate: formatDate(startsAt),
       selectedTime: spokenTime(startsAt),
       confirm_link: url,
     },

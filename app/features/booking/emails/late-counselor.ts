@@ -1,4 +1,4 @@
-import { momentInWords, timeInWords } from '#app/lib/dates.ts'
+import { formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { type Letter, type MailContext, oneLine } from '#app/mail/message.ts'
 import type { LateCounselorMailContent } from '#app/ports/outbox.ts'
 import { phoneInWords, telUrl } from '../domain/ways.ts'
@@ -10,7 +10,7 @@ export function lateCounselorLetter({ booking }: LateCounselorMailContent, conte
   const { visitor } = booking
   const refund = booking.kind === 'paid' ? ' with a full refund' : ''
   return {
-    subject: `${oneLine(visitor.name)} has been waiting in the call since ${timeInWords(booking.startsAt)}`,
+    subject: `${oneLine(visitor.name)} has been waiting in the call since ${formatTime(booking.startsAt)}`,
     preheader: `${sessionLabel(booking)}, ${booking.reference}`,
     heading: 'A visitor is waiting for their counselor',
     blocks: [
@@ -18,7 +18,7 @@ export function lateCounselorLetter({ booking }: LateCounselorMailContent, conte
       { button: 'Join the session now', url: staffJoinLink(context.siteUrl, booking), spelled: true },
       {
         facts: [
-          { label: 'When', value: momentInWords(booking.startsAt) },
+          { label: 'When', value: formatDateTime(booking.startsAt) },
           { label: 'Session', value: sessionLabel(booking) },
           ...counselorFact('Counselor', booking, context),
           { label: 'Name', value: visitor.name },

@@ -1,4 +1,4 @@
-import { dateInWords, momentInWords, spokenTime } from '#app/lib/dates.ts'
+import { formatDate, formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { onlyName } from '#app/mail/greeting.ts'
 import { type Letter, type MailContext, type Message, oneLine } from '#app/mail/message.ts'
@@ -72,7 +72,7 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
         ? anotherWay(booking)
         : told[kind]
   const off = kind === 'booking-cancelled' || kind === 'booking-to-move'
-  const when = momentInWords(booking.startsAt)
+  const when = formatDateTime(booking.startsAt)
   const url = staffJoinLink(context.siteUrl, booking)
   const { phone } = booking.visitor
   const toMeet = byPhone(booking.visitor)
@@ -127,7 +127,7 @@ function templateParams(content: BookingMailContent, context: MailContext): Reco
     email: email ?? '',
     phone,
     city: safe(city),
-    selectedDate: dateInWords(startsAt),
+    selectedDate: formatDate(startsAt),
     selectedTime: spokenTime(startsAt),
     professions: professionsInWords({ ...visitor, otherProfession: safe(otherProfession ?? '') }),
     reminder: reminder ? 'Yes' : 'No',

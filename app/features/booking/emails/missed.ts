@@ -1,4 +1,4 @@
-import { momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { greeting, onlyName } from '#app/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/mail/message.ts'
 import type { MissedMailContent } from '#app/ports/outbox.ts'
@@ -11,13 +11,13 @@ export function missedLetter({ booking }: MissedMailContent, context: MailContex
   const url = againLink(context.siteUrl, booking)
   const free = booking.kind === 'free'
   return {
-    subject: `We missed you on ${momentInWords(startsAt)}`,
+    subject: `We missed you on ${formatDateTime(startsAt)}`,
     preheader: 'Book another time: your details are filled in already.',
     heading: 'We missed you',
     ticket: ticketOf(booking, 'over'),
     blocks: [
       greeting(visitor.name),
-      `Your ${sessionInWords(booking)} on ${momentInWords(startsAt)} has passed without you. That happens. If you still want to talk, choose another time: your details are filled in already.`,
+      `Your ${sessionInWords(booking)} on ${formatDateTime(startsAt)} has passed without you. That happens. If you still want to talk, choose another time: your details are filled in already.`,
       ...(free
         ? []
         : [

@@ -1,4 +1,4 @@
-import { dateInWords, momentInWords, timeInWords } from '#app/lib/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { greeting } from '#app/mail/greeting.ts'
@@ -69,7 +69,7 @@ const recorded = (content: BookingMailContent): Opening => {
   const isPaid = 'payment' in content && content.payment
   const keeps = isPaid ? 'your receipt, and your plan once it is written' : 'what was booked'
   return {
-    subject: `Your session on ${momentInWords(content.booking.startsAt)}`,
+    subject: `Your session on ${formatDateTime(content.booking.startsAt)}`,
     preheader: `Its page keeps ${keeps}.`,
     heading: 'Your session is recorded',
     lead: `We have recorded your ${sessionInWords(content.booking)}. Its page keeps ${keeps}.`,
@@ -83,19 +83,19 @@ type Opening = { subject: string; preheader: string; heading: string; lead: stri
 
 const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening> = {
   'booking-confirmed': (booking) => ({
-    subject: `Your session is booked: ${momentInWords(booking.startsAt)}`,
+    subject: `Your session is booked: ${formatDateTime(booking.startsAt)}`,
     preheader: called(booking) ?? 'The link to join, and how to move or cancel.',
     heading: 'Your session is booked',
     lead: `We look forward to meeting you${child(booking)}.`,
   }),
   'booking-moved': (booking) => ({
-    subject: `Your session has moved to ${momentInWords(booking.startsAt)}`,
+    subject: `Your session has moved to ${formatDateTime(booking.startsAt)}`,
     preheader: called(booking) ?? 'The new time, with the same link to join.',
     heading: 'Your session has a new time',
     lead: called(booking) ?? 'The link to join stays the same.',
   }),
   'booking-handed-over': (booking) => ({
-    subject: `Another counselor for your session on ${momentInWords(booking.startsAt)}`,
+    subject: `Another counselor for your session on ${formatDateTime(booking.startsAt)}`,
     preheader: byPhone(booking.visitor)
       ? 'The time stays the same, and we call you.'
       : 'The time and the link to join stay the same.',
@@ -105,51 +105,51 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
   'booking-way-changed': (booking) =>
     byPhone(booking.visitor)
       ? {
-          subject: `We call you: your session on ${momentInWords(booking.startsAt)}`,
+          subject: `We call you: your session on ${formatDateTime(booking.startsAt)}`,
           preheader: 'It is a phone call now. How to change that again.',
           heading: 'We call you',
           lead: 'Your session is a phone call now. You need not open any link.',
         }
       : {
-          subject: `By video: your session on ${momentInWords(booking.startsAt)}`,
+          subject: `By video: your session on ${formatDateTime(booking.startsAt)}`,
           preheader: 'It is a video call now. The link to join.',
           heading: 'Your session is a video call',
           lead: 'Your session is a video call now. You join it with the button below.',
         },
   'booking-to-move': (booking) => ({
-    subject: `Please choose another time for your session on ${momentInWords(booking.startsAt)}`,
+    subject: `Please choose another time for your session on ${formatDateTime(booking.startsAt)}`,
     preheader: 'We can’t hold it then, and are sorry. One tap to the free times.',
     heading: 'Please choose another time',
     lead: `We are sorry: we can’t hold your ${sessionInWords(booking)} at this time. It stays yours: choose another time whenever it suits you.`,
   }),
   'booking-cancelled': (booking) => ({
-    subject: `Your session on ${momentInWords(booking.startsAt)} is cancelled`,
+    subject: `Your session on ${formatDateTime(booking.startsAt)} is cancelled`,
     preheader: 'It is off. You can book another time whenever you like.',
     heading: 'Your session is cancelled',
     lead: `Your ${sessionInWords(booking)} will not take place. The time is free for others again.`,
   }),
   'details-corrected': (booking) => ({
-    subject: `Your session on ${momentInWords(booking.startsAt)}: details corrected`,
+    subject: `Your session on ${formatDateTime(booking.startsAt)}: details corrected`,
     preheader: 'Time and counselor stay the same.',
     heading: 'Your details are corrected',
     lead: 'We have put right what we had of you. When the session is and with whom stays as it was.',
   }),
   'link-again': (booking) => ({
-    subject: `Your session on ${momentInWords(booking.startsAt)}: the link again`,
+    subject: `Your session on ${formatDateTime(booking.startsAt)}: the link again`,
     preheader: called(booking) ?? 'The link to join, and how to move or cancel.',
     heading: 'Here is your link again',
     lead: 'Nothing about your session has changed.',
   }),
   'reminder-24h': (booking) => ({
-    subject: `Reminder: your session is on ${momentInWords(booking.startsAt)}`,
+    subject: `Reminder: your session is on ${formatDateTime(booking.startsAt)}`,
     preheader: `${called(booking) ?? 'The link to join.'} If the time no longer suits you, move it now.`,
-    heading: `See you on ${dateInWords(booking.startsAt)}`,
+    heading: `See you on ${formatDate(booking.startsAt)}`,
     lead: 'If the time no longer suits you, please move or cancel it, so that somebody else can have it.',
   }),
   'reminder-1h': (booking) => ({
-    subject: `Your session starts soon, at ${timeInWords(booking.startsAt)}`,
+    subject: `Your session starts soon, at ${formatTime(booking.startsAt)}`,
     preheader: called(booking) ?? 'The link to join.',
-    heading: `We start at ${timeInWords(booking.startsAt)}`,
+    heading: `We start at ${formatTime(booking.startsAt)}`,
     lead: called(booking) ?? 'Join with the button below; it opens in your browser.',
   }),
 }
@@ -159,17 +159,17 @@ const called = ({ visitor }: Booking): string | null =>
   byPhone(visitor) ? `We call you on ${phoneInWords(visitor.phone)}.` : null
 
 const cancelledByUs = (booking: Booking): Opening => ({
-  subject: `We had to cancel your session on ${momentInWords(booking.startsAt)}`,
+  subject: `We had to cancel your session on ${formatDateTime(booking.startsAt)}`,
   preheader: 'We are sorry. Please choose another time.',
   heading: 'We had to cancel your session',
   lead: `We are sorry: your ${sessionInWords(booking)} can’t take place. Please choose another time, or answer this mail and we find one together.`,
 })
 
 const replaced = (booking: Booking, by: SessionTime): Opening => ({
-  subject: `Your free session became the ${minutesOf(by)}-minute one: ${momentInWords(by.startsAt)}`,
+  subject: `Your free session became the ${minutesOf(by)}-minute one: ${formatDateTime(by.startsAt)}`,
   preheader: 'It is paid and booked. This takes the old entry out of your calendar.',
   heading: `Your free session became the ${minutesOf(by)}-minute one`,
-  lead: `The ${minutesOf(by)}-minute session on ${momentInWords(by.startsAt)} is paid and booked, in place of your ${sessionInWords(booking)} on ${momentInWords(booking.startsAt)}. A mail of its own has the link to join; this one takes the old entry out of your calendar.`,
+  lead: `The ${minutesOf(by)}-minute session on ${formatDateTime(by.startsAt)} is paid and booked, in place of your ${sessionInWords(booking)} on ${formatDateTime(booking.startsAt)}. A mail of its own has the link to join; this one takes the old entry out of your calendar.`,
 })
 
 const child = (booking: Booking) => (booking.visitor.bookedFor === 'child' ? ' and your child' : '')
@@ -205,13 +205,13 @@ const toMeet = (booking: Booking, { siteUrl }: MailContext): Block[] =>
     ? [
         { button: 'See your booking', url: manageLink(siteUrl, booking) },
         {
-          small: `${callInWords(booking.visitor)} at ${timeInWords(booking.startsAt)} (India time). If you can’t answer, we try once more. Rather a video call, or is the number wrong? Your booking’s page has a button, or answer this mail.`,
+          small: `${callInWords(booking.visitor)} at ${formatTime(booking.startsAt)} (India time). If you can’t answer, we try once more. Rather a video call, or is the number wrong? Your booking’s page has a button, or answer this mail.`,
         },
       ]
     : [
         { button: 'Join the session', url: joinLink(siteUrl, booking), spelled: true },
         {
-          small: `The call opens at ${timeInWords(joinFrom(booking))} (India time), ${joinMinutes} minutes before the start.`,
+          small: `The call opens at ${formatTime(joinFrom(booking))} (India time), ${joinMinutes} minutes before the start.`,
         },
       ]
 
@@ -264,7 +264,7 @@ function sessionFacts(content: BookingMailContent, context: MailContext): Fact[]
   const language = languageInWords(booking.visitor.language)
   const parent = { label: 'Booked by', value: 'you, the parent or guardian of a student under 18' }
   return [
-    { label: 'When', value: momentInWords(booking.startsAt) },
+    { label: 'When', value: formatDateTime(booking.startsAt) },
     ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
     ...counselorFact('With', booking, context),

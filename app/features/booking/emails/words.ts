@@ -1,4 +1,4 @@
-import { dayInWords, momentInWords, shortDay, spokenTime, timeInWords } from '#app/lib/dates.ts'
+import { formatDateTime, formatDay, formatTime, shortDay, spokenTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Fact, MailContext, Ticket } from '#app/mail/message.ts'
@@ -14,7 +14,7 @@ export function formerTime(content: BookingMailContent): Fact[] {
   if (content.kind !== 'booking-moved') return []
   const { previousStartsAt: at } = content
   const day = indiaDate(at)
-  return [{ label: 'Was', value: `${shortDay(day)} ${day.slice(0, 4)}, ${timeInWords(at)}` }]
+  return [{ label: 'Was', value: `${shortDay(day)} ${day.slice(0, 4)}, ${formatTime(at)}` }]
 }
 
 /** Of a session that was handed over, by whom. */
@@ -66,8 +66,8 @@ export function sessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): stri
 
 /** `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST` */
 export const ticketOf = ({ startsAt, endsAt }: SessionTime, state: Ticket['state']): Ticket => ({
-  large: dayInWords(indiaDate(startsAt)),
-  below: `${spokenTime(startsAt)} to ${timeInWords(endsAt)}`,
+  large: formatDay(indiaDate(startsAt)),
+  below: `${spokenTime(startsAt)} to ${formatTime(endsAt)}`,
   state,
 })
 
@@ -77,10 +77,10 @@ export function policyInWords(booking: Pick<Booking, 'kind' | 'refundableUntil'>
   if (!refundable(booking, now)) {
     return `${refundOverInWords(booking)}: cancelling brings nothing back, and moving does not change that. Moving depends on free times.`
   }
-  const until = momentInWords(booking.refundableUntil)
+  const until = formatDateTime(booking.refundableUntil)
   return `Cancel by ${until} for a full refund; there is none after that or when nobody comes. Moving depends on free times.`
 }
 
 /** `The last moment for a full refund was Monday 23 November 2026, 4:00 PM IST` */
 export const refundOverInWords = ({ refundableUntil }: Pick<Booking, 'refundableUntil'>): string =>
-  `The last moment for a full refund was ${momentInWords(refundableUntil)}`
+  `The last moment for a full refund was ${formatDateTime(refundableUntil)}`

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { upgrade as offer } from '#app/content/paid-booking.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
-import { instantOf } from '#app/lib/dates.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.tsx'
 import { never } from '#app/ui/use-hydrated.ts'
@@ -42,7 +42,7 @@ export function noteBooking({ join, ...seen }: Remembered, how: { stands: boolea
 export const tokenIn = ({ link }: Remembered): string => link.slice(link.lastIndexOf('/') + 1)
 
 export const isNoted = (note: Remembered | null, moment: DateAndTime | null | undefined): boolean =>
-  Boolean(note && moment && instantOf(moment.date, moment.time) === note.startsAt)
+  Boolean(note && moment && parseInstant(moment.date, moment.time) === note.startsAt)
 
 type Props = {
   note: Remembered

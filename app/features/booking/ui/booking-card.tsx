@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { standings } from '#app/content/booking-standings.ts'
-import { fullDay, timeInWords } from '#app/lib/dates.ts'
+import { formatTime, fullDay } from '#app/lib/dates.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { SessionKind, SessionTime } from '../domain/session.ts'
@@ -48,7 +48,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
         <Row term="Reference">{reference}</Row>
         {booking.links?.join && (
           <div className="hidden leading-snug print:block">
-            <dt>Join from {timeInWords(booking.links.opens)} at</dt>
+            <dt>Join from {formatTime(booking.links.opens)} at</dt>
             <dd className="mt-1 break-all font-semibold">{booking.links.join}</dd>
           </div>
         )}

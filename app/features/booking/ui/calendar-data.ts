@@ -1,4 +1,4 @@
-import { instantOf } from '#app/lib/dates.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { CalendarData, DateAndTime, Day, Start } from '../domain/calendar.ts'
 
@@ -29,10 +29,10 @@ export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): D
 
 /** The three free starts nearest to one that cannot be had, in order of time. */
 export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
-  const at = instantOf(wanted.date, wanted.time)
+  const at = parseInstant(wanted.date, wanted.time)
   return days
     .flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })))
-    .map((moment) => ({ moment, startsAt: instantOf(moment.date, moment.time) }))
+    .map((moment) => ({ moment, startsAt: parseInstant(moment.date, moment.time) }))
     .sort((a, b) => Math.abs(a.startsAt - at) - Math.abs(b.startsAt - at))
     .slice(0, 3)
     .sort((a, b) => a.startsAt - b.startsAt)
@@ -59,7 +59,7 @@ export function dayStatus(calendar: CalendarData, date: IsoDate): { text: string
 /** Whether everything on a day is taken that could have been booked: it can be waited for. */
 export const isFull = (calendar: CalendarData, date: IsoDate): boolean =>
   freeOn(calendar, date) === 0 &&
-  slotsOn(calendar, date).some(({ time }) => instantOf(date, time) >= calendar.bookableFrom)
+  slotsOn(calendar, date).some(({ time }) => parseInstant(date, time) >= calendar.bookableFrom)
 
 /** Whether a day can be chosen: to book on it, or to see that all of it is taken. */
 export const opens = (calendar: CalendarData, date: IsoDate): boolean =>
@@ -68,5 +68,5 @@ export const opens = (calendar: CalendarData, date: IsoDate): boolean =>
 /** What a start's button says: `4:00 PM`, or why it cannot be had: `5:00 PM, taken`. */
 export function startLabel(calendar: CalendarData, date: IsoDate, { time, available }: Start): string {
   if (available) return time
-  return instantOf(date, time) < calendar.bookableFrom ? `${time}, too late to book` : `${time}, taken`
+  return parseInstant(date, time) < calendar.bookableFrom ? `${time}, too late to book` : `${time}, taken`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { daysFrom, instantOf, shortDay } from '#app/lib/dates.ts'
+import { daysFrom, parseInstant, shortDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { Check } from '#app/ui/icons.tsx'
 import type { DateAndTime } from './calendar-data.ts'
@@ -39,7 +39,7 @@ export function NextFreeTimes({ title, moments, today, picked, none }: Props) {
                   </span>
                   <span className="block text-sm">
                     {daysFrom(today, moment.date)}
-                    <OwnTime at={instantOf(moment.date, moment.time)} className="before:content-['_·_']" />
+                    <OwnTime at={parseInstant(moment.date, moment.time)} className="before:content-['_·_']" />
                   </span>
                 </span>
                 {/* always there: what is picked keeps its size */}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nextSteps } from '#app/content/joining.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
-import { timeInWords } from '#app/lib/dates.ts'
+import { formatTime } from '#app/lib/dates.ts'
 import { type Millis, SECOND } from '#app/lib/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
@@ -50,7 +50,7 @@ export function NextSteps({ token, links, now, second = false }: Props) {
             ? nextSteps.calls
             : open
               ? nextSteps.isOpen
-              : nextSteps.opens(timeInWords(links.opens))}
+              : nextSteps.opens(formatTime(links.opens))}
         </div>
         <p>
           {nextSteps.reminds} {links.join === null ? nextSteps.sharedCall : nextSteps.shared}

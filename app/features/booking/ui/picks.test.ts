@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '#app/lib/dates.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import { type CalendarData, dayStatus, nextFree, startLabel, withDay } from './calendar-data.ts'
 import { applyPick, droppedBy, nothingPicked, pick, pickedIn, pickFromLink, withPick } from './picks.ts'
 
 const calendar: CalendarData = {
   counselor: { id: 'one', name: 'Career counselor', title: '', languages: ['en'] },
   range: { first: '2026-11-20', last: '2026-11-30' },
-  bookableFrom: instantOf('2026-11-20', '4:30 PM'),
+  bookableFrom: parseInstant('2026-11-20', '4:30 PM'),
   days: [
     {
       date: '2026-11-20',
@@ -59,7 +59,7 @@ test.each([
 test('a day on which everything is taken opens, to be waited for; one that is too near to book does not', () => {
   const full = { date: '2026-11-21', time: null, view: '2026-11', open: true }
   expect(applyPick(chosen, pick.day('2026-11-21'), calendar)).toEqual(full)
-  const late = { ...calendar, bookableFrom: instantOf('2026-11-21', '5:00 PM') }
+  const late = { ...calendar, bookableFrom: parseInstant('2026-11-21', '5:00 PM') }
   expect(applyPick(chosen, pick.day('2026-11-21'), late)).toEqual(chosen)
 })
 

@@ -1,5 +1,5 @@
 import { WaitlistLink } from '#app/features/waitlist/ui/waitlist-link.tsx'
-import { dayInWords, instantOf } from '#app/lib/dates.ts'
+import { formatDay, parseInstant } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind } from '../domain/session.ts'
 import { type CalendarData, type DateAndTime, isFull, slotsOn, startLabel } from './calendar-data.ts'
@@ -24,13 +24,13 @@ export function Slots({ calendar, date, picked, current, waitFor }: SlotsProps) 
   return (
     <section id={timesId} aria-labelledby="slots-title" className="mt-8">
       <h3 id="slots-title" className="text-h3">
-        {dayInWords(date)}{' '}
+        {formatDay(date)}{' '}
         <span className="mt-1 block text-base font-normal tracking-normal text-muted">
           India Standard Time
         </span>
       </h3>
       <p aria-live="polite" className="sr-only">
-        {free === 1 ? '1 time is free' : `${free} times are free`} on {dayInWords(date)}.
+        {free === 1 ? '1 time is free' : `${free} times are free`} on {formatDay(date)}.
       </p>
       <ul className="mt-4 flex flex-wrap gap-2.5">
         {slots.map((slot) => {
@@ -46,7 +46,7 @@ export function Slots({ calendar, date, picked, current, waitFor }: SlotsProps) 
               >
                 {now ? `${slot.time}, your session now` : startLabel(calendar, date, slot)}
                 {slot.available && (
-                  <OwnTime at={instantOf(date, slot.time)} className="block text-sm font-normal" />
+                  <OwnTime at={parseInstant(date, slot.time)} className="block text-sm font-normal" />
                 )}
               </PickButton>
             </li>

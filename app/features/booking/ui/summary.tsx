@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { instantOf, shortDay } from '#app/lib/dates.ts'
+import { parseInstant, shortDay } from '#app/lib/dates.ts'
 import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '../domain/session.ts'
 import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { OwnTime } from './own-time.tsx'
@@ -21,7 +21,11 @@ export function Summary({ session, counselor, moment }: Props) {
         {moment ? (
           <>
             {shortDay(moment.date)}, {moment.time} IST
-            <OwnTime place at={instantOf(moment.date, moment.time)} className="block text-sm font-normal" />
+            <OwnTime
+              place
+              at={parseInstant(moment.date, moment.time)}
+              className="block text-sm font-normal"
+            />
           </>
         ) : (
           <span className="font-normal text-muted">Not picked yet</span>

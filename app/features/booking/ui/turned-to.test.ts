@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '#app/lib/dates.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import type { CalendarData } from './calendar-data.ts'
 import { nothingPicked } from './picks.ts'
 import { type Picking, turnedTo } from './turned-to.ts'
@@ -7,7 +7,7 @@ import { type Picking, turnedTo } from './turned-to.ts'
 const calendarWith = (id: string, ...free: string[]): CalendarData => ({
   counselor: { id, name: id, title: '', languages: ['en'] },
   range: { first: '2026-11-24', last: '2026-11-25' },
-  bookableFrom: instantOf('2026-11-24', '9:00 AM'),
+  bookableFrom: parseInstant('2026-11-24', '9:00 AM'),
   days: [
     { date: '2026-11-24', slots: free.map((time) => ({ time, available: true })) },
     { date: '2026-11-25', slots: [] },

@@ -1,14 +1,14 @@
 import { careers } from '#app/content/careers.ts'
 import { Winding } from '#app/ui/course.tsx'
 import { Band } from '#app/ui/sections.tsx'
-import { Over } from '#app/ui/statements.tsx'
+import { WideHeading } from '#app/ui/statements.tsx'
 
 const { title, steps } = careers.hiring
 
 /** What happens between an application and an answer. */
 export const Hiring = () => (
   <Band labelledBy="hiring" ground="leaf">
-    <Over id="hiring" title={title} />
+    <WideHeading id="hiring" title={title} />
     <Winding list={steps} art="" />
   </Band>
 )

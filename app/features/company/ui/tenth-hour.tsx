@@ -1,4 +1,4 @@
-import { figureOf } from '#app/lib/muggu/figure.ts'
+import { drawGates } from '#app/lib/muggu/figure.ts'
 import { gatesBetween, spacing } from '#app/lib/muggu/gates.ts'
 import { dotsPath } from '#app/lib/muggu/path.ts'
 
@@ -11,7 +11,7 @@ const isLast = (x: number, y: number) => x === across - 1 && y === down - 1
 const isTurn = (x: number, y: number, nextX: number, nextY: number) => x + nextX === 4 && y + nextY === 1
 
 /** Ten dots: every way is open but that one, and those to the last, which has a line of its own. */
-const { loops, dots } = figureOf(
+const { loops, dots } = drawGates(
   gatesBetween(
     across,
     within,

@@ -9,7 +9,7 @@ import {
   refundReasons,
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
-import { momentInShort } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 
@@ -38,7 +38,7 @@ export function moneyInWords({ order, booking, payments, refunds, documents }: B
       id,
       sum: rupees(amount),
       what: (use && uses[use]) || statuses[status],
-      when: momentInShort(createdAt, now),
+      when: formatShortDateTime(createdAt, now),
       error:
         error ??
         (byHand
@@ -55,13 +55,13 @@ export function moneyInWords({ order, booking, payments, refunds, documents }: B
       sum: rupees(amount),
       why: refundReasons[reason],
       how: `${refundStates[state]}${arn ? `, bank reference (ARN) ${arn}` : ''}`,
-      when: momentInShort(doneAt ?? createdAt, now),
+      when: formatShortDateTime(doneAt ?? createdAt, now),
     })),
-    disputed: order.disputedAt === null ? null : momentInShort(order.disputedAt, now),
+    disputed: order.disputedAt === null ? null : formatShortDateTime(order.disputedAt, now),
     back:
       books && cancellable && order.disputedAt === null
         ? {
-            until: momentInShort(booking.refundableUntil, now),
+            until: formatShortDateTime(booking.refundableUntil, now),
             past: !refundable(booking, now),
             sum: rupees(books.amount - books.amountRefunded),
           }

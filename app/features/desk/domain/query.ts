@@ -1,7 +1,15 @@
 import { bookingsPath } from '#app/accounts/paths.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
-import { anyOf, listAt, oneOf, pageNumber, type QueryOf, someDate, words } from '#app/lib/list-query.ts'
-import { mondayOf } from '#app/lib/time.ts'
+import {
+  choice,
+  type ListQuery,
+  listAt,
+  optionalChoice,
+  optionalDate,
+  pageNumber,
+  words,
+} from '#app/lib/list-query.ts'
+import { getMonday } from '#app/lib/time.ts'
 
 /** `week` shows seven days from a Monday; the others are lists. */
 const views = ['upcoming', 'past', 'all', 'week'] as const
@@ -24,14 +32,14 @@ const everyState = [
 export const bookingsList = listAt(
   bookingsPath,
   {
-    when: oneOf(views),
+    when: choice(views),
     q: words,
-    state: anyOf(everyState),
-    kind: anyOf(['free', 'paid']),
+    state: optionalChoice(everyState),
+    kind: optionalChoice(['free', 'paid']),
     counselor: words,
-    from: someDate,
-    to: someDate,
-    week: someDate,
+    from: optionalDate,
+    to: optionalDate,
+    week: optionalDate,
     page: pageNumber,
   },
   (asked) => {
@@ -42,10 +50,10 @@ export const bookingsList = listAt(
       when,
       from: when === 'all' ? from : null,
       to: when === 'all' ? to : null,
-      week: when === 'week' && week ? mondayOf(week) : null,
+      week: when === 'week' && week ? getMonday(week) : null,
     }
   },
 )
 
-export type BookingsQuery = QueryOf<typeof bookingsList>
+export type BookingsQuery = ListQuery<typeof bookingsList>
 export type BookingsView = BookingsQuery['when']

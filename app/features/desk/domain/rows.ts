@@ -5,7 +5,7 @@ import { languageInWords } from '#app/features/booking/domain/languages.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { reasonOf, workOf } from '#app/features/booking/domain/visitor.ts'
 import { byPhone, telUrl } from '#app/features/booking/domain/ways.ts'
-import { dateInShort, spokenTime } from '#app/lib/dates.ts'
+import { formatShortDate, spokenTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -45,7 +45,7 @@ export function sessionRow(
     /** The address of its page. */
     path: bookingPath(booking.reference),
     counselor,
-    date: dateInShort(startsAt, now),
+    date: formatShortDate(startsAt, now),
     time: spokenTime(startsAt),
     /** For machines, ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),

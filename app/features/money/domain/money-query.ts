@@ -1,5 +1,5 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { listAt, oneOf, pageNumber, words } from '#app/lib/list-query.ts'
+import { choice, listAt, pageNumber, words } from '#app/lib/list-query.ts'
 import type { Month } from './month.ts'
 
 /** The lists of the page of money. */
@@ -9,7 +9,7 @@ export type MoneyList = (typeof moneyLists)[number]
 /** The page of money by its address; no month is the present one. */
 export const moneyAt = listAt(`${workspacePath}/money`, {
   month: words,
-  list: oneOf(moneyLists),
+  list: choice(moneyLists),
   page: pageNumber,
 })
 

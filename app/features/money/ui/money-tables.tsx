@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Column, ListTable } from '#app/ui/workspace/list-table.tsx'
 import { StateLabel } from '#app/ui/workspace/state-label.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import { staffDocumentPath } from '../domain/money-query.ts'
 import type { DocumentRow, PaymentRow } from '../domain/money-rows.ts'
 import type { MoneyPage } from '../money-page.ts'
@@ -19,7 +19,7 @@ const payments: readonly Column<PaymentRow>[] = [
     title: 'When (IST)',
     heading: true,
     look: wide,
-    cell: ({ when }) => <When at={when} className={`${whole} font-semibold`} />,
+    cell: ({ when }) => <Time at={when} className={`${whole} font-semibold`} />,
   },
   {
     title: 'Name',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { RefusedForm } from '#app/ui/forms/form-state.ts'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
 import { RefundForms } from './refund-forms.tsx'
 
@@ -22,7 +22,7 @@ export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused: Refus
             <p className="font-semibold text-danger">
               {row.title}
               <span className="block text-sm font-normal text-muted">
-                <When at={row.since} /> IST
+                <Time at={row.since} /> IST
               </span>
             </p>
             <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">

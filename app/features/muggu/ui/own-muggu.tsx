@@ -1,14 +1,22 @@
 import { Link } from 'react-router'
 import { mugguPage } from '#app/content/muggu.ts'
-import { figureOf } from '#app/lib/muggu/figure.ts'
-import { codeOf, finished, gatesOf, linesOf, openIn, ownWays, turned } from '#app/lib/muggu/own.ts'
+import { drawGates } from '#app/lib/muggu/figure.ts'
+import {
+  countDrawnLines,
+  decodeDrawing,
+  encodeDrawing,
+  finished,
+  ownWays,
+  toGates,
+  turned,
+} from '#app/lib/muggu/own.ts'
 import { dotsPath } from '#app/lib/muggu/path.ts'
 
 /** Twenty-five dots and what goes around them. Each place between two dots is a link to the drawing with it turned. */
 export function OwnMuggu({ code, example }: { code: string | null; example: string }) {
-  const open = openIn(code)
-  const lines = linesOf(open)
-  const { loops, dots, side } = figureOf(gatesOf(open))
+  const open = decodeDrawing(code)
+  const lines = countDrawnLines(open)
+  const { loops, dots, side } = drawGates(toGates(open))
   const done = lines === 1
   return (
     <div className="grid gap-6 print:max-w-md">
@@ -37,9 +45,9 @@ export function OwnMuggu({ code, example }: { code: string | null; example: stri
         </p>
         <p className="measure mt-2 text-muted">{done ? mugguPage.done : mugguPage.hint}</p>
         <p className="mt-4 flex flex-wrap gap-x-6">
-          {lines < 25 && <Go to={`?m=${codeOf(open)}`}>{mugguPage.link}</Go>}
+          {lines < 25 && <Go to={`?m=${encodeDrawing(open)}`}>{mugguPage.link}</Go>}
           {lines < 25 && <Go to="?">{mugguPage.again}</Go>}
-          {!done && <Go to={`?m=${codeOf(finished(example))}`}>{mugguPage.show}</Go>}
+          {!done && <Go to={`?m=${encodeDrawing(finished(example))}`}>{mugguPage.show}</Go>}
         </p>
       </div>
     </div>
@@ -51,7 +59,7 @@ type WayProps = { way: number; at: [across: number, down: number]; open: Uint8Ar
 /** Lies on its tip, so that forty of them leave no gap and none lies over another. */
 const Way = ({ way, at: [across, down], open }: WayProps) => (
   <Link
-    to={`?m=${codeOf(turned(open, way))}`}
+    to={`?m=${encodeDrawing(turned(open, way))}`}
     replace
     preventScrollReset
     rel="nofollow"

@@ -2,7 +2,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { answersTo, whoAnswers } from '#app/features/booking/emails/letter.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { sessionLabel, ticketOf } from '#app/features/booking/emails/words.ts'
-import { momentInWords, shortDay, soonInShort } from '#app/lib/dates.ts'
+import { formatDateTime, formatSoon, shortDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { greeting, onlyName } from '#app/mail/greeting.ts'
 import { type Fact, type Letter, type MailContext, type Message, oneLine } from '#app/mail/message.ts'
@@ -54,7 +54,7 @@ function told(
 ): Omit<Message, 'because'> {
   const { booking } = content
   if (content.kind === 'payment-failed') {
-    const until = booking.state === 'held' ? `${soonInShort(booking.heldUntil, booking.createdAt)} IST` : ''
+    const until = booking.state === 'held' ? `${formatSoon(booking.heldUntil, booking.createdAt)} IST` : ''
     return {
       subject: 'Your payment did not go through; the time is still held',
       preheader: `Held until ${until}. Nothing was booked yet.`,
@@ -63,7 +63,7 @@ function told(
       blocks: [
         `The time is held for you until ${until}. All you typed is kept.`,
         { button: 'Try the payment again', url: siteUrl + payPath(booking.token) },
-        `Your payment for the session on ${momentInWords(booking.startsAt)} failed${content.error ? `: ${sentence(content.error)}` : '.'} If your bank has taken money all the same, it comes back by itself, or your session is booked with it; we tell you either way.`,
+        `Your payment for the session on ${formatDateTime(booking.startsAt)} failed${content.error ? `: ${sentence(content.error)}` : '.'} If your bank has taken money all the same, it comes back by itself, or your session is booked with it; we tell you either way.`,
       ],
     }
   }
@@ -137,12 +137,12 @@ function toTeam(content: PaymentMailContent, context: MailContext): Message {
   const error = content.kind === 'payment-failed' || content.kind === 'refund-failed' ? content.error : null
   return {
     subject: `${subject}: ${oneLine(visitor.name)}, ${booking.reference}`,
-    preheader: `${sessionLabel(booking)}, ${momentInWords(booking.startsAt)}`,
+    preheader: `${sessionLabel(booking)}, ${formatDateTime(booking.startsAt)}`,
     heading: subject,
     blocks: [
       {
         facts: [
-          { label: 'When', value: momentInWords(booking.startsAt) },
+          { label: 'When', value: formatDateTime(booking.startsAt) },
           { label: 'Name', value: visitor.name },
           visitor.email === null
             ? { label: 'Email', value: 'Not given' }

@@ -2,7 +2,7 @@ import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { ticketOf } from '#app/features/booking/emails/words.ts'
-import { momentInWords } from '#app/lib/dates.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { greeting, onlyName } from '#app/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/mail/message.ts'
@@ -13,7 +13,7 @@ import { payPath } from '../domain/payment-path.ts'
 export function payLinkLetter({ booking }: PayLinkMailContent, context: MailContext): Letter {
   const { siteUrl, company } = context
   const { startsAt, heldUntil, visitor, reference } = booking
-  const [when, until] = [momentInWords(startsAt), momentInWords(heldUntil)]
+  const [when, until] = [formatDateTime(startsAt), formatDateTime(heldUntil)]
   const price = formatRupees(paidPrice.total)
   return {
     subject: `Please pay ${price} by ${until} to book your session`,

@@ -1,4 +1,4 @@
-import { figureOf } from '#app/lib/muggu/figure.ts'
+import { drawGates } from '#app/lib/muggu/figure.ts'
 import { gatesBetween } from '#app/lib/muggu/gates.ts'
 import { dotsPath } from '#app/lib/muggu/path.ts'
 
@@ -16,7 +16,7 @@ export function Funnel({ caption }: { caption: string }) {
     dots,
     rest,
     side,
-  } = figureOf(gates)
+  } = drawGates(gates)
   return (
     <figure className="rounded-2xl bg-neel p-[7%] text-rice max-lg:p-7 sm:max-lg:grid sm:max-lg:grid-cols-[1.2fr_1fr] sm:max-lg:items-end sm:max-lg:gap-7">
       <svg

@@ -6,7 +6,7 @@ import { Course, Winding } from '#app/ui/course.tsx'
 import { Check } from '#app/ui/icons.tsx'
 import { Entries } from '#app/ui/lines.tsx'
 import { Band, Section } from '#app/ui/sections.tsx'
-import { Columns, Joined, Ledger, Over, Sentences, Struck } from '#app/ui/statements.tsx'
+import { Columns, Joined, Ledger, Sentences, Struck, WideHeading } from '#app/ui/statements.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Exhibit } from './exhibits/exhibit.tsx'
@@ -110,7 +110,7 @@ type WideProps = { id: string; title: string; lead?: string; ground?: Ground; ch
 /** A part whose heading stands over it. */
 const Wide = ({ id, title, lead, ground, children }: WideProps) => (
   <Band labelledBy={id} ground={ground} className="reveal py-14 md:py-20">
-    <Over id={id} title={title} lead={lead} />
+    <WideHeading id={id} title={title} lead={lead} />
     {children}
   </Band>
 )

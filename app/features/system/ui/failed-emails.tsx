@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import { Section } from '#app/ui/workspace/section.tsx'
-import { When } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import type { FailedEmail } from '../failed-emails.ts'
 
 /** Emails that could not be sent, each with what to do; nothing when there are none. */
@@ -46,7 +46,7 @@ const FailedEmailItem = ({
         )}
       </p>
       <p className="text-sm text-danger wrap-anywhere">
-        {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'}, <When at={at} />)
+        {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'}, <Time at={at} />)
       </p>
     </div>
     <div className="grid content-start gap-2">
