@@ -1,19 +1,21 @@
-import { askedOnTheSly } from './tools/purity.ts'
+import { checkCommits } from './tools/commits.ts'
+import { findHiddenInputs } from './tools/purity.ts'
 import { type Outcome, run } from './tools/run.ts'
+import { checkExportedNames, checkTerms } from './tools/terms.ts'
 
 type Step = { name: string; run(): Promise<Outcome> }
 
-/** What a tool has seen of files that did not change since. */
-const seen = 'node_modules/.cache/check'
+/** Results of tools for files that have not changed. */
+const cache = 'node_modules/.cache/check'
 
 const steps: Step[] = [
   {
     name: 'types',
-    // one checker: side by side with the others, more of them only work out the same types again
+    // more checkers side by side would only compute the same types twice
     run: async () =>
-      inTurn(
+      runInOrder(
         ['react-router', ['typegen']],
-        ['tsc', ['--checkers', '1', '--incremental', '--tsBuildInfoFile', `${seen}/tsc.json`]],
+        ['tsc', ['--checkers', '1', '--incremental', '--tsBuildInfoFile', `${cache}/tsc.json`]],
       ),
   },
   {
@@ -24,21 +26,18 @@ const steps: Step[] = [
     name: 'imports',
     async run() {
       const folders = ['app', 'bench', 'emulators', 'scripts', 'tests']
-      const cache = ['--cache', `${seen}/imports`, '--cache-strategy', 'content']
-      const outcome = await run('depcruise', [...folders, '--config', '.dependency-cruiser.mjs', ...cache])
-      // it looks for a TypeScript with an API, which 7 has not, and does not see that swc reads the files
+      const cached = ['--cache', `${cache}/imports`, '--cache-strategy', 'content']
+      const outcome = await run('depcruise', [...folders, '--config', '.dependency-cruiser.mjs', ...cached])
+      // it warns that TypeScript 7 has no API, although swc parses the files
       return { ...outcome, output: outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '') }
     },
   },
-  {
-    name: 'time and settings',
-    async run() {
-      const found = askedOnTheSly()
-      return { ok: found.length === 0, output: found.join('\n'), seconds: 0 }
-    },
-  },
+  { name: 'time and settings', run: async () => report(findHiddenInputs()) },
+  { name: 'terms', run: async () => report(checkTerms()) },
+  { name: 'exported names', run: async () => report(checkExportedNames()) },
+  { name: 'commit subjects', run: async () => report(checkCommits()) },
 ]
-/** Whole changes have nothing unused; one under way may. */
+/** Runs with `npm test` only: a change under way may leave something unused. */
 const nothingUnused: Step = {
   name: 'nothing unused',
   run: () => run('knip', ['--no-progress', '--no-config-hints']),
@@ -48,7 +47,7 @@ const unitTests: Step = {
   run: () => run('vitest', ['run', '--project', 'unit', '--reporter=dot']),
 }
 
-/** The checks, side by side, with the unit tests or with what only a whole change passes; what a failed one said is printed. */
+/** Runs the checks side by side, with the unit tests or with knip, and prints the output of those that fail. */
 export async function check({
   withUnitTests,
 }: {
@@ -67,8 +66,8 @@ export async function check({
   return { passed: all.length - failed.length, failed: failed.length }
 }
 
-/** One after the other, up to the first that fails. */
-async function inTurn(...commands: [string, string[]][]): Promise<Outcome> {
+/** Runs commands one after the other, up to the first that fails. */
+async function runInOrder(...commands: [string, string[]][]): Promise<Outcome> {
   let seconds = 0
   for (const [command, args] of commands) {
     const outcome = await run(command, args)
@@ -77,6 +76,12 @@ async function inTurn(...commands: [string, string[]][]): Promise<Outcome> {
   }
   return { ok: true, output: '', seconds }
 }
+
+const report = (findings: string[]): Outcome => ({
+  ok: findings.length === 0,
+  output: findings.join('\n'),
+  seconds: 0,
+})
 
 if (import.meta.main) {
   const { failed } = await check({ withUnitTests: true })

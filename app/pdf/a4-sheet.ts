@@ -14,7 +14,7 @@ const half = (whole - gap) / 2
 const middle = margin + half + gap
 const figureWidth = 96
 const markWidth = 30
-/** Of the sums and of what stands over them. */
+/** Width of the columns with amounts. */
 const sumWidth = 108
 const foot = a4.height - margin
 
@@ -31,10 +31,10 @@ const total: Style = { weight: 'bold', size: 17, ink, figures: true }
 
 const missing = `${standIn} stands for letters that this file has no type for. The document’s page shows them.`
 
-/** Where a figure goes on the page, points; `stands` false for its dots alone. */
+/** Place of a muggu on the page, in points; `stands: false` draws only its dots. */
 type Drawn = { x: number; y: number; width: number; weight: number; stands: boolean }
 type Element = PDFKit.PDFStructureElement
-/** Where a text goes: into which part of the document's structure, and at which points of the page. */
+/** Place of a text: its parent in the document's structure, and points on the page. */
 type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
 
 /**
@@ -64,7 +64,7 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
     return top
   }
 
-  /** What a program could not read back from the shapes of joined letters, or of none, is told beside them. */
+  /** Draws a line. Programs cannot read joined letters back from their shapes, so such runs carry their text (ActualText). */
   function drawLine(element: Element, { runs, style }: Line, from: number, y: number): void {
     let x = from
     for (const run of runs) {

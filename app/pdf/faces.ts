@@ -10,15 +10,15 @@ export type Weight = 'regular' | 'bold'
 /** A font file that a PDF may be set in; made by scripts/document-fonts.ts. */
 export type Face = {
   file: string
-  /** What it may hold; which of that it does hold, the font itself says. */
+  /** Letters it may hold; `hasGlyphForCodePoint` decides for each. */
   letters: RegExp
-  /** Null for a script that comes in one weight alone. */
+  /** Null for a script with a single weight. */
   weight: Weight | null
 }
 
 const latin = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** In the order in which they are asked for a letter. */
+/** Ordered by preference: the first face with a letter draws it. */
 const faces: readonly Face[] = [
   { file: 'anek-latin-regular', letters: latin, weight: 'regular' },
   { file: 'anek-latin-ext-regular', letters: latin, weight: 'regular' },
@@ -37,7 +37,7 @@ const faces: readonly Face[] = [
 
 export type LoadedFace = Face & { bytes: Uint8Array }
 
-/** The faces that a text needs, read from their files; the others stay on the disk. */
+/** Reads the faces that a text needs. */
 export function facesFor(text: string): Promise<LoadedFace[]> {
   return Promise.all(
     faces

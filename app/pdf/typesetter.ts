@@ -3,24 +3,24 @@ import type { LoadedFace, Weight } from './faces.ts'
 /** @property figures set as wide as each other, so that sums stand straight under each other */
 export type Style = { weight: Weight; size: number; ink: string; figures?: true }
 
-/** Letters of one face; without one, letters that no face has, and `shown` stands in for them. */
+/** Letters of one face. `face` is null for letters that no face has; then `shown` replaces them. */
 export type Run = { face: LoadedFace | null; text: string; shown: string; width: number }
 
-/** A line of text, ready to be drawn. Its height (points) is more where letters reach below those of Latin. */
+/** A line of text, ready to be drawn. Height in points; Indian scripts need more than Latin. */
 export type Line = { runs: readonly Run[]; width: number; height: number; style: Style }
 
-/** What stands in for letters that no face has. */
+/** Replacement for letters that no face has. */
 export const standIn = '[…]'
 
 const leading = { latin: 1.42, others: 1.85 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Joiners and the like: they have no look of their own, and only scripts that join letters know them. */
+/** Joiners and similar characters, which only fonts of scripts that join letters have. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 export type Typesetter = ReturnType<typeof createTypesetter>
 
-/** Sets text into a PDF, each letter in the first face that has it: the library itself knows one face at a time. */
+/** Sets text into a PDF, each letter in the first face that has it; pdfkit itself sets a text in one face. */
 export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly LoadedFace[]) {
   for (const { file, bytes } of faces) doc.registerFont(file, bytes)
   const known = new Map<string, LoadedFace | null>()
@@ -64,10 +64,10 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
   }
 
   return {
-    /** Whether something was set that no face has the letters for. */
+    /** True once a letter was set that no face has. */
     missed: () => missed,
 
-    /** A text in lines of a width (points) at most, broken between words, and within one that is too long. */
+    /** Breaks a text into lines at most `width` points wide, between words, or within a word that is too long. */
     lines(text: string, style: Style, width: number): Line[] {
       const lines: string[] = []
       let current = ''
@@ -77,7 +77,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
           current += ` ${word}`
           continue
         }
-        // the space stays where the line breaks, for whoever reads the text out or copies it
+        // the space stays at the line break, so that copied text and screen readers have it
         if (current) lines.push(`${current} `)
         current = word
         if (fits(word)) continue
@@ -94,7 +94,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
       return lines.map((line) => lineOf(line, style))
     },
 
-    /** Draws a part of a line; `y` is that of its baseline, from the top of the page (points). */
+    /** Draws a run; `y` is its baseline, in points from the top of the page. */
     draw(run: Run, style: Style, x: number, y: number): void {
       withFace(run, style)
         .fillColor(style.ink)
@@ -112,7 +112,7 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** Whether a face has all of these letters. The library knows, but keeps it to itself. */
+/** Whether a face has all of these letters. pdfkit has this only in a private field. */
 function has(doc: PDFKit.PDFDocument, { file }: LoadedFace, letters: string): boolean {
   doc.font(file)
   const { _font } = doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const mayAsk = new Set([
+const mayRead = new Set([
   'app/server/clock.ts',
   'app/server/env.ts',
   'app/server/commands.ts',
@@ -15,10 +15,10 @@ const forbidden = [
   { pattern: /\bprocess\.env\b/, instead: 'add it to app/server/env.ts and pass it on' },
 ]
 
-/** Where the site asks for the time or a setting on the sly, one line each: `file:line …`. */
-export function askedOnTheSly(): string[] {
+/** Reads of the clock and the environment outside the files that may, one line each: `file:line …`. */
+export function findHiddenInputs(): string[] {
   return globSync('app/**/*.{ts,tsx}')
-    .filter((file) => !mayAsk.has(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !mayRead.has(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) =>
       withoutComments(readFileSync(file, 'utf8'))
         .split('\n')
@@ -30,7 +30,7 @@ export function askedOnTheSly(): string[] {
     )
 }
 
-/** Comments become blank, line by line, so that the numbers stay right. */
+/** Blanks comments and keeps their line breaks, so that line numbers stay right. */
 const withoutComments = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

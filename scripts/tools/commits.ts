@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+
+/** Subject of the commit after which the rules hold. */
+const start = 'server: make the app context beside the services'
+
+/** Subjects of commits since `start` that break a rule of docs/style.md. Without that history, nothing is checked. */
+export function checkCommits(): string[] {
+  const subjects = listSubjects()
+  const end = subjects.indexOf(start)
+  return subjects
+    .slice(0, Math.max(0, end))
+    .flatMap((subject) => findProblems(subject).map((problem) => `"${subject}": ${problem}`))
+}
+
+export function findProblems(subject: string): string[] {
+  const [, first = ''] = /^[a-z][a-z0-9 ,/-]*: (\S+)/.exec(subject) ?? []
+  const problems: string[] = []
+  if (subject.length > 72) problems.push('write at most 72 characters')
+  if (!first) problems.push('write "feature: imperative"')
+  else if (notImperative.test(first) && !imperatives.has(first))
+    problems.push(`begin with a verb in the imperative, not with "${first}"`)
+  return problems
+}
+
+const notImperative = /^(?:[A-Z].*|an?|the|no|some|all|what|which|whose|who|how|\w+ed|\w+ing)$/
+const imperatives = new Set(['bring', 'embed', 'feed', 'need', 'seed', 'shed', 'speed', 'spring', 'string'])
+
+function listSubjects(): string[] {
+  try {
+    return execFileSync('git', ['log', '--format=%s'], { encoding: 'utf8', stdio: 'pipe' }).split('\n')
+  } catch {
+    return [] // a release archive has no history
+  }
+}

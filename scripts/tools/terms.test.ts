@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { findDuplicateExports, findForbiddenTerms, readForbiddenNames } from './terms.ts'
+
+const glossary = `
+| Concept | Code | Not |
+| ------- | ---- | --- |
+| hold    | \`releaseHold\` | \`giveBack\`, moment |
+| verbs   | \`a \\| b\` | \`…Of\`, \`whose\` |
+`
+
+const find = (text: string, file = 'app/booking/hold.ts') =>
+  findForbiddenTerms({ file, text }, readForbiddenNames(glossary))
+
+test('forbids the words in code of the column "Not", and no others', () => {
+  expect(readForbiddenNames(glossary).map(({ written }) => written)).toEqual(['giveBack', '…Of', 'whose'])
+})
+
+test.each([
+  ['export const giveSlotBack = 1', 0],
+  ['export const giveBackSlot = 1', 1],
+  ['export async function slotOf() {}', 1],
+  ['export const ofSlot = 1', 0],
+  ['export type WhoseBookings = string', 1],
+  ['const whoseBookings = 1', 0],
+])('checks the words of an exported name: %s', (text, findings) => {
+  expect(find(text)).toHaveLength(findings)
+})
+
+test('reports comments by their opening and their phrases, with the line', () => {
+  expect(
+    find('\n/** Whoever asks. */\n// deletes what is told\nconst a = 1 // Deadline for a refund'),
+  ).toEqual([
+    'app/booking/hold.ts:2 comment: reword "Whoever"',
+    'app/booking/hold.ts:3 comment: reword "is told"',
+  ])
+})
+
+test('reports phrases in strings and between tags, but not in comments or tests', () => {
+  const text =
+    "// money back\nexport const text = 'Get your money back'\nconst page = <p>Write an e-mail to us</p>"
+  expect(find(text)).toEqual([
+    'app/booking/hold.ts:2 text: reword "money back"',
+    'app/booking/hold.ts:3 text: reword "e-mail"',
+  ])
+  expect(find(text, 'app/booking/hold.test.ts')).toEqual([])
+})
+
+test('finds names that two modules export, except those of routes', () => {
+  const found = findDuplicateExports([
+    { file: 'a.ts', text: 'export const one = 1\nexport const loader = 1\nexport type Two = 1' },
+    { file: 'b.ts', text: 'export function one() {}\nexport function loader() {}' },
+  ])
+  expect([...found]).toEqual([['one', ['a.ts', 'b.ts']]])
+})
