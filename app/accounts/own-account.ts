@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldErrors, firstErrors, personName } from '#app/lib/forms/fields.ts'
+import { type FieldErrors, firstErrors, personName } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { basicEmail } from '#app/lib/forms/fields.ts'
+import { basicEmail } from '#app/lib/forms/field-schemas.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'

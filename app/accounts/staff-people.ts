@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { emailSchema, type FieldErrors, firstErrors, line, personName } from '#app/lib/forms/fields.ts'
+import { emailSchema, type FieldErrors, firstErrors, line, personName } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'

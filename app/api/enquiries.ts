@@ -6,7 +6,7 @@ import { senderOf } from '#app/enquiries/form-kit/sender.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { answerHeaders } from '#app/enquiries/routes/answer.ts'
 import { takeIn } from '#app/enquiries/routes/take-in.ts'
-import { schemaOf } from '#app/lib/forms/schema-of.ts'
+import { formSchema } from '#app/lib/forms/field-schemas.ts'
 import type { Result } from '#app/lib/result.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import { subscribeFields } from '#app/newsletter/subscriber.ts'
@@ -19,13 +19,13 @@ const refusals = [403, 409, 422, 429, 451] as const
 const write = describeRoute({
   summary: 'Write to the company, with the fields of one of its forms',
   path: z.object({ form: z.enum(enquiryKinds) }),
-  body: z.union(enquiryKinds.map((kind) => schemaOf(enquiryForms[kind].fields))),
+  body: z.union(enquiryKinds.map((kind) => formSchema(enquiryForms[kind].fields))),
   answers: { 201: ['Stored', done] },
   refusals,
 })
 const ask = describeRoute({
   summary: 'Ask for the newsletter; a link that confirms it is sent to the email address',
-  body: schemaOf(subscribeFields),
+  body: formSchema(subscribeFields),
   answers: { 202: ['The same for every email address', done] },
   refusals,
 })

@@ -5,7 +5,7 @@ import {
   line,
   optionalLine,
   optionalParagraph,
-} from '#app/lib/forms/fields.ts'
+} from '#app/lib/forms/field-schemas.ts'
 import type { PostFields } from '#app/ports/blog.ts'
 import { longestAuthor, longestText, longestTitle } from './lengths.ts'
 import { blogMessages } from './messages.ts'

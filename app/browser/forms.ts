@@ -1,11 +1,11 @@
+import { type Control, controlsIn } from '#app/lib/controls.ts'
 import { formMessages } from '#app/lib/forms/messages.ts'
-import { saveDraft } from './drafts.ts'
-import { controlsOf, type FormControl, say, wrongWith } from './form-check.ts'
+import { removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { all, byId, closest, mark, on, tell } from './page.ts'
 
-const patience = 20_000
+const timeoutMs = 20_000
 
-/** The key of a message, by which a second try makes no second message. */
+/** Idempotency key of each form's message, so that a second try stores no second message. */
 const keys = new WeakMap<HTMLFormElement, string>()
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -16,53 +16,63 @@ const formOf = (target: EventTarget | null) => closest<HTMLFormElement>(target, 
 on('input', ({ target }) => {
   const form = formOf(target)
   if (!form) return
-  tellSent(null)
-  // an edited message is another one
+  showSent(null)
+  // an edited message is another message
   keys.set(form, newKey())
-  say(target as FormControl)
-  settle(form)
-  saveDraft(form)
+  showError(target as Control)
+  updateButtons(form)
+  if (form.dataset.draft) saveDraft(form.dataset.draft, form)
 })
 
 on('submit', (event) => {
   const form = formOf(event.target)
   if (!form) return
   event.preventDefault()
-  if (!form.hasAttribute('aria-busy')) void send(form)
+  if (!form.hasAttribute('aria-busy')) void submit(form)
 })
 
-async function send(form: HTMLFormElement): Promise<void> {
+async function submit(form: HTMLFormElement): Promise<void> {
   for (const other of forms()) tell(alertIn(other), '')
-  tellSent(null)
-  const wrong = controlsOf(form).map((control) => [control.name, wrongWith(control)] as const)
-  if (wrong.some(([, message]) => message)) return refuse(form, Object.fromEntries(wrong))
+  showSent(null)
+  const errors = controlsIn(form).map((control) => [control.name, validate(control)] as const)
+  if (errors.some(([, message]) => message)) return showErrors(form, Object.fromEntries(errors))
 
   const key = keys.get(form) ?? newKey()
   keys.set(form, key)
-  busy(form, true)
-  const typed = typedIn(form)
-  const answer = await post(form, { ...typed, how: { key, ...about() } })
-  busy(form, false)
-  if (answer.ok) return finish(form)
-  if (!answer.errors) return tell(alertIn(form), answer.shown ?? formMessages.failed)
-  // the other fields were changed while the answer was under way
-  const now = typedIn(form)
-  const meant = Object.entries(answer.errors).filter(([name]) => typed[name] === now[name])
-  if (meant.length === 0) tell(alertIn(form), formMessages.changed)
-  refuse(form, Object.fromEntries(meant))
+  setBusy(form, true)
+  const submitted = valuesOf(form)
+  const response = await post(form, { ...submitted, how: { key, ...browserFacts() } })
+  setBusy(form, false)
+  if (response.ok) return finish(form)
+  if (!response.errors) return tell(alertIn(form), response.shown ?? formMessages.failed)
+  // an error says nothing about a field that was changed in the meantime
+  const current = valuesOf(form)
+  const stillApply = Object.entries(response.errors).filter(([name]) => submitted[name] === current[name])
+  if (stillApply.length === 0) tell(alertIn(form), formMessages.changed)
+  showErrors(form, Object.fromEntries(stillApply))
+}
+
+/** Returns the first broken constraint of a field in the words of its `data-` attributes. */
+function validate(control: Control): string | undefined {
+  const { required, dataset } = control
+  const text = control.value.trim()
+  if (!text) return required ? dataset.missing : undefined
+  const pattern = control.getAttribute('pattern')
+  if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(text)) return dataset.mismatch
+  return dataset.short && text.length < Number(control.getAttribute('minlength')) ? dataset.short : undefined
 }
 
 type Answer = { ok: boolean; errors?: Record<string, string>; shown?: string }
 
-/** No answer, for whatever reason, is a failure that loses nothing. */
+/** Posts to the API; no answer is a failure that loses nothing. */
 async function post(form: HTMLFormElement, fields: object): Promise<Answer> {
   try {
     const response = await fetch(`/api/v1${form.getAttribute('action')}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
-      keepalive: true, // a message arrives even if its page is left at once
-      signal: AbortSignal.timeout(patience),
+      keepalive: true, // delivers the message even if the page is left at once
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return response.ok ? { ok: true } : { ...(await response.json()), ok: false }
   } catch {
@@ -70,54 +80,64 @@ async function post(form: HTMLFormElement, fields: object): Promise<Answer> {
   }
 }
 
-const about = () => ({
+const browserFacts = () => ({
   headless: navigator.webdriver || !navigator.languages?.length,
   page: location.pathname,
 })
 
-const typedIn = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
+const valuesOf = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
   Object.fromEntries(new FormData(form))
 
-function refuse(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
-  for (const control of controlsOf(form)) say(control, errors[control.name])
-  settle(form)
+function showError(control: Control, message = ''): void {
+  tell(byId(`${control.id}-error`), message)
+  mark(control, 'aria-invalid', message !== '')
+}
+
+function showErrors(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
+  for (const control of controlsIn(form)) showError(control, errors[control.name])
+  updateButtons(form)
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
-/** Sent: every field comes back empty, and the dialog around it has done its work. */
+/** Empties a sent form and closes the dialog around it. */
 function finish(form: HTMLFormElement): void {
-  for (const control of controlsOf(form)) {
+  for (const control of controlsIn(form)) {
     control.value = ''
-    say(control)
+    showError(control)
   }
-  settle(form)
-  saveDraft(form)
+  updateButtons(form)
+  if (form.dataset.draft) removeDraft(form.dataset.draft)
   keys.delete(form)
   form.closest('dialog')?.close()
-  tellSent(form)
+  showSent(form)
 }
 
-/** Nothing is sent while an error shows; with the last one the list of them above the form goes. */
-function settle(form: HTMLFormElement): void {
-  const wrong = form.querySelector('[aria-invalid]') !== null
-  for (const button of all<HTMLButtonElement>('button', form)) button.disabled = wrong
+/** Disables the buttons while an error shows, and hides the error summary when none is left. */
+function updateButtons(form: HTMLFormElement): void {
+  const invalid = form.querySelector('[aria-invalid]') !== null
+  for (const button of all<HTMLButtonElement>('button', form)) button.disabled = invalid
   const summary = form.querySelector<HTMLElement>('[data-summary]')
-  if (summary && !wrong) summary.hidden = true
+  if (summary && !invalid) summary.hidden = true
 }
 
-function busy(form: HTMLFormElement, is: boolean): void {
-  mark(form, 'aria-busy', is)
-  for (const button of all('button', form)) mark(button, 'aria-disabled', is)
+function setBusy(form: HTMLFormElement, busy: boolean): void {
+  mark(form, 'aria-busy', busy)
+  for (const button of all('button', form)) mark(button, 'aria-disabled', busy)
 }
 
 const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
 
-/** Says of a form, and of no other, that it was sent. */
-function tellSent(sent: HTMLFormElement | null): void {
+/** Shows the success note of one form and hides those of the others. */
+function showSent(sent: HTMLFormElement | null): void {
   for (const form of forms()) {
     const note = byId(form.dataset.sent)
     if (note) note.hidden = form !== sent
   }
 }
 
-for (const form of forms()) settle(form)
+for (const form of forms()) {
+  updateButtons(form)
+  if (!form.dataset.draft) continue
+  restoreDraft(form.dataset.draft, form)
+  saveDraft(form.dataset.draft, form) // with what was typed before this script ran
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, paragraph } from '#app/lib/forms/fields.ts'
+import { line, paragraph } from '#app/lib/forms/field-schemas.ts'
 
 /** Of any script, this many fit into a form of 64 KB. */
 const longest = 5000

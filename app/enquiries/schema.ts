@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#app/lib/forms/fields.ts'
-import { parseForm } from '#app/lib/forms/schema-of.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import type { EnquiryKind, Filled } from './enquiry.ts'
 import { enquiryForms } from './forms.ts'
 
@@ -8,6 +8,6 @@ export function parseEnquiry(
   kind: EnquiryKind,
   sent: Record<string, unknown>,
 ): { ok: true; filled: Filled } | { ok: false; errors: FieldErrors } {
-  const parsed = parseForm(enquiryForms[kind].fields, sent)
+  const parsed = validateForm(enquiryForms[kind].fields, sent)
   return parsed.ok ? { ok: true, filled: { kind, fields: parsed.values } as unknown as Filled } : parsed
 }

@@ -3,7 +3,7 @@ import { refuseHeadless } from '#app/enquiries/form-kit/intake.ts'
 import { refuseFlood } from '#app/enquiries/form-kit/limits.ts'
 import type { FormRefusal } from '#app/enquiries/form-kit/refusal.ts'
 import type { Sender } from '#app/enquiries/form-kit/sender.ts'
-import { parseForm } from '#app/lib/forms/schema-of.ts'
+import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -28,7 +28,7 @@ export async function subscribe(
 ): Promise<Result<null, FormRefusal>> {
   const headless = refuseHeadless(services, sender)
   if (headless) return refuse(headless)
-  const parsed = parseForm(subscribeFields, sent)
+  const parsed = validateForm(subscribeFields, sent)
   if (!parsed.ok) return refuse({ status: 422, errors: parsed.errors })
   const { email } = parsed.values
   const flood = await refuseFlood(services, 'newsletter', sender, { email })

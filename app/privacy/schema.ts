@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { basicEmail, type FieldErrors, firstErrors } from '#app/lib/forms/fields.ts'
+import { basicEmail, type FieldErrors, firstErrors } from '#app/lib/forms/field-schemas.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
 import { alsoField, type PrivacyRequest } from './personal-record.ts'
 

@@ -1,69 +1,64 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { bringBackFields, keepDraft, keepFields, readDraft } from './drafts.ts'
+import { hasDraft, removeDraft, restoreDraft, saveDraft } from './drafts.ts'
 
-type Carries = Readonly<Record<string, string | number>>
+let submitted: string | null = null
 
-/** The draft of the form that is under way. */
-let sent: string | null = null
-
-/** The draft that is under way, asked for once by what sends it; null for a form that keeps none. */
-export function takeSentDraft(): string | null {
-  const name = sent
-  sent = null
+/** Returns the draft of the form that is being submitted, once; the page's `clientAction` removes it after success. */
+export function takeSubmittedDraft(): string | null {
+  const name = submitted
+  submitted = null
   return name
 }
 
-/** What was sent is stored now, so nothing of it is kept in the browser. */
-export function dropStoredDraft(name: string | null): void {
-  if (name && readDraft(name)) keepDraft(name, null)
-}
-
 /**
- * Keeps what is typed into a form of the workspace until it is stored: over a reload, a page left and reopened, a lost
- * network. `name` tells the forms of a site apart: the page, and what the form carries that is no version.
+ * Saves what is typed into a form of the workspace until the server has stored it. A draft is named after the page and
+ * the form's fixed values except the version.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, carries: Carries) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  carries: Readonly<Record<string, string | number>>,
+) {
   const { pathname } = useLocation()
-  const sending = useNavigation().formMethod === 'POST'
+  const submitting = useNavigation().formMethod === 'POST'
   const { version: _, ...own } = carries
   const name = [pathname, ...Object.values(own)].join(' ')
   const [restored, setRestored] = useState(false)
-  const under = useRef(false)
+  const wasSubmitted = useRef(false)
 
   useEffect(() => {
-    if (form.current) setRestored(bringBackFields(name, form.current))
+    if (form.current) setRestored(restoreDraft(name, form.current))
   }, [form, name])
   useEffect(() => {
-    if (sending || !under.current) return
-    under.current = false
-    if (readDraft(name)) return
+    if (submitting || !wasSubmitted.current) return
+    wasSubmitted.current = false
+    if (hasDraft(name)) return
     delete form.current?.dataset.changed
     setRestored(false)
-  }, [sending, form, name])
+  }, [submitting, form, name])
 
   return {
-    /** Another page's form is another one, also where the same parts show it. */
+    /** The form's React key: another page needs another form element. */
     key: pathname,
     restored,
     onInput(element: HTMLFormElement) {
       element.dataset.changed = ''
-      keepFields(name, element)
+      saveDraft(name, element)
     },
     onSubmit() {
-      sent = name
-      under.current = true
+      submitted = name
+      wasSubmitted.current = true
     },
     discard() {
       form.current?.reset()
       delete form.current?.dataset.changed
-      keepDraft(name, null)
+      removeDraft(name)
       setRestored(false)
     },
   }
 }
 
-/** Says that what stands in a form is from before, and takes it away again. */
+/** Says that a draft was restored and offers to discard it. */
 export const DraftLine = ({ restored, discard }: Pick<ReturnType<typeof useDraft>, 'restored' | 'discard'>) =>
   restored && (
     <p

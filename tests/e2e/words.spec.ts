@@ -9,7 +9,7 @@ const workspace = '/services/counselor-dashboard'
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
 const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('work-draft ')))
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))
 
 const unreached = /There is a problem[\s\S]*What you typed is still here/
 

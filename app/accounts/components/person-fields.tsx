@@ -1,11 +1,11 @@
 import { needsCounselor, roleNamed, roleNames, roles } from '#app/accounts/roles.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { Select, TextField } from '#app/ui/field.tsx'
-import type { Errors } from '#app/ui/forms/form-state.ts'
 
 type PersonFieldsProps = {
   counselors: readonly { id: string; name: string }[]
   values: Readonly<Record<string, string>>
-  errors: Errors
+  errors: FieldErrors
   /** One's own role is not for oneself to change. */
   roleFixed?: boolean
 }

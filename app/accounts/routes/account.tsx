@@ -7,10 +7,10 @@ import { passwordLengths } from '#app/accounts/password-rules.ts'
 import { accountPath, twoFactorPath } from '#app/accounts/paths.ts'
 import { roleInWords } from '#app/accounts/roles.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { doneIn, orStay, refused } from '#app/routes/staff/posted.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account')
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const now = services.clock.now()
   const here = user.sessionId
   const { intent = '', password = '', newPassword = '', session = '' } = typed

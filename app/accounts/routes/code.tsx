@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
 import { loginPath, startPath, wantedAfterLogin } from '#app/accounts/paths.ts'
 import { giveCode } from '#app/accounts/sign-in-code.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { patiently } from '#app/routes/staff/patiently.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/code.ts'
 import { retryAfter, setCookies, staffMeta } from './guard.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { code = '' } = typedIn(await request.formData())
+  const { code = '' } = parseForm(await request.formData())
   const params = new URL(request.url).searchParams
   const given = await giveCode(context.get(servicesContext), {
     code,

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
 import { askForLink } from '#app/accounts/password-links.ts'
 import { loginPath, passwordPath } from '#app/accounts/paths.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { patiently } from '#app/routes/staff/patiently.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/forgotten.ts'
 import { retryAfter, staffMeta } from './guard.ts'
 
@@ -18,7 +18,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email = '' } = typedIn(await request.formData())
+  const { email = '' } = parseForm(await request.formData())
   const asked = await askForLink(context.get(servicesContext), {
     email,
     address: context.get(addressContext),
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { email = '' } = typedIn(await request.clone().formData())
+  const { email = '' } = parseForm(await request.clone().formData())
   return patiently(serverAction, (message, status) =>
     data({ errors: [{ message, field: 'email' }], email }, { status }),
   )

@@ -4,11 +4,11 @@ import { PersonFields } from '#app/accounts/components/person-fields.tsx'
 import { asksPasswordAgain } from '#app/accounts/own-account.ts'
 import { peoplePath } from '#app/accounts/paths.ts'
 import { invite } from '#app/accounts/staff-people.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { orStay, refused } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/invitation.ts'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'people')
-  const { password = '', ...values } = typedIn(await args.request.formData())
+  const { password = '', ...values } = parseForm(await args.request.formData())
   const wrong = await refusedPassword(services, user, password)
   if (wrong) return refused(values, wrong.status, { errors: { password: wrong.message } })
   const invited = await invite(services, user, values)

@@ -3,13 +3,13 @@ import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/com
 import { staffMessages } from '#app/accounts/messages.ts'
 import { codePath, passwordPath, startPath, wantedAfterLogin } from '#app/accounts/paths.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { patiently } from '#app/routes/staff/patiently.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/login.ts'
 import { retryAfter, setCookies, staffMeta } from './guard.ts'
 
@@ -69,7 +69,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 async function typed(request: Request) {
-  const { email = '', password = '', keep = '' } = typedIn(await request.formData())
+  const { email = '', password = '', keep = '' } = parseForm(await request.formData())
   return { email: email.trim(), password, keep: keep === 'on' }
 }
 

@@ -3,12 +3,12 @@ import { AccountEmail, LoginCard, LoginForm } from '#app/accounts/components/log
 import { linkOf, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { passwordLengths } from '#app/accounts/password-rules.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/accounts/paths.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { patiently } from '#app/routes/staff/patiently.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/new-password.ts'
 import { setCookies } from './guard.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { password = '' } = typedIn(await request.formData())
+  const { password = '' } = parseForm(await request.formData())
   const set = await setPasswordByLink(context.get(servicesContext), params.token, password, request.headers)
   if (set.ok) {
     const { kind, cookies } = set.value

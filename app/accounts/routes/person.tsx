@@ -14,11 +14,11 @@ import {
   personActs,
 } from '#app/accounts/staff-people.ts'
 import { AwayLink } from '#app/features/away/ui/away-link.tsx'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Services } from '#app/ports/services.ts'
 import { doneIn, orStay, refused } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'people')
-  const { password = '', ...values } = typedIn(await args.request.formData())
+  const { password = '', ...values } = parseForm(await args.request.formData())
   const { intent = '' } = values
   const seen = { id: args.params.id, version: Number(values.version) }
   if (intent === 'profile') {

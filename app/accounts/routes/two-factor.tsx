@@ -6,11 +6,12 @@ import { askPassword } from '#app/accounts/own-account.ts'
 import { accountPath, twoFactorPath } from '#app/accounts/paths.ts'
 import { owesTwoFactor, roleInWords } from '#app/accounts/roles.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { orStay } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { type Errors, typedIn } from '#app/ui/forms/form-state.ts'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { Done } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
@@ -51,11 +52,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What a form came to, when its page is shown again. */
-type Answer = { message?: string | null; errors?: Errors; codes?: string[]; turnedOn?: boolean }
+type Answer = { message?: string | null; errors?: FieldErrors; codes?: string[]; turnedOn?: boolean }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const { intent, code = '', password = '' } = typedIn(await args.request.formData())
+  const { intent, code = '', password = '' } = parseForm(await args.request.formData())
   const session = user.sessionId
   const now = services.clock.now()
   const refusedAt = (field: string, message: string, status: number) =>
@@ -139,7 +140,7 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
   )
 }
 
-type PasswordFormProps = { intent: keyof typeof passwordForms; errors: Errors }
+type PasswordFormProps = { intent: keyof typeof passwordForms; errors: FieldErrors }
 
 function PasswordForm({ intent, errors }: PasswordFormProps) {
   const { field, about, button, className } = passwordForms[intent]

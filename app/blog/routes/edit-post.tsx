@@ -8,10 +8,10 @@ import { blogMessages, doneWords } from '#app/blog/messages.ts'
 import { parsePost } from '#app/blog/schema.ts'
 import { postInEditor } from '#app/blog/staff-pages.ts'
 import { deleteDraft, type WriteRefusal, writePost } from '#app/blog/write-post.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
 import { doneIn, orStay } from '#app/routes/staff/posted.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
-import { takeSentDraft } from '#app/ui/use-draft.tsx'
+import { takeSubmittedDraft } from '#app/ui/use-draft.tsx'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { StateLabel } from '#app/ui/workspace/state-label.tsx'
@@ -37,7 +37,7 @@ const refusals: Record<WriteRefusal, Refusal> = {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'blog')
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const refused = ({ status, ...why }: Refusal) =>
     data<RefusedPost>({ message: null, errors: {}, typed, ...why }, { status })
   const { id } = args.params
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 /** Without an answer all that was typed stays. A preview stores nothing, so its draft is kept. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData()
-  if (form.get('do') === 'preview') takeSentDraft()
+  if (form.get('do') === 'preview') takeSubmittedDraft()
   return orStay(args, blogMessages.unreachable)
 }
 

@@ -4,8 +4,7 @@ import { enquiryForms } from '#app/enquiries/forms.ts'
 import { noticeText } from '#app/enquiries/notice.ts'
 import { formMessages } from '#app/lib/forms/messages.ts'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
-import { Fields } from '#app/ui/forms/form-fields.tsx'
-import { FormAlert, SubmitButton, Trap } from '#app/ui/forms/form-parts.tsx'
+import { Fields, FormAlert, Honeypot, SubmitButton } from '#app/ui/forms/form-fields.tsx'
 import type { FormState } from '#app/ui/forms/form-state.ts'
 import { Check } from '#app/ui/icons.tsx'
 
@@ -40,7 +39,7 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
       <RefusalSummary errors={state?.errors} ids={ids} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Fields {...{ fields, ids, state, known }} focusFirst={inDialog} />
-        <Trap ids={ids} />
+        <Honeypot ids={ids} />
       </div>
       <FormAlert>{state?.alert}</FormAlert>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#app/lib/forms/fields.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** Why a form was not taken in: what is wrong with its fields, or what stands against all of it. */

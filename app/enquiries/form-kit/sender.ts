@@ -1,5 +1,5 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
-import { trapName } from '#app/lib/forms/trap.ts'
+import { honeypotName } from '#app/lib/forms/form-field.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 
 /** What is known of whoever sends a form. It serves limits and is not stored with what they send. */
@@ -43,7 +43,7 @@ export function senderOf(
     browser: browserOf(headers.get('cookie'), settings.siteUrl),
     page: page ?? refererPath(headers.get('referer')) ?? new URL(request.url).pathname,
     headless: how.headless === true || !headers.get('accept-language')?.trim(),
-    robot: Boolean(sent[trapName]),
+    robot: Boolean(sent[honeypotName]),
     method: via === 'page' || page ? 'web-form' : 'api',
     key: typeof how.key === 'string' && /^[\w-]{16,100}$/.test(how.key) ? how.key : undefined,
   }

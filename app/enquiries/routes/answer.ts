@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { FormRefusal } from '#app/enquiries/form-kit/refusal.ts'
 import { type Sender, senderOf } from '#app/enquiries/form-kit/sender.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
-import { type FormState, typedIn } from '#app/ui/forms/form-state.ts'
+import type { FormState } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/form.ts'
 
 type Outcome = Result<unknown, FormRefusal>
@@ -16,7 +17,7 @@ export async function answerPost(
   takeIn: (services: Services, values: Record<string, string>, sender: Sender) => Promise<Outcome>,
 ) {
   const services = context.get(servicesContext)
-  const values = typedIn(await request.formData())
+  const values = parseForm(await request.formData())
   const sender = senderOf(request, context.get(addressContext), values, services.settings, 'page')
   const outcome = await takeIn(services, values, sender)
   const headers = answerHeaders(sender, outcome)

@@ -6,10 +6,10 @@ import { handleEnquiry } from '#app/enquiries/handle-enquiry.ts'
 import { messageForm } from '#app/enquiries/inbox-forms.ts'
 import { doneWords, inboxMessages } from '#app/enquiries/inbox-messages.ts'
 import { showMessage } from '#app/enquiries/show-inbox.ts'
-import { firstErrors } from '#app/lib/forms/fields.ts'
+import { firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
 import { doneIn, orStay, refused } from '#app/routes/staff/posted.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/message.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
   const { id } = args.params
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const parsed = messageForm.safeParse(typed)
   if (!parsed.success)
     return typed.do === 'reply'

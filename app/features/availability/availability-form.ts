@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
-import { type FieldErrors, firstErrors, optionalLine } from '#app/lib/forms/fields.ts'
+import { type FieldErrors, firstErrors, optionalLine } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
   addDays,

@@ -2,7 +2,7 @@ import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/a
 import { staffMessages } from '#app/accounts/messages.ts'
 import { may } from '#app/accounts/roles.ts'
 import { languagesInWords, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
-import type { FieldErrors } from '#app/lib/forms/fields.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { BookingRules, CounselorAvailability, ScheduleChange } from '#app/ports/availability.ts'

@@ -1,6 +1,6 @@
 import { auditEntry } from '#app/accounts/audit.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
-import type { FieldErrors } from '#app/lib/forms/fields.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { CounselorAvailability } from '#app/ports/availability.ts'

@@ -3,11 +3,12 @@ import {
   type FieldErrors,
   firstErrors,
   line,
-  named,
+  lineWithoutUrl,
   optionalLine,
   optionalParagraph,
   personName,
-} from '#app/lib/forms/fields.ts'
+} from '#app/lib/forms/field-schemas.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { classLevels } from './domain/class-levels.ts'
@@ -38,7 +39,7 @@ export const detailsForm = {
       }),
     ),
   ),
-  city: named('City', 100),
+  city: lineWithoutUrl('City', 100),
   /** Asked for a paid session alone: it decides the tax. */
   state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),
   /** Asked beside the State: for a company's invoice. Its own State counts then. */
@@ -101,7 +102,7 @@ export function formOf(details: Details): Partial<Record<FormName, string | bool
 }
 
 /** An address that takes the place of another; why it can't is in words. */
-export function parseAddress(sent: FormDataEntryValue | null): { email: string } | { error: string } {
+export function parseAddress(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
   return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
 }
@@ -152,16 +153,15 @@ export const buyerOf = ({
 
 /** The page's form as the API would send it: ticked boxes become true, nothing typed becomes absent. */
 export function fromFormData(form: FormData): Record<string, unknown> {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' && value !== '' ? value : undefined
-  }
-  const typed = Object.fromEntries(Object.keys(bookingForm.shape).map((name) => [name, text(name)]))
+  const { professions, ...values } = parseForm(form, ['professions'])
+  const typed = Object.fromEntries(
+    Object.keys(bookingForm.shape).map((name) => [name, values[name] || undefined]),
+  )
   return {
     ...typed,
     session: typed.session ?? 'free',
     reminder: form.has('reminder'),
-    professions: form.getAll('professions').filter((value) => typeof value === 'string'),
+    professions,
     otherProfession: form.has('other') ? typed.otherProfession : undefined,
     consent: form.has('consent') ? true : undefined,
   }

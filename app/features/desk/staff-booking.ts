@@ -11,7 +11,7 @@ import {
   handReference,
   wrongHandReference,
 } from '#app/features/payments/domain/hand-payment.ts'
-import { type FieldErrors, firstErrors, optionalParagraph } from '#app/lib/forms/fields.ts'
+import { type FieldErrors, firstErrors, optionalParagraph } from '#app/lib/forms/field-schemas.ts'
 import { HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { linkHours, usualLinkHours } from './domain/link-hours.ts'
 

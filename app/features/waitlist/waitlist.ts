@@ -1,8 +1,8 @@
 import { refuseFlood } from '#app/enquiries/form-kit/limits.ts'
 import type { Sender } from '#app/enquiries/form-kit/sender.ts'
 import { getAvailability } from '#app/features/booking/availability.ts'
+import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
-import { parseForm } from '#app/lib/forms/schema-of.ts'
 import { newToken } from '#app/lib/id.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import { isIsoDate } from '#app/lib/time.ts'
@@ -24,7 +24,7 @@ export async function dayStatus(
 const notFull = { status: 409, message: 'That day is not full.', shown: 'That day is not full.' } as const
 
 export const joinWaitlist = (day: WaitDay) => async (services: Services, typed: unknown, sender: Sender) => {
-  const form = parseForm({ email: emailField }, typed)
+  const form = validateForm({ email: emailField }, typed)
   if (!form.ok) return refuse({ status: 422 as const, errors: form.errors })
   if ((await dayStatus(services, day)) !== 'full') return refuse(notFull)
   const flood = await refuseFlood(services, 'waitlist', sender, form.values)

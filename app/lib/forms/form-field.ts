@@ -1,3 +1,6 @@
+/** A hidden field that browsers don't fill in. Programs that fill in every field do. */
+export const honeypotName = 'subject'
+
 /** How one field is asked for, and what holds of it in the browser and on the server alike. */
 export type FormField = {
   label: string

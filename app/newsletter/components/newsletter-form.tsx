@@ -1,6 +1,6 @@
 import { newsletterWords } from '#app/content/contact.ts'
 import { askedText, subscribeFields, subscribeText } from '#app/newsletter/subscriber.ts'
-import { FormAlert, SubmitButton, Trap } from '#app/ui/forms/form-parts.tsx'
+import { FormAlert, Honeypot, SubmitButton } from '#app/ui/forms/form-fields.tsx'
 import { type FormState, fieldId } from '#app/ui/forms/form-state.ts'
 
 type NewsletterFormProps = {
@@ -45,7 +45,7 @@ export function NewsletterForm({ state, ids = 'newsletter' }: NewsletterFormProp
       >
         {error ?? ''}
       </p>
-      <Trap ids={ids} />
+      <Honeypot ids={ids} />
       <FormAlert className="mt-3 font-medium text-marigold">{state?.alert}</FormAlert>
       <SubmitButton
         label="Subscribe"

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanEditor, type RefusedPlan } from '#app/plan/components/plan-editor.tsx'
 import { planMessages, planRefusals } from '#app/plan/messages.ts'
 import { writePlanPath } from '#app/plan/paths.ts'
 import { planFrom } from '#app/plan/plan-form.ts'
 import { savePlan, viewPlan } from '#app/plan/write-plan.ts'
 import { doneIn, orStay } from '#app/routes/staff/posted.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${writePlanPath(reference)}?done=${intent === 'send' ? 'sent' : 'saved'}`, 303)
   if (saved.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
   return data<RefusedPlan>(
-    { message: planRefusals[saved.reason], errors: {}, typed: typedIn(form), plan: planFrom(form) },
+    { message: planRefusals[saved.reason], errors: {}, typed: parseForm(form), plan: planFrom(form) },
     { status: saved.reason === 'empty' ? 422 : 409 },
   )
 }

@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { redirect } from 'react-router'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { secret } from '#app/lib/page.ts'
 import { PersonalDocument } from '#app/privacy/components/personal-file.tsx'
 import { exportPerson } from '#app/privacy/export-person.ts'
 import { privacyPath } from '#app/privacy/paths.ts'
 import { parsePrivacyRequest } from '#app/privacy/schema.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import type { Route } from './+types/privacy-export.ts'
 
 export const handle = secret
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The file for a person. */
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'privacy')
-  const parsed = parsePrivacyRequest(typedIn(await args.request.formData()), services.clock.now())
+  const parsed = parsePrivacyRequest(parseForm(await args.request.formData()), services.clock.now())
   if (!parsed.ok) {
     const why = Object.values(parsed.errors).join(' ')
     return new Response(`${why} No file was made. Go back and look the person up again.`, { status: 422 })

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { personOf } from '#app/features/desk/person-of.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { ErasedReport } from '#app/privacy/components/erased.tsx'
 import { Found } from '#app/privacy/components/found.tsx'
 import { RequestForm } from '#app/privacy/components/request-form.tsx'
@@ -9,7 +10,7 @@ import type { Erased, Findings } from '#app/privacy/findings.ts'
 import { privacyMessages } from '#app/privacy/messages.ts'
 import { parsePrivacyRequest } from '#app/privacy/schema.ts'
 import { orStay } from '#app/routes/staff/posted.ts'
-import { type RefusedForm, typedIn } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/privacy.ts'
 
@@ -24,7 +25,7 @@ type Answer = RefusedForm & { findings: Findings | null; erased: Erased | null }
 /** Looks a person up or erases them. Both are posts: what we are asked about is in no URL. */
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'privacy')
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const now = services.clock.now()
   const answer = (status: number, given: Partial<Answer>) =>
     data<Answer>({ typed, message: null, errors: {}, findings: null, erased: null, ...given }, { status })

@@ -6,6 +6,7 @@ import { ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
 import { EmailField } from '#app/features/booking/ui/email-field.tsx'
 import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/address.ts'
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
-  const typed = (await request.formData()).get('email')
+  const typed = parseForm(await request.formData()).email
   const parsed = parseAddress(typed)
   const answer = (said: { error?: string; alert?: string }, status: number) =>
     data({ typed: String(typed ?? ''), ...said }, { status })

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { phoneError } from '#app/features/booking/domain/phone.ts'
 import { findLink } from '#app/features/booking/find-link.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -17,9 +18,8 @@ export const meta: Route.MetaFunction = () => [
 
 /** Answers the same whether there is such a booking or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const [reference, phone] = ['reference', 'phone'].map((name) => String(form.get(name) ?? '').trim())
-  const typed = { reference: reference ?? '', phone: phone ?? '' }
+  const { reference = '', phone = '' } = parseForm(await request.formData())
+  const typed = { reference: reference.trim(), phone: phone.trim() }
   const errors = {
     reference: typed.reference ? undefined : 'Reference is required.',
     phone: phoneError(typed.phone) ?? undefined,

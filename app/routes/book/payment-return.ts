@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { checkPayment } from '#app/features/payments/check-payment.ts'
 import { payPath } from '#app/features/payments/domain/payment-path.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/payment-return.ts'
@@ -15,7 +16,7 @@ export const handle = secret
  * @throws a 404 answer for a link that leads nowhere
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData())
+  const fields = parseForm(await request.formData())
   const services = context.get(servicesContext)
   const checked = await checkPayment(services, params.token, context.get(addressContext), fields)
   if (checked === 'not-found') throw data('This link leads to no booking.', { status: 404 })

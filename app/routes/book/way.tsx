@@ -6,6 +6,7 @@ import { BookingCard, ClosedBooking } from '#app/features/booking/ui/booking-car
 import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
 import { SendForm } from '#app/features/booking/ui/send-form.tsx'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/way.ts'
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { booking } = await theBooking(services, params.token)
-  const way = wayFrom((await request.formData()).get('way'))
+  const way = wayFrom(parseForm(await request.formData()).way)
   if (!way) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
   const changed = await changeWay(services, booking.token, way)
   if (changed.ok) return redirect(`/bookings/${booking.token}?met=${way}`, 303)

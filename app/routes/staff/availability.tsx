@@ -23,7 +23,7 @@ import {
   findAvailability,
 } from '#app/features/availability/view-availability.ts'
 import { AwayLink } from '#app/features/away/ui/away-link.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/availability.ts'
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user, found, whose } = await theirs(args)
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const { intent } = typed
   if (!isIntent(intent)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const saved = await save[intent](services, { user, found, typed })

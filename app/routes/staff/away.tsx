@@ -5,7 +5,7 @@ import { awayPath, leftFrom, leftInAddress, parseAway } from '#app/features/away
 import { goAway } from '#app/features/away/go-away.ts'
 import { AwayPage } from '#app/features/away/ui/away-page.tsx'
 import { leftOf, readAway, viewAway } from '#app/features/away/view-away.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/away.ts'
 import { orStay, refused } from './posted.ts'
@@ -27,7 +27,7 @@ const refusals = {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user, away, typed: query } = await theirs(args)
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const asked = typed.intent === 'away' ? parseAway(typed) : null
   if (!asked) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const { stretch, errors } = away

@@ -13,8 +13,8 @@ import {
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { isIsoDate } from '#app/lib/time.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/booking.ts'
 import { doneIn, orStay, refused } from './posted.ts'
@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
   const { reference } = args.params
-  const form = await args.request.formData()
-  const wanted = parseBookingAction(form)
+  const typed = parseForm(await args.request.formData())
+  const wanted = parseBookingAction(typed)
   if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const acted = await actOnBooking(services, user, reference, wanted)
   // who has handed their own session over does not see it any more
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
   const { status, ...why } = refusalOf(acted.reason)
-  return refused(typedIn(form), status, why)
+  return refused(typed, status, why)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)

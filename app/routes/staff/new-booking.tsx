@@ -12,7 +12,7 @@ import {
 import { newBookingPage } from '#app/features/desk/new-booking.ts'
 import { parseStaffBooking } from '#app/features/desk/staff-booking.ts'
 import { NewBookingForm } from '#app/features/desk/ui/new-booking-form.tsx'
-import { typedIn } from '#app/ui/forms/form-state.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/new-booking.ts'
 import { orStay, refused } from './posted.ts'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const parsed = parseStaffBooking(typed)
   if (!parsed.ok) return refused(typed, 422, { errors: parsed.errors })
   const booked = await bookByStaff(services, user, parsed.value)

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, twoFactorPath } from '#app/accounts/paths.ts'
-import { type RefusedForm, typedIn } from '#app/ui/forms/form-state.ts'
-import { dropStoredDraft, takeSentDraft } from '#app/ui/use-draft.tsx'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { removeDraft } from '#app/ui/drafts.ts'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import { takeSubmittedDraft } from '#app/ui/use-draft.tsx'
 
 /** What was just done, in words, by the name that the address has for it; null for none. */
 export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {
@@ -25,14 +27,15 @@ export async function orStay<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   message: string = staffMessages.notReached,
 ) {
-  const draft = takeSentDraft()
-  const typed = typedIn(await request.clone().formData())
+  const draft = takeSubmittedDraft()
+  const removeStored = () => draft && removeDraft(draft)
+  const typed = parseForm(await request.clone().formData())
   try {
     const answer = await serverAction()
-    if (!isRefusal(answer)) dropStoredDraft(draft)
+    if (!isRefusal(answer)) removeStored()
     return answer
   } catch (thrown) {
-    if (thrown instanceof Response && !leavesTheWay(thrown)) dropStoredDraft(draft)
+    if (thrown instanceof Response && !leavesTheWay(thrown)) removeStored()
     if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
     return refused(typed, 503, { message })
   }

@@ -5,8 +5,8 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { listFailedEmails } from '#app/features/system/failed-emails.ts'
 import { readSystemStatus } from '#app/features/system/system-status.ts'
 import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
-import { emailSchema } from '#app/lib/forms/fields.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
+import { emailSchema } from '#app/lib/forms/field-schemas.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { Time } from '#app/ui/workspace/when.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Sends a failed email again, to a corrected address perhaps, or dismisses it. */
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'mail')
-  const typed = typedIn(await args.request.formData())
+  const typed = parseForm(await args.request.formData())
   const { email = '', does = '' } = typed
   if (!Object.hasOwn(done, does)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const address = emailSchema.safeParse(typed.address)

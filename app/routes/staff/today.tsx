@@ -19,9 +19,9 @@ import { parseRefundAction, refundDone, refundRefusals } from '#app/features/mon
 import { actOnPayment, paymentsToLookAt } from '#app/features/money/payments-to-look-at.ts'
 import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
 import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { OpenPlans } from '#app/plan/components/open-plans.tsx'
 import { openPlans } from '#app/plan/open-plans.ts'
-import { typedIn } from '#app/ui/forms/form-state.ts'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { anewOnConflict } from '../anew-on-conflict.ts'
@@ -54,11 +54,11 @@ const marks: ReadonlySet<string> = new Set<BookingAction['intent']>(['complete',
 
 /** Sessions are marked here, and payments that went wrong are seen to; all else is done on the pages of bookings. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  if (form.has('refund') || form.has('payment')) return payment(args, typedIn(form))
+  const typed = parseForm(await args.request.formData())
+  if ('refund' in typed || 'payment' in typed) return payment(args, typed)
   const { services, user } = await requireStaff(args, 'bookings')
-  const wanted = parseBookingAction(form)
-  const reference = String(form.get('reference'))
+  const wanted = parseBookingAction(typed)
+  const reference = String(typed.reference)
   if (!wanted || !marks.has(wanted.intent))
     throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const acted = await actOnBooking(services, user, reference, wanted)
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
   const { status, ...why } = refusalOf(acted.reason)
-  return refused(typedIn(form), status, why)
+  return refused(typed, status, why)
 }
 
 async function payment(args: Route.ActionArgs, typed: Record<string, string>) {

@@ -19,7 +19,7 @@ import { StaffShell } from '#app/features/desk/ui/shell.tsx'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { claimDrafts, dropDrafts } from '#app/ui/drafts.ts'
+import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { StayFresh } from '#app/ui/workspace/stay-fresh.tsx'
 import type { Route } from './+types/workspace.ts'
@@ -62,7 +62,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (thrown) {
     if (!(thrown instanceof Response))
       return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
-    dropDrafts()
+    clearDrafts()
     throw thrown
   }
 }

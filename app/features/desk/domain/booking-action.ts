@@ -44,11 +44,8 @@ export const longestSaid = 300
 export const sentence = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestSaid)
 
 /** A form of the booking's page; null for one that this page does not have. Line breaks are one character each. */
-export function parseBookingAction(form: FormData): BookingAction | null {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() : ''
-  }
+export function parseBookingAction(typed: Readonly<Record<string, string>>): BookingAction | null {
+  const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '').trim()
   const intent = text('intent')
   const version = Number(text('version') || Number.NaN)
   if (!Number.isSafeInteger(version)) return null

@@ -7,13 +7,13 @@ import { CompanyFields } from '#app/features/booking/ui/company-fields.tsx'
 import { handMethods } from '#app/features/payments/domain/hand-payment.ts'
 import { methodInWords } from '#app/features/payments/domain/payment-words.ts'
 import { shortDay } from '#app/lib/dates.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { toSpoken } from '#app/lib/time.ts'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
-import type { Errors } from '#app/ui/forms/form-state.ts'
 import { linkHours, usualLinkHours } from '../domain/link-hours.ts'
 import type { NewBookingPage } from '../new-booking.ts'
 
-type Props = { values: Readonly<Record<string, string>>; errors: Errors }
+type Props = { values: Readonly<Record<string, string>>; errors: FieldErrors }
 type PageProps = Props & { page: NewBookingPage }
 
 /** One of several; its whole line is the target. */

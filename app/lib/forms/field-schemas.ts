@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import {
+  basicEmail,
+  basicPhone,
+  type FormField,
+  type FormFields,
+  nameFormat,
+  schemelessUrl,
+  type ValuesOf,
+} from './form-field.ts'
+
+export { basicEmail }
+
+/** Control characters and bidirectional marks: never part of a name, and dangerous in an email header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, without line breaks and tabs
+const unprintableButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+/** A lone surrogate, which PostgreSQL rejects. */
+const torn = /\p{Surrogate}/u
+
+const isLine = (text: string) => !unprintable.test(text) && !torn.test(text)
+const isText = (text: string) => !unprintableButBreaks.test(text) && !torn.test(text)
+
+/** Rejects text of nothing but zero-width characters. */
+const visible = /[^\s\p{Cf}\p{Mn}]/u
+const webAddress = /:\/\/|\bwww\./i
+
+const formatCount = (count: number) => count.toLocaleString('en-IN')
+
+/** Trimmed, normalized, printable text; required when `missing` has a message. */
+function text(
+  field: string,
+  longest: number,
+  isRight: (text: string) => boolean,
+  missing?: string,
+  tooLong = `${field} can have ${formatCount(longest)} characters at most.`,
+) {
+  const there = z.refine<string>((given) => missing === undefined || visible.test(given), {
+    error: missing ?? '',
+    abort: true,
+  })
+  return z.string(missing ?? `${field} must be text.`).check(
+    z.trim(),
+    // checked first, because normalizing a long run of combining marks takes seconds
+    z.maxLength(longest, { error: tooLong, abort: true }),
+    z.normalize('NFC'),
+    there,
+    z.refine(isRight, `${field} has characters that can't be printed.`),
+  )
+}
+
+const orNull = (schema: z.ZodMiniString) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((given) => given || null),
+  )
+
+export const line = (field: string, longest: number, missing = `${field} is required.`) =>
+  text(field, longest, isLine, missing)
+
+/** A line that appears in emails we send, so it may not contain a web address. */
+export const lineWithoutUrl = (field: string, longest: number, missing?: string) =>
+  line(field, longest, missing).check(
+    z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
+  )
+
+export const personName = (field: string, longest: number, missing?: string) =>
+  lineWithoutUrl(field, longest, missing).check(z.regex(nameFormat.pattern, nameFormat.message))
+
+export const emailSchema = line('Email', 254).check(z.regex(basicEmail, 'Invalid email address.'))
+
+export const optionalLine = (field: string, longest: number) => orNull(text(field, longest, isLine))
+
+export const optionalPhone = (wrong: string) =>
+  orNull(
+    z.string(wrong).check(
+      z.trim(),
+      z.maxLength(40, wrong),
+      z.refine((given) => given === '' || basicPhone.test(given), wrong),
+    ),
+  )
+
+export const paragraph = (field: string, longest: number, missing: string) =>
+  text(field, longest, isText, missing)
+
+export const optionalParagraph = (longest: number) =>
+  orNull(text('This', longest, isText, undefined, `Please use ${formatCount(longest)} characters at most.`))
+
+/** The first message of each field, by the field's name. */
+export type FieldErrors = Partial<Record<string, string>>
+
+/** The first message of each field, in the order of the schema. */
+export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'form')
+    errors[field] ??= issue.message
+  }
+  return errors
+}
+
+/** Validates the values of a form; drops unknown fields. */
+export function validateForm<Fields extends FormFields>(
+  fields: Fields,
+  sent: unknown,
+): { ok: true; values: ValuesOf<Fields> } | { ok: false; errors: FieldErrors } {
+  const parsed = formSchema(fields).safeParse(sent)
+  return parsed.success
+    ? { ok: true, values: parsed.data as ValuesOf<Fields> }
+    : { ok: false, errors: firstErrors(parsed.error) }
+}
+
+export const formSchema = (fields: FormFields) =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])))
+
+function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
+  const { label, noun = label, missing, max, min, format, options } = field
+  if (options) return z.enum(options, missing ?? `${noun} is none of those offered.`)
+  if (missing === undefined) {
+    if (field.type === 'tel') return optionalPhone(format?.message ?? '')
+    return field.rows ? optionalParagraph(max) : optionalLine(noun, max)
+  }
+  if (field.rows) {
+    const text = paragraph(noun, max, missing)
+    return min ? text.check(z.minLength(min.length, min.message)) : text
+  }
+  const text = field.noWebAddress ? lineWithoutUrl(noun, max, missing) : line(noun, max, missing)
+  if (field.type === 'url' && format)
+    return text.check(z.overwrite(withScheme), z.refine(isWebLink, format.message))
+  return format ? text.check(z.regex(format.pattern, format.message)) : text
+}
+
+/** Rejects schemes that a browser would execute. */
+const isWebLink = (text: string) =>
+  URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
+
+const withScheme = (text: string) => (schemelessUrl.test(text) ? `https://${text}` : text)
