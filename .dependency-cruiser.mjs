@@ -25,7 +25,7 @@ const workspaceOnly = [
   '^app/blog/routes/(staff-blog|edit-post)',
   '^app/enquiries/(components|routes)/(inbox|message)',
   '^app/features/(availability|away|desk|money)/ui/',
-  '^app/plan/routes/staff-plan',
+  '^app/plan/routes/(staff-plan|plan-preview)',
   '^app/routes/staff/',
   '^app/ui/workspace/',
 ]

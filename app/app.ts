@@ -12,7 +12,6 @@ import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createReports } from '#app/adapters/db/reports.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
-import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createBlogStore } from '#app/blog/blog-store.ts'
 import { company } from '#app/content/company.ts'
@@ -24,7 +23,6 @@ import { createInbox } from '#app/enquiries/inbox-store.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
-import { createPlanStore } from '#app/plan/plan-store.ts'
 import type { Services, SiteSettings } from '#app/ports/services.ts'
 import { createPersonalData } from '#app/privacy/personal-data-store.ts'
 import { systemClock } from '#app/server/clock.ts'
@@ -84,9 +82,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     attendance: createAttendance(db),
     records: createBookingRecords(db),
     payments: createPaymentStore(db),
-    plans: createPlanStore(db),
     provider,
-    documents: createDocumentPrinter(),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db),

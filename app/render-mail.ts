@@ -14,7 +14,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { Letter, MailContext } from '#app/mail/message.ts'
 import { toMail } from '#app/mail/to-mail.ts'
 import { newsletterLetter } from '#app/newsletter/emails/letter.ts'
-import { planLetter } from '#app/plan/emails/letter.ts'
+import { planEmail } from '#app/plan/emails.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { ClaimedMail, MailContent } from '#app/ports/outbox.ts'
 
@@ -42,7 +42,7 @@ function letterOf(
     case 'refund-failed':
       return paymentLetter(content, context)
     case 'plan-sent':
-      return planLetter(content, context)
+      return planEmail(content, context)
     case 'counselor-late':
       return lateCounselorLetter(content, context)
     case 'payment-dispute':

@@ -80,6 +80,7 @@ export default [
     route('bookings/new', 'routes/staff/new-booking.tsx'),
     route('bookings/:reference', 'routes/staff/booking.tsx'),
     route('bookings/:reference/plan', 'plan/routes/staff-plan.tsx'),
+    route('bookings/:reference/plan/preview', 'plan/routes/plan-preview.tsx'),
     route('availability', 'routes/staff/availability.tsx'),
     route('away', 'routes/staff/away.tsx'),
     route('inbox', 'enquiries/routes/inbox.tsx'),
@@ -102,7 +103,9 @@ export default [
     route('accountant.csv', 'routes/staff/money-csv.ts'),
     route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
   ]),
-  route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/staff-plan-pdf.ts'),
+  route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', {
+    id: 'staff-plan-pdf',
+  }),
   route('services/counselor-dashboard/news', 'routes/staff/news.ts'),
   route('services/counselor-dashboard/bookings.csv', 'routes/staff/bookings-csv.ts'),
   route(
@@ -112,7 +115,6 @@ export default [
   route('services/counselor-dashboard/privacy/export', 'privacy/routes/privacy-export.ts'),
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/plan/plan.pdf', 'plan/routes/plan-pdf.ts'),
-  route('bookings/:token/plan/dates.ics', 'plan/routes/plan-dates.ts'),
   route('bookings/:token/payment', 'routes/book/payment-return.ts'),
   route('bookings/:token/payment/standing', 'routes/book/payment-standing.ts'),
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'routes/book/document-pdf.ts'),

@@ -1,26 +1,75 @@
-import type { LoadedFace, Weight } from './faces.ts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 
-/** @property figures set as wide as each other, so that sums stand straight under each other */
+const unpack = promisify(brotliDecompress)
+
+type Weight = 'regular' | 'bold'
+
+/** A font file for PDFs, made by scripts/document-fonts.ts. */
+type Face = {
+  file: string
+  /** Scripts it may contain; the font itself knows its letters. */
+  letters: RegExp
+  /** Null for a script with a single weight. */
+  weight: Weight | null
+}
+
+const latin = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
+/** Fonts in the order in which they are searched for a letter. */
+const faces: readonly Face[] = [
+  { file: 'anek-latin-regular', letters: latin, weight: 'regular' },
+  { file: 'anek-latin-ext-regular', letters: latin, weight: 'regular' },
+  { file: 'anek-latin-bold', letters: latin, weight: 'bold' },
+  { file: 'anek-latin-ext-bold', letters: latin, weight: 'bold' },
+  { file: 'anek-telugu', letters: /\p{Script=Telugu}/u, weight: null },
+  { file: 'anek-devanagari', letters: /\p{Script=Devanagari}/u, weight: null },
+  { file: 'anek-tamil', letters: /\p{Script=Tamil}/u, weight: null },
+  { file: 'anek-kannada', letters: /\p{Script=Kannada}/u, weight: null },
+  { file: 'anek-malayalam', letters: /\p{Script=Malayalam}/u, weight: null },
+  { file: 'anek-bangla', letters: /\p{Script=Bengali}/u, weight: null },
+  { file: 'anek-gujarati', letters: /\p{Script=Gujarati}/u, weight: null },
+  { file: 'anek-gurmukhi', letters: /\p{Script=Gurmukhi}/u, weight: null },
+  { file: 'anek-odia', letters: /\p{Script=Oriya}/u, weight: null },
+]
+
+export type LoadedFace = Face & { bytes: Uint8Array }
+
+/** Reads the fonts that a text needs. */
+export function loadFaces(text: string): Promise<LoadedFace[]> {
+  return Promise.all(
+    faces
+      .filter(({ letters, weight }) => weight || letters.test(text))
+      .map(async (face) => ({
+        ...face,
+        bytes: await unpack(await readFile(path.resolve('app/pdf/fonts', `${face.file}.ttf.br`))),
+      })),
+  )
+}
+
+/** @property figures digits of equal width, so that sums line up */
 export type Style = { weight: Weight; size: number; ink: string; figures?: true }
 
-/** Letters of one face. `face` is null for letters that no face has; then `shown` replaces them. */
+/** Letters of one font; without a font, letters that no font has, and `shown` replaces them. */
 export type Run = { face: LoadedFace | null; text: string; shown: string; width: number }
 
-/** A line of text, ready to be drawn. Height in points; Indian scripts need more than Latin. */
+/** A line of text, ready to be drawn. Its height (points) is larger for scripts that reach below Latin. */
 export type Line = { runs: readonly Run[]; width: number; height: number; style: Style }
 
-/** Replacement for letters that no face has. */
+/** Replacement for letters that no font has. */
 export const standIn = '[…]'
 
 const leading = { latin: 1.42, others: 1.85 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Joiners and similar characters, which only fonts of scripts that join letters have. */
+/** Joiners and the like, which only scripts with joined letters use. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 export type Typesetter = ReturnType<typeof createTypesetter>
 
-/** Sets text into a PDF, each letter in the first face that has it; pdfkit itself sets a text in one face. */
+/** Sets text into a PDF, each letter in the first font that has it; the library uses one font at a time. */
 export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly LoadedFace[]) {
   for (const { file, bytes } of faces) doc.registerFont(file, bytes)
   const known = new Map<string, LoadedFace | null>()
@@ -64,10 +113,10 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
   }
 
   return {
-    /** True once a letter was set that no face has. */
+    /** Whether letters were replaced because no font has them. */
     missed: () => missed,
 
-    /** Breaks a text into lines at most `width` points wide, between words, or within a word that is too long. */
+    /** Breaks a text into lines of at most a width (points): between words, and within a word that is too long. */
     lines(text: string, style: Style, width: number): Line[] {
       const lines: string[] = []
       let current = ''
@@ -77,7 +126,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
           current += ` ${word}`
           continue
         }
-        // the space stays at the line break, so that copied text and screen readers have it
+        // keep the space for screen readers and copied text
         if (current) lines.push(`${current} `)
         current = word
         if (fits(word)) continue
@@ -94,7 +143,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
       return lines.map((line) => lineOf(line, style))
     },
 
-    /** Draws a run; `y` is its baseline, in points from the top of the page. */
+    /** Draws a run; `y` is its baseline in points from the top of the page. */
     draw(run: Run, style: Style, x: number, y: number): void {
       withFace(run, style)
         .fillColor(style.ink)
@@ -112,7 +161,7 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** Whether a face has all of these letters. pdfkit has this only in a private field. */
+/** Whether a font has all of these letters; the library has no public method for it. */
 function has(doc: PDFKit.PDFDocument, { file }: LoadedFace, letters: string): boolean {
   doc.font(file)
   const { _font } = doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }

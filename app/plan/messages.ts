@@ -1,17 +1,28 @@
-/** Why a plan was not saved or sent. */
-export const planRefusals = {
+import { staffMessages } from '#app/accounts/messages.ts'
+
+/** Reasons why a plan was not saved, by the code of the DomainError. */
+export const planErrors = {
+  'not-found': staffMessages.noBooking,
   erased: 'The personal data of this booking is erased. Nothing was saved.',
-  'not-held': 'This session is not booked or did not take place, so it has no plan. Nothing was saved.',
-  'not-started': 'The session has not started, so the plan was not sent and not saved.',
+  'no-session': 'This session is not confirmed or did not take place, so it has no plan. Nothing was saved.',
+  'not-started': 'The session has not started, so the plan was not sent.',
   'changed-meanwhile':
-    'Somebody else saved this plan in the meantime. Your text is below and not saved yet. Open this page in a second tab to see theirs; saving here replaces it.',
-  empty: 'The plan is empty. Write something, then send it.',
+    'A colleague saved this plan in the meantime. Your text is below and not saved yet. Open this page in a second tab to see theirs; saving here replaces it.',
+  'empty-plan': 'The plan is empty, so it was not sent. Write something first.',
 } as const
+export type PlanError = keyof typeof planErrors
+
+/** Reasons why a plan was not sent. */
+export const sendErrors = {
+  ...planErrors,
+  'changed-meanwhile':
+    'The plan changed in the meantime, so it was not sent. This is the new version: read it, then send it.',
+}
 
 export const planMessages = {
   saved: 'Saved. Nothing was sent.',
   sent: 'Sent. The client gets the plan by email.',
-  sentWithoutMail:
+  sentWithoutEmail:
     'The plan is on the page of the booking. The client gave no email address: print it for them.',
   notReached: 'We could not reach the site. Your text is still here; press again when the network is back.',
 } as const

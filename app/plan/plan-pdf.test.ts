@@ -1,41 +1,36 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
-import { longest, mostSteps, type Plan } from '#app/plan/plan.ts'
-import { planSheet } from '#app/plan/plan-sheet.ts'
 import { pdfText } from '../../tests/pdf-text.ts'
+import { longest, mostSteps, type Plan } from './forms.ts'
+import { printPlan } from './plan-pdf.ts'
 
 const latin =
   'Marks are good in science and a little weak in languages; money is tight until the loan is there. '
 const telugu = 'మార్కులు బాగున్నాయి కానీ డబ్బు తక్కువగా ఉంది అందుకే ఋణం వచ్చే వరకు ఆగాలి '
-const filled = (words: string, most: number) => words.repeat(20).slice(0, most)
+const fill = (words: string, length: number) => words.repeat(20).slice(0, length)
 
-/** A plan of which every part is as long as it may be. */
-const fullOf = (words: string): Plan => ({
-  stands: filled(words, longest.stands),
-  a: filled(words, longest.a),
-  b: filled(words, longest.b),
-  z: filled(words, longest.z),
-  wrong: `${filled(words, longest.wrong - 3)}END`,
+/** A plan in which every field is as long as it may be. */
+const longestPlan = (words: string): Plan => ({
+  situation: fill(words, longest.situation),
+  paths: fill(words, longest.paths),
   steps: Array.from({ length: mostSteps }, (_, index) => ({
-    what: filled(words, longest.what),
+    what: `${fill(words, longest.step - 3)}END`,
     date: `2026-12-${10 + index}`,
-    cost: filled(words, longest.cost),
-    source: filled(words, longest.source),
-    who: filled(words, longest.who),
   })),
 })
 
 const print = (plan: Plan) =>
-  createDocumentPrinter().plan(
-    planSheet(plan, {
-      ...{ brand: 'Margam', contact: ['+91 00000 00000', 'hello@margam.example'], reference: 'MG-7K3F9QXW' },
-      ...{ name: 'Asha Rao', counselor: 'Lakshmi Devi' },
-      ...{ session: '2026-11-20', sent: '2026-11-21' },
-    }),
-  )
+  printPlan({
+    booking: {
+      reference: 'MG-7K3F9QXW',
+      startsAt: Date.parse('2026-11-20T05:00:00Z'),
+      visitor: { name: 'Asha Rao' },
+    },
+    counselor: 'Lakshmi Devi',
+    sent: { plan, at: Date.parse('2026-11-21T05:00:00Z') },
+  })
 
-/** How far above the foot of the page the lowest letters stand, points. */
+/** Height of the lowest letters above the foot of the page, in points. */
 function lowest(pdf: Uint8Array): number {
   const packed = Buffer.from(pdf)
     .toString('latin1')
@@ -58,26 +53,23 @@ describe('a plan as a PDF', () => {
   test.each([
     ['English', latin],
     ['Telugu', telugu],
-  ])('with every part as long as it may be, in %s, is one page that holds all of it', async (_, words) => {
-    const pdf = await print(fullOf(words))
+  ])('fits onto one page with every field as long as it may be, in %s', async (_, words) => {
+    const pdf = await print(longestPlan(words))
     expect(pages(pdf)).toBe(1)
-    const text = pdfText(pdf)
-    expect(text).toContain('END')
+    expect(pdfText(pdf).match(/END/g)).toHaveLength(mostSteps)
     expect(lowest(pdf)).toBeGreaterThan(40)
   })
 
-  test('says the steps by their dates, with who and the cost and its source', async () => {
-    const step = {
-      what: 'Apply',
-      date: '2026-12-01',
-      cost: '₹500',
-      source: 'prospectus',
-      who: 'Asha',
-    }
-    const plan = { ...fullOf(latin), steps: [step, { ...step, what: 'Call', date: '2026-11-30' }] }
-    const text = pdfText(await print(plan))
-    expect(text).toContain('500 (prospectus)')
+  test('lists the steps by their dates, and those without one last', async () => {
+    const steps = [
+      { what: 'Rest', date: '' as const },
+      { what: 'Apply', date: '2026-12-01' },
+      { what: 'Call', date: '2026-11-30' },
+    ]
+    const text = pdfText(await print({ situation: '', paths: '', steps }))
     expect(text).toContain('1 December 2026')
-    expect(text.indexOf('Call')).toBeLessThan(text.indexOf('Apply'))
+    const places = ['Call', 'Apply', 'Rest'].map((what) => text.indexOf(what))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(text).not.toContain('Where you stand')
   })
 })

@@ -1,114 +1,107 @@
-import { fixed, light } from '#app/lib/colors.ts'
+import { company } from '#app/content/company.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { light } from '#app/lib/colors.ts'
+import { longDate } from '#app/lib/dates.ts'
 import { muggu } from '#app/lib/muggu/figure.ts'
 import { bookingSize } from '#app/lib/muggu/svg.ts'
-import { a4 } from '#app/pdf/a4-sheet.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
+import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import type { Line, Style, Typesetter } from '#app/pdf/typesetter.ts'
-import type { PlanSheet } from '#app/plan/plan-sheet.ts'
+import { headings, type Plan, planTitle, sortSteps } from './forms.ts'
 
 /** 16 mm. */
 const margin = 45.4
-const whole = a4.width - 2 * margin
+const fullWidth = a4.width - 2 * margin
 const figureWidth = 84
-const columns = { box: 20, by: 104, who: 84, cost: 118 }
 const gap = 10
 const bottom = a4.height - margin
+/** Width of a step's check box with its space. */
+const boxWidth = 20
 
 const { text: ink, muted } = light
 
-/** The largest first: the first in which all stands on the one page is taken. */
+/** Font sizes in points; the largest at which the plan fits onto its page is used. */
 const sizes = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
-/** Sets a plan onto one A4 page, in letters as large as it leaves room for, with the structure that programs read it by. */
-export function setPlan(doc: PDFKit.PDFDocument, set: Typesetter, sheet: PlanSheet): void {
-  const fits = sizes.find((size) => laidOut(set, sheet, size).y <= bottom)
-  const { parts } = laidOut(set, sheet, fits ?? sizes.at(-1) ?? 6)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  drawFigure(doc, sheet.reference)
-  for (const part of parts) {
-    if ('box' in part) {
-      doc.markContent('Artifact', { type: 'Layout' })
-      doc.rect(part.x, part.y, part.box, part.box).lineWidth(0.8).stroke(ink)
-      doc.endMarkedContent()
-      continue
-    }
-    const element = doc.struct(part.kind)
-    root.add(element)
-    let y = part.y
-    for (const { runs, style, height } of part.lines) {
-      let x = part.x
-      for (const run of runs) {
-        const [at, baseline] = [x, y + height * 0.7]
-        const draw = () => set.draw(run, style, at, baseline)
-        element.add(run.face?.weight ? draw : doc.struct('Span', { actual: run.text }, draw))
-        x += run.width
-      }
-      y += height
-    }
-    element.end()
-  }
-  root.end()
+export type PrintedPlan = {
+  booking: Pick<Booking, 'reference' | 'startsAt'> & { visitor: { name: string } }
+  /** Name of the counselor. */
+  counselor: string
+  sent: { plan: Plan; at: Millis }
 }
+
+/** Prints a sent plan as a PDF of one A4 page, in the largest letters that fit, with a structure for screen readers. */
+export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
+  printPdf(
+    JSON.stringify([printed, planTitle, headings, company.name]),
+    { Title: planTitle, Author: company.name },
+    (doc, set) => {
+      const size = sizes.find((size) => layOut(set, printed, size).end <= bottom) ?? 6
+      const root = doc.struct('Document')
+      doc.addStructure(root)
+      drawMuggu(doc, muggu(printed.booking.reference, bookingSize), {
+        ...{ x: margin + fullWidth - figureWidth, y: margin, width: figureWidth, weight: 4.4 },
+      })
+      for (const part of layOut(set, printed, size).parts) {
+        if ('box' in part) {
+          doc.markContent('Artifact', { type: 'Layout' })
+          doc.rect(part.x, part.y, part.box, part.box).lineWidth(0.8).stroke(ink)
+          doc.endMarkedContent()
+          continue
+        }
+        const element = doc.struct(part.kind)
+        root.add(element)
+        let { y } = part
+        for (const line of part.lines) {
+          drawLine(doc, set, element, line, part.x, y)
+          y += line.height
+        }
+        element.end()
+      }
+      root.end()
+    },
+  )
 
 type Part =
   | { kind: string; lines: readonly Line[]; x: number; y: number }
   | { box: number; x: number; y: number }
 
-/** Where everything goes at a size of letters (points), and where it ends. */
-function laidOut(set: Typesetter, sheet: PlanSheet, size: number): { parts: Part[]; y: number } {
+/** Places everything at a font size, and returns where it ends (points). */
+function layOut(set: Typesetter, { booking, counselor, sent }: PrintedPlan, size: number) {
   const parts: Part[] = []
   const text: Style = { weight: 'regular', size, ink }
   const strong: Style = { weight: 'bold', size, ink }
+  const heading: Style = { weight: 'bold', size: size + 1, ink }
   const small: Style = { weight: 'regular', size: size * 0.85, ink: muted }
-  const put = (kind: string, words: string, style: Style, x: number, y: number, width: number): number => {
+  const put = (kind: string, words: string, style: Style, y: number, x = margin, width = fullWidth) => {
     const lines = set.lines(words, style, width)
     parts.push({ kind, lines, x, y })
     return lines.reduce((end, { height }) => end + height, y)
   }
-  const beside = whole - figureWidth - gap
-  let y = put('P', sheet.brand, { weight: 'bold', size: 13, ink }, margin, margin, beside)
-  y = put('H1', sheet.title, { weight: 'bold', size: 28, ink }, margin, y, beside)
-  y = Math.max(put('P', sheet.about, { ...small, size: 9 }, margin, y, beside), margin + figureWidth) + size
+  const paragraphs = (words: string) => words.split('\n').filter((line) => line.trim())
 
-  const putTexts = (texts: PlanSheet['above']) => {
-    for (const { heading, text: words } of texts) {
-      y = put('H2', heading, { ...strong, size: size + 1 }, margin, y, whole)
-      y = put('P', words, text, margin, y, whole) + size * 0.6
-    }
+  const { plan } = sent
+  const dateWidth = size * 11.5
+  const narrow = fullWidth - figureWidth - gap
+  const session = `session of ${longDate(indiaDate(booking.startsAt))} with ${counselor}`
+  const about = `${booking.visitor.name}, ${session}, sent on ${longDate(indiaDate(sent.at))}, ${booking.reference}`
+  let y = put('P', company.name, { weight: 'bold', size: 13, ink }, margin, margin, narrow)
+  y = put('H1', planTitle, { weight: 'bold', size: 28, ink }, y, margin, narrow)
+  y = Math.max(put('P', about, { ...small, size: 9 }, y, margin, narrow), margin + figureWidth) + size
+  for (const part of ['situation', 'paths'] as const) {
+    if (!plan[part]) continue
+    y = put('H2', headings[part], heading, y)
+    for (const words of paragraphs(plan[part])) y = put('P', words, text, y)
+    y += size * 0.6
   }
-  putTexts(sheet.above)
-  if (sheet.steps.length > 0) y = put('H2', 'Steps', { ...strong, size: size + 1 }, margin, y, whole) + 2
-  const [by, who, cost] = [columns.by, columns.who, columns.cost]
-  const first = whole - columns.box - by - who - cost - 3 * gap
-  for (const step of sheet.steps) {
-    const at = margin + columns.box
+  if (plan.steps.length > 0) y = put('H2', headings.steps, heading, y) + 2
+  for (const { what, date } of sortSteps(plan.steps)) {
+    const left = margin + boxWidth
     parts.push({ box: size * 0.85, x: margin, y: y + size * 0.3 })
-    y =
-      Math.max(
-        put('P', step.what, strong, at, y, first),
-        put('P', step.by, text, at + first + gap, y, by),
-        put('P', step.who, text, at + first + by + 2 * gap, y, who),
-        put('P', step.cost, text, at + first + by + who + 3 * gap, y, cost),
-      ) +
-      size * 0.4
+    const dateEnd = put('P', date ? `By ${longDate(date)}` : '', text, y, left, dateWidth)
+    const width = fullWidth - boxWidth - dateWidth - gap
+    y = Math.max(dateEnd, put('P', what, strong, y, left + dateWidth + gap, width)) + size * 0.4
   }
-  y += size * 0.4
-  putTexts(sheet.below)
-  y = put('P', sheet.foot, small, margin, y + size * 0.5, whole)
-  return { parts, y }
-}
-
-/** The booking's own muggu, as on its page and its mails. */
-function drawFigure(doc: PDFKit.PDFDocument, reference: string): void {
-  const { loops, dots, side } = muggu(reference, bookingSize)
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc
-    .save()
-    .translate(margin + whole - figureWidth, margin)
-    .scale(figureWidth / side)
-  doc.lineWidth(4.4).strokeColor(ink)
-  for (const loop of loops) doc.path(loop).stroke()
-  for (const [x, y] of dots) doc.circle(x, y, 4.2).fill(fixed.kumkum)
-  doc.restore()
-  doc.endMarkedContent()
+  const contact = `Questions? ${company.phone}, ${company.email}`
+  return { parts, end: put('P', contact, small, y + size) }
 }

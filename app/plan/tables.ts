@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/adapters/db/schema.ts'
-import type { Plan } from '#app/plan/plan.ts'
+import type { Plan } from './forms.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The written plan of a paid session: as its counselor saved it last, and as it was sent last. */
+/** Written plans of paid sessions: the version saved last, and the version sent last. */
 export const plans = pgTable('plans', {
   bookingId: uuid('booking_id')
     .primaryKey()
@@ -14,7 +14,7 @@ export const plans = pgTable('plans', {
   version: integer('version').notNull(),
   savedAt: instant('saved_at').notNull(),
   savedBy: text('saved_by').notNull(),
-  /** What the client has; null until it is sent. */
+  /** Version that the client has; null until the plan is sent. */
   sent: jsonb('sent').$type<Plan>(),
   sentAt: instant('sent_at'),
 })

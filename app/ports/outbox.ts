@@ -8,7 +8,7 @@ import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 import type { Subscriber } from '#app/newsletter/subscriber.ts'
-import type { Plan } from '#app/plan/plan.ts'
+import type { Plan } from '#app/plan/forms.ts'
 
 /** What is to be told, as data; the words are made when it is sent. */
 export type MailContent =
@@ -115,13 +115,13 @@ export type PaymentMailContent =
   | { kind: 'refund-in-part'; to: 'team'; booking: Booking; paymentId: string; sentBack: Paise }
   | { kind: 'refund-failed'; to: 'team'; booking: Booking; refund: Refund; error: string }
 
-/** The written plan of a session; `again` when one was sent before. */
+/** The written plan of a session; `hasChanged` when another was sent before. */
 export type PlanMailContent = {
   kind: 'plan-sent'
   to: 'visitor'
   booking: Booking
   plan: Plan
-  again: boolean
+  hasChanged: boolean
 }
 
 export type EnquiryMailContent = {

@@ -10,7 +10,6 @@ import type { BlogStore } from './blog.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
-import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Inbox } from './inbox.ts'
 import type { Machine } from './machine.ts'
@@ -22,7 +21,6 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
-import type { PlanStore } from './plans.ts'
 import type { Reports } from './reports.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
@@ -71,9 +69,7 @@ export type Services = {
   /** Asking again after the email renews a request. */
   waitlist: { add(wait: Wait, now: Millis): Promise<void>; remove(token: string): Promise<void> }
   payments: PaymentStore
-  plans: PlanStore
   provider: PaymentProvider
-  documents: DocumentPrinter
   enquiries: EnquiryStore
   inbox: Inbox
   newsletter: NewsletterStore

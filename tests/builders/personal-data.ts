@@ -1,4 +1,3 @@
-import { auditEntry } from '#app/accounts/audit.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { bookingNotes } from '#app/adapters/db/schema.ts'
@@ -11,8 +10,7 @@ import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import { newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
-import { emptyPlan } from '#app/plan/plan.ts'
-import { createPlanStore } from '#app/plan/plan-store.ts'
+import { plans } from '#app/plan/tables.ts'
 import { createWaitlist } from '#app/server/waitlist.ts'
 import { changeOf } from '../payment-store.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
@@ -59,14 +57,18 @@ export function visitorsOn(db: Db) {
         from,
       ),
     /** A plan that was sent. */
-    async planned(bookingId: string, at: Millis) {
-      const plans = createPlanStore(db)
-      const ada = { id: 'ada', email: 'ada@margam.example' }
-      const step = { what: 'Apply', date: '2026-12-11', cost: '', source: '', who: 'Asha' } as const
-      const plan = { ...emptyPlan, stands: 'Good in science.', steps: [step] }
-      const audit = auditEntry(ada, 'booking.plan-sent', 'MG-1')
-      await plans.save(bookingId, { plan, version: 0, by: ada.email }, { mails: [], audit }, at)
-    },
+    planned: (bookingId: string, at: Millis) =>
+      db.insert(plans).values({
+        ...{
+          bookingId,
+          version: 2,
+          savedBy: 'ada@margam.example',
+          savedAt: new Date(at),
+          sentAt: new Date(at),
+        },
+        draft: { situation: 'Good in science.', paths: '', steps: [{ what: 'Apply', date: '2026-12-11' }] },
+        sent: { situation: 'Good in science.', paths: '', steps: [] },
+      }),
     /** A note of ours about a booking. */
     noted: (bookingId: string, at: Millis) =>
       db.insert(bookingNotes).values({ bookingId, at: new Date(at), author: 'ada', text: 'Called back.' }),

@@ -8,17 +8,16 @@ import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
-import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
-import { createPlanStore } from '#app/plan/plan-store.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member, StaffUser } from '#app/ports/staff.ts'
 import { paymentOf } from '../payment-store.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
+import { testKeys } from './keys.ts'
 import { aHold, anOrder } from './payments.ts'
 import { staffServices } from './staff.ts'
 
@@ -51,19 +50,19 @@ export async function workspaceAt(now: Millis) {
   const payments = createPaymentStore(db)
   let passed = 0
   let starts = 0
+  const clock = { now: () => now + passed }
   const services = {
     ...site,
-    clock: { now: () => now + passed },
+    app: { db, clock, config: site.settings, keys: testKeys },
+    clock,
     bookings,
     payments,
-    plans: createPlanStore(db),
     records: createBookingRecords(db),
     outbox: createOutbox(db),
     books: createBooks(db),
     audit: createAuditLog(db),
     availability: createAvailabilityStore(db),
     attendance: createAttendance(db),
-    documents: createDocumentPrinter(),
   } as unknown as Services
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {
     const placed = await bookings.place(booking, stretchOf(booking), {

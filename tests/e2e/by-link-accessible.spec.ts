@@ -26,7 +26,7 @@ async function expectAccessible(page: Page, title: string | RegExp): Promise<voi
 async function sendPlan(site: Workday): Promise<string> {
   const { toRefund } = site.sessions
   await site.office.sendPlan(toRefund.path, addDays(site.today, 30))
-  return ownPage(site, toRefund.email, 'Your plan')
+  return ownPage(site, toRefund.email, 'Your written plan')
 }
 
 test('what visitors and families get to by a link is accessible, and fits a phone', async ({
@@ -42,5 +42,5 @@ test('what visitors and families get to by a link is accessible, and fits a phon
   await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0)
   await expectAccessible(page, 'Email me when a slot opens')
   await page.goto(`${withPlan}/plan`)
-  await expectAccessible(page, 'Your plan')
+  await expectAccessible(page, 'Your written plan')
 })

@@ -88,22 +88,16 @@ export async function openOffice(site: Demo, account: Account) {
     book,
     /** Writes the plan of a session that has begun, with a step on a day, and sends it. */
     async sendPlan(booking: string, date: string): Promise<void> {
-      const texts = {
-        stands: 'Likes biology.',
-        a: 'NEET.',
-        b: 'Nursing.',
-        z: 'Lab technician.',
-        wrong: 'By marks.',
-      }
-      const step = { what: 'Collect the mark sheets', date, who: 'The student' }
-      const typed = Object.entries(step).map(([part, words]) => [`step-1-${part}`, words])
-      const version = /name="version" value="(\d+)"/.exec(await read(`${booking}/plan`))?.[1] ?? ''
+      const version = async (path: string) => /name="version" value="(\d+)"/.exec(await read(path))?.[1] ?? ''
       await done(`${booking}/plan`, {
-        ...texts,
-        ...Object.fromEntries(typed),
-        version,
-        intent: 'send',
+        situation: 'Likes biology.',
+        paths: 'NEET, or nursing.',
+        'what-1': 'Collect the mark sheets',
+        'date-1': date,
+        version: await version(`${booking}/plan`),
       })
+      const preview = `${booking}/plan/preview`
+      await done(preview, { version: await version(preview) })
     },
     /** A session that is held by staff and paid by its link; ends when the site knows. */
     async bookPaid(session: Omit<Session, 'paid'>): Promise<Booked> {

@@ -13,10 +13,12 @@ import { consentInWords } from '#app/lib/forms/consent.ts'
 import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { mailKindInWords } from '#app/mail/kind-names.ts'
+import { viewPlan } from '#app/plan/queries.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import type { App } from '#app/server/app-context.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
@@ -26,7 +28,7 @@ import { whose } from './whose.ts'
 const othersShown = 20
 const daysShown = 6
 
-type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'plans' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'app' | 'clock' | 'settings'>
 
 /** A booking that this member of staff may see, by its reference in any case; null for any other. */
 export async function findOwn(
@@ -78,7 +80,7 @@ export async function viewBooking(
     bookedOn: formatShortDateTime(booking.createdAt, now),
     topic: visitor.topic,
     /** Of its written plan; null for a session that has none. */
-    plan: hasPlanSection(booking) && !erased ? await planOf(services, booking.id, now) : null,
+    plan: hasPlanSection(booking) && !erased ? await planStatus(services.app, user, reference) : null,
     /** What else the visitor said. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
@@ -166,9 +168,9 @@ async function takersFor(services: Needs, user: Member, booking: Booking) {
 const hasPlanSection = ({ kind, state }: Booking) =>
   kind === 'paid' && (state === 'confirmed' || state === 'completed')
 
-async function planOf({ plans }: Needs, bookingId: string, now: Millis) {
-  const { version, sent } = await plans.read(bookingId)
-  return { isBegun: version > 0, sent: sent && formatShortDateTime(sent.sentAt, now) }
+async function planStatus(app: App, user: Member, reference: string) {
+  const plan = await viewPlan(app, user, reference)
+  return plan && { isBegun: plan.version > 0, sent: plan.sent }
 }
 
 /** Free times as the visitor is offered them, and those that begin too soon for a visitor. */

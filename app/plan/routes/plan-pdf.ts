@@ -1,31 +1,42 @@
-import { company } from '#app/content/company.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { documentsWait } from '#app/features/payments/limits.ts'
 import { secret } from '#app/lib/page.ts'
-import { sentPlan, sheetOf } from '#app/plan/follow-plan.ts'
+import { printPlan } from '#app/plan/plan-pdf.ts'
+import { findPlan, findPlanByToken } from '#app/plan/queries.ts'
 import { privateFile } from '#app/routes/book/private-page.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import { fileHeaders, requireStaffForFile } from '#app/routes/staff/file-guard.ts'
 import type { Route } from './+types/plan-pdf.ts'
 
 export const handle = secret
 
-/** A plan on one A4 page, to print and to keep. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const found = await sentPlan(services, params.token)
-  if (!found) return privateFile('This link leads to no plan.', { status: 404 })
-  const { booking } = found
-  const wait = await documentsWait(services, booking.id)
-  if (wait !== null) {
-    const text =
-      'This plan was opened very often just now. It stays where it is; please try again in a minute.'
-    return privateFile(text, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+const tooOften = 'This plan was opened very often just now. It is still here: please try again in a minute.'
+
+/** The sent plan on one A4 page: behind the client's link, and in the workspace for a client without an email address. */
+export async function loader(args: Route.LoaderArgs) {
+  const { token, reference = '' } = args.params as { token?: string; reference?: string }
+  if (token === undefined) {
+    const { app, user } = await requireStaffForFile(args, 'bookings')
+    const found = await findPlan(app.db, user, reference)
+    if (!found?.sent) throw new Response(staffMessages.noBooking, { status: 404, headers: fileHeaders })
+    return pdfFile({ ...found, sent: found.sent })
   }
-  const pdf = await services.documents.plan(sheetOf(found, company))
+  const services = args.context.get(servicesContext)
+  const found = await findPlanByToken(services.app.db, token)
+  if (!found?.sent) return privateFile('There is no plan at this link.', { status: 404 })
+  const wait = await documentsWait(services, found.booking.id)
+  if (wait !== null)
+    return privateFile(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+  return pdfFile({ ...found, sent: found.sent })
+}
+
+async function pdfFile(found: Parameters<typeof printPlan>[0]) {
+  const pdf = await printPlan(found)
   return privateFile(pdf, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.length),
-      'Content-Disposition': `inline; filename="plan-${booking.reference}.pdf"`,
+      'Content-Disposition': `inline; filename="plan-${found.booking.reference}.pdf"`,
     },
   })
 }

@@ -1,9 +1,13 @@
-import { FamilyPlan } from '#app/plan/components/family-plan.tsx'
+import { longDate } from '#app/lib/dates.ts'
+import { PlanText } from '#app/plan/components/plan-text.tsx'
+import { planTitle } from '#app/plan/forms.ts'
 import { noPlan } from '#app/plan/messages.ts'
-import { planTitle } from '#app/plan/plan-words.ts'
+import { findPlanByToken } from '#app/plan/queries.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
 import { theBooking } from '#app/routes/book/the-booking.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/plan.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -13,12 +17,46 @@ export const headers = () => privateHeaders()
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { booking, view } = await theBooking(services, params.token)
-  const { sent } = await services.plans.read(booking.id)
+  const { view } = await theBooking(services, params.token)
+  const found = await findPlanByToken(services.app.db, params.token)
   const { reference, counselor, date } = view
-  return { reference, counselor, date, plan: sent?.content ?? null }
+  return { reference, counselor, date, plan: found?.sent?.plan ?? null }
 }
 
+/** The written plan as the client reads and prints it. */
 export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
-  return <FamilyPlan {...loaderData} token={params.token} />
+  const { plan, reference, counselor, date } = loaderData
+  const back = (
+    <a href={`/bookings/${params.token}`} className="link inline-flex min-h-11 items-center print:hidden">
+      Back to your booking
+    </a>
+  )
+  if (!plan)
+    return (
+      <div className="wrap pt-8 pb-20">
+        {back}
+        <h1 className="mt-2">{noPlan.title}</h1>
+        <p className="measure mt-5 text-lg">{noPlan.text}</p>
+      </div>
+    )
+  return (
+    <div className="wrap pt-6 pb-20 lg:pt-10">
+      {back}
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <h1 className="mt-2">{planTitle}</h1>
+          <p className="measure mt-4 text-muted">
+            From the session of {longDate(date)} with {counselor}.
+          </p>
+        </div>
+        <div className="on-dark grid w-20 shrink-0 place-items-center rounded-xl bg-leaf p-2.5 text-rice sm:w-36 sm:p-5">
+          <BookingMuggu seed={reference} className="w-full" />
+        </div>
+      </div>
+      <a href={`/bookings/${params.token}/plan/plan.pdf`} className={`${buttonClass()} mt-6 print:hidden`}>
+        One page to print (PDF)
+      </a>
+      <PlanText plan={plan} />
+    </div>
+  )
 }

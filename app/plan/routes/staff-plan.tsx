@@ -1,47 +1,141 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { PlanEditor, type RefusedPlan } from '#app/plan/components/plan-editor.tsx'
-import { planMessages, planRefusals } from '#app/plan/messages.ts'
-import { writePlanPath } from '#app/plan/paths.ts'
-import { planFrom } from '#app/plan/plan-form.ts'
-import { savePlan, viewPlan } from '#app/plan/write-plan.ts'
-import { doneIn, orStay } from '#app/routes/staff/posted.ts'
+import { headings, longest, mostSteps, parsePlan, writePlanPath } from '#app/plan/forms.ts'
+import { planErrors, planMessages } from '#app/plan/messages.ts'
+import { viewPlan } from '#app/plan/queries.ts'
+import { writePlan } from '#app/plan/write-plan.ts'
+import { doneIn, orStay, refused, refusedFor } from '#app/routes/staff/posted.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { Outcome } from '#app/ui/workspace/done.tsx'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
-  const page = await viewPlan(services, user, args.params.reference)
+  const { app, user } = await requireStaff(args, 'bookings')
+  const page = await viewPlan(app, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
-  return {
-    page,
-    done: doneIn(args.request, {
-      saved: planMessages.saved,
-      sent: page.email === null ? planMessages.sentWithoutMail : planMessages.sent,
-    }),
-  }
+  const sent = page.hasEmail ? planMessages.sent : planMessages.sentWithoutEmail
+  return { page, done: doneIn(args.request, { saved: planMessages.saved, sent }) }
 }
 
+/** Saves the draft, and opens the preview where that was asked for. */
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
+  const { app, user } = await requireStaff(args, 'bookings')
   const { reference } = args.params
-  const form = await args.request.formData()
-  const intent = form.get('intent')
-  if (intent !== 'save' && intent !== 'send')
-    throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  const saved = await savePlan(services, user, reference, { form, send: intent === 'send' })
-  if (saved.ok)
-    return redirect(`${writePlanPath(reference)}?done=${intent === 'send' ? 'sent' : 'saved'}`, 303)
-  if (saved.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
-  return data<RefusedPlan>(
-    { message: planRefusals[saved.reason], errors: {}, typed: parseForm(form), plan: planFrom(form) },
-    { status: saved.reason === 'empty' ? 422 : 409 },
-  )
+  const typed = parseForm(await args.request.formData())
+  const { plan, errors } = parsePlan(typed)
+  if (!plan) return refused(typed, 422, { errors })
+  try {
+    await writePlan(app, user, reference, { plan, version: Number(typed.version) })
+  } catch (error) {
+    return refusedFor(error, typed, planErrors)
+  }
+  const next = typed.next === 'preview' ? '/preview' : '?done=saved'
+  return redirect(`${writePlanPath(reference)}${next}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, planMessages.notReached)
 
-export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  return <PlanEditor {...loaderData} refused={actionData} />
+/** The page on which a counselor writes the plan of a paid session. */
+export default function WritePlan({ loaderData: { page, done }, actionData }: Route.ComponentProps) {
+  const { plan, reference } = page
+  const field = (name: string, saved: string) => ({
+    name,
+    defaultValue: actionData?.typed[name] ?? saved,
+    error: actionData?.errors[name],
+    required: false,
+    autoComplete: 'off',
+  })
+  const steps = Array.from({ length: mostSteps }, (_, index) => (
+    <div key={String(index)} className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <TextField
+        {...field(`what-${index + 1}`, plan.steps[index]?.what ?? '')}
+        label={`Step ${index + 1}`}
+        maxLength={longest.step}
+      />
+      <TextField
+        {...field(`date-${index + 1}`, plan.steps[index]?.date ?? '')}
+        label={
+          <>
+            By when<span className="sr-only">, step {index + 1}</span>
+          </>
+        }
+        type="date"
+      />
+    </div>
+  ))
+  const shown = actionData ? mostSteps : Math.max(3, Math.min(plan.steps.length + 1, mostSteps))
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={bookingPath(reference)} className="link inline-flex min-h-11 items-center">
+          {page.name}, {page.when}
+        </Link>
+      </p>
+      <PageTitle title={`Plan, ${reference}`}>The written plan</PageTitle>
+      <p className="mt-1 max-w-[62ch] text-muted">
+        Fill in what helps and leave out the rest. The client sees nothing until you send the plan: then they
+        get it by email, on a page and as a PDF to print.
+      </p>
+      <Outcome done={done} refused={actionData} />
+      {page.sent && (
+        <p className="mt-4">
+          Sent {page.sent} IST. {page.hasUnsentChanges && 'What you saved since then is not sent. '}
+          <a href={`${writePlanPath(reference)}/plan.pdf`} className="link">
+            The sent plan (PDF)
+          </a>
+        </p>
+      )}
+      {page.status === 'no-session' ? (
+        <p className="mt-6 text-lg">{planErrors['no-session'].replace(' Nothing was saved.', '')}</p>
+      ) : (
+        <WorkForm
+          carries={{ version: page.version }}
+          replace
+          preventScrollReset
+          aria-label="Plan"
+          className="mt-6 grid max-w-3xl gap-6"
+        >
+          <TextArea
+            {...field('situation', plan.situation)}
+            label={headings.situation}
+            hint="Marks, interests, money and who decides, as of today."
+            rows={6}
+            maxLength={longest.situation}
+          />
+          <TextArea
+            {...field('paths', plan.paths)}
+            label={headings.paths}
+            hint="Two or three paths, each with its reason, studies and cost."
+            rows={9}
+            maxLength={longest.paths}
+          />
+          <fieldset>
+            <legend className="font-semibold">{headings.steps}</legend>
+            {steps.slice(0, shown)}
+            {shown < mostSteps && (
+              <details className="mt-4">
+                <summary className="link inline-flex min-h-11 items-center">More steps</summary>
+                {steps.slice(shown)}
+              </details>
+            )}
+          </fieldset>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" variant="secondary" size="sm">
+              Save
+            </Button>
+            <Button type="submit" name="next" value="preview" size="sm">
+              Save and preview
+            </Button>
+            {page.saved && <span className="text-sm text-muted">Saved {page.saved} IST</span>}
+          </div>
+        </WorkForm>
+      )}
+    </>
+  )
 }

@@ -19,7 +19,7 @@ import { AwaitedMoney } from '#app/features/payments/ui/awaited-money.tsx'
 import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
 import { moneyOf } from '#app/features/payments/view.ts'
 import { fullDay } from '#app/lib/dates.ts'
-import { planPath } from '#app/plan/paths.ts'
+import { findPlanByToken } from '#app/plan/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
     wayFrom(query.get('met'))
-  const hasPlan = (await services.plans.read(found.booking.id)).sent !== null
+  const hasPlan = Boolean((await findPlanByToken(services.app.db, found.booking.token))?.sent)
   const money = await moneyOf(services, found)
   const isLate = await isCounselorLate(services, found.booking)
   return { view: found.view, money, hasPlan, isLate, news }
@@ -113,7 +113,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
         </div>
         {hasPlan && (
           <p className="mt-8">
-            <ButtonLink to={planPath(params.token)}>Open your plan</ButtonLink>
+            <ButtonLink to={`/bookings/${params.token}/plan`}>Open your written plan</ButtonLink>
           </p>
         )}
         {money && <PaymentSection money={money} />}

@@ -1,11 +1,13 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Services } from '#app/ports/services.ts'
 import { aDocument } from '../../../tests/builders/documents.ts'
 import { aBooking } from '../../../tests/builders/mails.ts'
 import { settings } from '../../../tests/builders/staff.ts'
 import { servicesContext } from '../context.ts'
 import { loader } from './document-pdf.ts'
+
+vi.mock('#app/features/payments/document-pdf.ts', () => ({ printDocument: async () => new Uint8Array(3) }))
 
 /** Asks for a document so many times; its booking's link is all one needs. */
 async function opened(times: number, rateLimits = true) {
@@ -18,7 +20,6 @@ async function opened(times: number, rateLimits = true) {
       counselors: async () => [{ id: 'c' }],
     },
     payments: { document: async () => aDocument() },
-    documents: { pdf: async () => new Uint8Array(3) },
     throttle: {
       hit: async (_: string, { max }: { max: number }) =>
         ++used <= max ? { ok: true } : { ok: false, retryAfterMs: 20_000 },

@@ -1,3 +1,4 @@
+import { printDocument } from '#app/features/payments/document-pdf.ts'
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
 import { findDocument } from '#app/features/payments/find-document.ts'
 import { documentsWait } from '#app/features/payments/limits.ts'
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'This booking’s documents were opened very often just now. They stay where they are; please try again in a minute.'
     return privateFile(text, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   }
-  const pdf = await services.documents.pdf(found.document, found.cited)
+  const pdf = await printDocument(found.document, found.cited)
   return privateFile(pdf, {
     headers: {
       'Content-Type': 'application/pdf',

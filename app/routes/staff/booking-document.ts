@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findOwn } from '#app/features/desk/view-booking.ts'
+import { printDocument } from '#app/features/payments/document-pdf.ts'
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/booking-document.ts'
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const document = await documentOf(`${series}/${year}/${count}`)
   if (!document) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const cited = document.cites === null ? null : await documentOf(document.cites)
-  const pdf = await services.documents.pdf(document, cited)
+  const pdf = await printDocument(document, cited)
   return new Response(pdf, {
     headers: {
       'Content-Type': 'application/pdf',

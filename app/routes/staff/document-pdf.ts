@@ -1,3 +1,4 @@
+import { printDocument } from '#app/features/payments/document-pdf.ts'
 import { isDocumentNumber } from '#app/features/payments/domain/document.ts'
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
 import { secret } from '#app/lib/page.ts'
@@ -17,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
     return new Response(text, { status: 404, headers: fileHeaders })
   }
   const cited = document.cites === null ? null : await services.books.document(document.cites)
-  const pdf = await services.documents.pdf(document, cited)
+  const pdf = await printDocument(document, cited)
   return new Response(pdf, {
     headers: {
       ...fileHeaders,

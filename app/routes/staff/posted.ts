@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, twoFactorPath } from '#app/accounts/paths.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { RefusedForm } from '#app/ui/forms/form-state.ts'
@@ -18,6 +19,22 @@ export const refused = (
   status: number,
   { message = null, errors = {} }: { message?: string | null; errors?: RefusedForm['errors'] },
 ) => data<RefusedForm>({ message, errors, typed }, { status })
+
+/**
+ * Answers an expected failure on the page of its form; `not-found` throws a 404.
+ *
+ * @throws what is no DomainError with one of these messages
+ */
+export function refusedFor(
+  error: unknown,
+  typed: RefusedForm['typed'],
+  messages: Readonly<Record<string, string>>,
+) {
+  if (!(error instanceof DomainError) || !Object.hasOwn(messages, error.code)) throw error
+  const message = messages[error.code] ?? ''
+  if (error.code === 'not-found') throw data({ message }, { status: 404 })
+  return refused(typed, 409, { message })
+}
 
 /**
  * The server's answer to a post, for every page of the workspace that has a form: what is stored is no draft any more. Without

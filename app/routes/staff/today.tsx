@@ -10,6 +10,7 @@ import { type BookingAction, parseBookingAction } from '#app/features/desk/domai
 import { todayOf } from '#app/features/desk/today.ts'
 import { JustMarked } from '#app/features/desk/ui/just-marked.tsx'
 import { NextSection } from '#app/features/desk/ui/next-section.tsx'
+import { PlansToWrite } from '#app/features/desk/ui/plan-section.tsx'
 import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
 import { ToBeMoved } from '#app/features/desk/ui/to-be-moved.tsx'
 import { EarlierToday, TodaySection } from '#app/features/desk/ui/today-section.tsx'
@@ -20,8 +21,7 @@ import { actOnPayment, paymentsToLookAt } from '#app/features/money/payments-to-
 import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
 import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { OpenPlans } from '#app/plan/components/open-plans.tsx'
-import { openPlans } from '#app/plan/open-plans.ts'
+import { listPlansToWrite } from '#app/plan/queries.ts'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { anewOnConflict } from '../anew-on-conflict.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/today.ts'
 import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'account')
+  const { app, services, user } = await requireStaff(args, 'account')
   if (!may(user.role, 'bookings')) throw redirect(startPath(user.role))
   const done = doneIn(args.request, { ...actionDone, ...refundDone })
   const of = new URL(args.request.url).searchParams.get('of')
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await todayOf(services, user)),
     payments: await paymentsToLookAt(services, user),
-    openPlans: await openPlans(services, user),
+    plansToWrite: await listPlansToWrite(app, user),
     done,
     /** To which session it was done; null when it is theirs no more. */
     doneTo: to && {
@@ -88,7 +88,7 @@ export const shouldRevalidate = anewOnConflict
 
 /** A list of parts, each of which is nothing when there is nothing in it. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, at, sessions, toMark, toMove, withoutHours, next, openPlans, payments, failedEmails } =
+  const { heading, at, sessions, toMark, toMove, withoutHours, next, plansToWrite, payments, failedEmails } =
     loaderData
   return (
     <>
@@ -101,7 +101,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <ToBeMarked toMark={toMark} />
       <EarlierToday sessions={sessions} at={at} />
       <ToBeMoved toMove={toMove} />
-      <OpenPlans open={openPlans} />
+      <PlansToWrite plans={plansToWrite} />
       <NextSection next={next} />
       <FailedEmails emails={failedEmails} />
       {!actionData && <JustMarked {...loaderData} />}

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aDocument } from '../../tests/builders/documents.ts'
-import { actualTexts, pdfText } from '../../tests/pdf-text.ts'
-import { createDocumentPrinter } from './document-pdf.ts'
+import { aDocument } from '../../../tests/builders/documents.ts'
+import { actualTexts, pdfText } from '../../../tests/pdf-text.ts'
+import { printDocument } from './document-pdf.ts'
 
-const printer = createDocumentPrinter()
 const pagesOf = (pdf: Uint8Array) =>
   Buffer.from(pdf)
     .toString('latin1')
@@ -11,7 +10,7 @@ const pagesOf = (pdf: Uint8Array) =>
 
 describe('a document as a PDF', () => {
   test('says what a tax invoice has to, with the rupee sign', async () => {
-    const text = pdfText(await printer.pdf(aDocument(), null))
+    const text = pdfText(await printDocument(aDocument(), null))
     for (const words of [
       'Tax invoice',
       'MI/26-27/000001',
@@ -26,13 +25,13 @@ describe('a document as a PDF', () => {
   })
 
   test('names tax nowhere on a receipt', async () => {
-    const text = pdfText(await printer.pdf(aDocument({ kind: 'receipt' }), null))
+    const text = pdfText(await printDocument(aDocument({ kind: 'receipt' }), null))
     expect(text).toContain('MR/26-27/000001')
     expect(text).not.toMatch(/tax|gst|sac\b/i)
   })
 
   test('has a title, an author, a language and a structure for whoever cannot see it', async () => {
-    const source = Buffer.from(await printer.pdf(aDocument(), null)).toString('latin1')
+    const source = Buffer.from(await printDocument(aDocument(), null)).toString('latin1')
     const expected = ['\n(Tax invoice MI/26-27/000001)', '\n(Margam Skills', '/Lang (en-IN)']
     const parts = ['H1', 'H2', 'LI', 'Table', 'TH'].map((part) => `/S /${part}\n`)
     // true or false alone: a failed test must not print a whole file
@@ -41,7 +40,7 @@ describe('a document as a PDF', () => {
   })
 
   test('is the same file whenever it is printed', async () => {
-    const [first, second] = [await printer.pdf(aDocument(), null), await printer.pdf(aDocument(), null)]
+    const [first, second] = [await printDocument(aDocument(), null), await printDocument(aDocument(), null)]
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
   })
 
@@ -56,7 +55,7 @@ describe('a document as a PDF', () => {
     ['Gurmukhi', 'ਆਸ਼ਾ ਸਿੰਘ'],
     ['Odia', 'ଆଶା ଲକ୍ଷ୍ମୀ'],
   ])('sets a name in %s, and tells programs how it is written', async (_, name) => {
-    const pdf = await printer.pdf(aDocument({ buyer: { name } }), null)
+    const pdf = await printDocument(aDocument({ buyer: { name } }), null)
     expect(actualTexts(pdf)).toEqual(name.split(' '))
     expect(pdfText(pdf)).not.toContain('[…]')
     expect(pagesOf(pdf)).toBe(1)
@@ -64,20 +63,20 @@ describe('a document as a PDF', () => {
 
   test('sets Latin letters with any mark, composed or not', async () => {
     const text = pdfText(
-      await printer.pdf(aDocument({ buyer: { name: 'Zoe\u0308 \u1e62rīnivāsa\u200d Łukasz' } }), null),
+      await printDocument(aDocument({ buyer: { name: 'Zoe\u0308 \u1e62rīnivāsa\u200d Łukasz' } }), null),
     )
     expect(text.replaceAll('\n', '')).toContain('Zoë \u1e62rīnivāsa Łukasz')
   })
 
   test('shows where letters are missing, and tells programs which', async () => {
-    const pdf = await printer.pdf(aDocument({ buyer: { name: 'Asha 佐藤 🙂' } }), null)
+    const pdf = await printDocument(aDocument({ buyer: { name: 'Asha 佐藤 🙂' } }), null)
     expect(actualTexts(pdf)).toEqual(['佐藤', '🙂'])
     expect(pdfText(pdf)).toContain('stands for letters that this file has no type for')
   })
 
   test('breaks what is too long, and stays on one page', async () => {
     const email = `${'long.'.repeat(45)}name@example.org`
-    const pdf = await printer.pdf(aDocument({ buyer: { email, name: 'Asha '.repeat(20) } }), null)
+    const pdf = await printDocument(aDocument({ buyer: { email, name: 'Asha '.repeat(20) } }), null)
     expect(pdfText(pdf).replaceAll('\n', '')).toContain(email)
     expect(pagesOf(pdf)).toBe(1)
   })

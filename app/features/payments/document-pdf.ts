@@ -1,11 +1,11 @@
-import type { Fact, Item, Sheet } from '#app/features/payments/domain/sheet.ts'
-import { fixed, light } from '#app/lib/colors.ts'
-import { type Figure, muggu } from '#app/lib/muggu/figure.ts'
+import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+import { type Fact, type Item, type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
+import { light } from '#app/lib/colors.ts'
+import { muggu } from '#app/lib/muggu/figure.ts'
 import { bookingSize } from '#app/lib/muggu/svg.ts'
-import { type Line, type Style, standIn, type Typesetter } from './typesetter.ts'
+import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
+import { type Style, standIn, type Typesetter } from '#app/pdf/typesetter.ts'
 
-/** Points, of which 72 make an inch. */
-export const a4 = { width: 595.28, height: 841.89 }
 /** 20 mm. */
 const margin = 56.7
 const whole = a4.width - 2 * margin
@@ -14,7 +14,7 @@ const half = (whole - gap) / 2
 const middle = margin + half + gap
 const figureWidth = 96
 const markWidth = 30
-/** Width of the columns with amounts. */
+/** Width of the columns of sums. */
 const sumWidth = 108
 const foot = a4.height - margin
 
@@ -31,17 +31,33 @@ const total: Style = { weight: 'bold', size: 17, ink, figures: true }
 
 const missing = `${standIn} stands for letters that this file has no type for. The document’s page shows them.`
 
-/** Place of a muggu on the page, in points; `stands: false` draws only its dots. */
-type Drawn = { x: number; y: number; width: number; weight: number; stands: boolean }
 type Element = PDFKit.PDFStructureElement
 /** Place of a text: its parent in the document's structure, and points on the page. */
 type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
 
 /**
- * Sets a document onto an A4 page, with the structure that programs read it by: headings, paragraphs, lists of terms
- * and a table of sums.
+ * Prints a document as a PDF of one A4 page. Its dates are those of issue, so that printing it twice makes the same file.
+ *
+ * @param cited the document that a credit note refers to; null for others
  */
-export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void {
+export async function printDocument(
+  document: IssuedDocument,
+  cited: IssuedDocument | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = sheetOf(document, cited)
+  const at = new Date(document.issuedAt)
+  const info = {
+    Title: `${sheet.title} ${sheet.number}`,
+    Author: sheet.seller.name,
+    Subject: `${sheet.title} of ${sheet.date}`,
+    CreationDate: at,
+    ModDate: at,
+  }
+  return printPdf(JSON.stringify(sheet), info, (doc, set) => setSheet(doc, set, sheet))
+}
+
+/** Sets a document onto its page, with a structure for screen readers: headings, paragraphs, lists and a table of sums. */
+function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
@@ -57,22 +73,11 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
     const element = part(kind, into)
     let top = y
     for (const line of set.lines(words, style, width)) {
-      drawLine(element, line, right ? x + width - line.width : x, top + line.height * 0.7)
+      drawLine(doc, set, element, line, right ? x + width - line.width : x, top)
       top += line.height
     }
     element.end()
     return top
-  }
-
-  /** Draws a line. Programs cannot read joined letters back from their shapes, so such runs carry their text (ActualText). */
-  function drawLine(element: Element, { runs, style }: Line, from: number, y: number): void {
-    let x = from
-    for (const run of runs) {
-      const at = x
-      const draw = () => set.draw(run, style, at, y)
-      element.add(run.face?.weight ? draw : doc.struct('Span', { actual: run.text }, draw))
-      x += run.width
-    }
   }
 
   function putParagraphs(paragraphs: readonly string[], style: Style, place: Place): number {
@@ -137,19 +142,6 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
     doc.endMarkedContent()
   }
 
-  function draw({ loops, dots, side }: Figure, at: Drawn): void {
-    doc.markContent('Artifact', { type: 'Layout' })
-    doc
-      .save()
-      .translate(at.x, at.y)
-      .scale(at.width / side)
-    doc.lineWidth(at.weight).strokeColor(ink)
-    if (at.stands) for (const loop of loops) doc.path(loop).stroke()
-    for (const [x, y] of dots) doc.circle(x, y, at.weight / 2 + 2).fill(fixed.kumkum)
-    doc.restore()
-    doc.endMarkedContent()
-  }
-
   const left = (y: number): Place => ({ into: root, y, width: half })
   const right = (y: number): Place => ({ into: root, y, x: middle, width: half })
   const party = ({ heading, name: who, lines }: Sheet['buyer'], at: (y: number) => Place, from: number) =>
@@ -157,10 +149,10 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
 
   const { muggu: figure } = sheet
   const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
-  draw(muggu(figure.reference, bookingSize), { ...drawn, stands: figure.stands })
+  drawMuggu(doc, muggu(figure.reference, bookingSize), { ...drawn, hasLines: figure.stands })
   let y = margin
   if (sheet.brand) {
-    draw(muggu('mark', 3, 'diamond'), { x: margin - 4, y: y - 2, width: markWidth, weight: 6, stands: true })
+    drawMuggu(doc, muggu('mark', 3, 'diamond'), { x: margin - 4, y: y - 2, width: markWidth, weight: 6 })
     y = put('P', sheet.brand, brand, { into: root, x: margin + markWidth + 4, y: y + 2, width: half }) + 22
   }
   y = put('H1', sheet.title, title, { into: root, y, width: whole - figureWidth - gap })

@@ -1,0 +1,79 @@
+import { fixed, light } from '#app/lib/colors.ts'
+import type { Figure } from '#app/lib/muggu/figure.ts'
+import { createTypesetter, type Line, loadFaces, type Typesetter } from './typesetter.ts'
+
+/** Points, of which 72 make an inch. */
+export const a4 = { width: 595.28, height: 841.89 }
+
+/**
+ * Prints a PDF of one A4 page. PDFKit is loaded for the first one, because most processes print none.
+ *
+ * @param letters all that is set, so that only the fonts it needs are read
+ */
+export async function printPdf(
+  letters: string,
+  info: PDFKit.DocumentInfo,
+  setPage: (doc: PDFKit.PDFDocument, set: Typesetter) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces(letters)])
+  const doc = new PDFDocument({
+    size: [a4.width, a4.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    tagged: true,
+    displayTitle: true,
+    info,
+  })
+  const chunks: Uint8Array[] = []
+  const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    doc.on('error', reject)
+  })
+  setPage(doc, createTypesetter(doc, faces))
+  doc.end()
+  return bytes
+}
+
+/** Draws a line of text from its top left corner; joined letters also carry their text (ActualText), for screen readers. */
+export function drawLine(
+  doc: PDFKit.PDFDocument,
+  set: Typesetter,
+  element: PDFKit.PDFStructureElement,
+  { runs, style, height }: Line,
+  left: number,
+  top: number,
+): void {
+  let x = left
+  for (const run of runs) {
+    const at = x
+    const draw = () => set.draw(run, style, at, top + height * 0.7)
+    element.add(run.face?.weight ? draw : doc.struct('Span', { actual: run.text }, draw))
+    x += run.width
+  }
+}
+
+/** Draws a muggu; without lines it is only its dots. */
+export function drawMuggu(
+  doc: PDFKit.PDFDocument,
+  { loops, dots, side }: Figure,
+  {
+    x,
+    y,
+    width,
+    weight,
+    hasLines = true,
+  }: Record<'x' | 'y' | 'width' | 'weight', number> & { hasLines?: boolean },
+): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .save()
+    .translate(x, y)
+    .scale(width / side)
+  doc.lineWidth(weight).strokeColor(light.text)
+  if (hasLines) for (const loop of loops) doc.path(loop).stroke()
+  for (const [x, y] of dots) doc.circle(x, y, weight / 2 + 2).fill(fixed.kumkum)
+  doc.restore()
+  doc.endMarkedContent()
+}

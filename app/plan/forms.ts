@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { type FieldErrors, optionalLine, optionalParagraph } from '#app/lib/forms/field-schemas.ts'
+import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
+
+/** Page of the workspace on which the plan of a booking is written. */
+export const writePlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
+
+/** Characters of each field; the longest plan fits onto one A4 page. */
+export const longest = { situation: 800, paths: 1200, step: 160 } as const
+export const mostSteps = 8
+
+export const planTitle = 'Your written plan'
+export const headings = { situation: 'Where you stand', paths: 'Your paths', steps: 'Next steps' } as const
+
+export type Step = { what: string; date: IsoDate | '' }
+
+/** The written plan of a paid session. Every field may be empty. */
+export type Plan = { situation: string; paths: string; steps: readonly Step[] }
+
+export const emptyPlan: Plan = { situation: '', paths: '', steps: [] }
+
+const planForm = z.object({
+  situation: optionalParagraph(longest.situation),
+  paths: optionalParagraph(longest.paths),
+  steps: z.array(
+    z.object({
+      what: optionalLine('A step', longest.step),
+      date: z.string().check(z.refine((date) => date === '' || isIsoDate(date), 'Please choose a date.')),
+    }),
+  ),
+})
+
+/** Parses the editor's form, half-written too; step 1 has the fields `what-1` and `date-1`. */
+export function parsePlan(
+  typed: Readonly<Record<string, string>>,
+): { plan: Plan; errors?: never } | { plan?: never; errors: FieldErrors } {
+  const field = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
+  const steps = Array.from({ length: mostSteps }, (_, index) => ({
+    what: field(`what-${index + 1}`),
+    date: field(`date-${index + 1}`),
+  }))
+  const { success, data, error } = planForm.safeParse({
+    situation: field('situation'),
+    paths: field('paths'),
+    steps,
+  })
+  if (!success)
+    return {
+      errors: Object.fromEntries(
+        error.issues.map(({ path: [name, index, part], message }) => [
+          part === undefined ? name : `${String(part)}-${Number(index) + 1}`,
+          message,
+        ]),
+      ),
+    }
+  return {
+    plan: {
+      situation: data.situation ?? '',
+      paths: data.paths ?? '',
+      steps: data.steps
+        .map(({ what, date }) => ({ what: what ?? '', date }))
+        .filter(({ what, date }) => what || date),
+    },
+  }
+}
+
+export const isEmptyPlan = ({ situation, paths, steps }: Plan): boolean =>
+  situation === '' && paths === '' && steps.length === 0
+
+/** Sorts steps by date; those without one come last, in the order in which they were written. */
+export const sortSteps = (steps: readonly Step[]): Step[] =>
+  [...steps].sort((one, other) => (one.date || '9').localeCompare(other.date || '9'))

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { bookings } from '#app/adapters/db/schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { renderMail } from '#app/render-mail.ts'
+import { servicesContext } from '#app/routes/context.ts'
+import { aMailContext } from '../../tests/builders/mails.ts'
+import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
+import { longest, parsePlan } from './forms.ts'
+import { findPlanByToken, listPlansToWrite, viewPlan } from './queries.ts'
+import { loader as pageLoader } from './routes/plan.tsx'
+import { loader as pdfLoader } from './routes/plan-pdf.ts'
+import { sendPlan } from './send-plan.ts'
+import { writePlan } from './write-plan.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+const site = await openWorkspaceAt(now)
+const { app } = site.services
+let booking: Booking
+let hours = 0
+/** Books a paid session that started some hours ago. */
+const startedSession = async () => site.bookPaid(now - 3 * HOUR * ++hours)
+beforeAll(async () => {
+  booking = await startedSession()
+})
+
+const plan = (paths: string) => ({ situation: '', paths, steps: [{ what: 'Apply', date: '2026-12-11' }] })
+const versionOf = async ({ token }: Booking) => (await findPlanByToken(app.db, token))?.version ?? -1
+const write = async (paths: string, { by = one, to = booking } = {}) =>
+  writePlan(app, by, to.reference, { plan: plan(paths), version: await versionOf(to) })
+const send = async ({ by = one, to = booking } = {}) => sendPlan(app, by, to.reference, await versionOf(to))
+const sentPlan = async ({ token } = booking) => (await findPlanByToken(app.db, token))?.sent || null
+
+/** Answers of a loader behind the client's link: a response as status and text, otherwise the page's data. */
+async function open(loader: unknown, { token } = booking) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, site.services)
+  const args = { request: new Request('http://localhost/'), params: { token }, context }
+  const answer = await (loader as (given: unknown) => Promise<unknown>)(args).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (answer instanceof Error) throw answer
+  return answer instanceof Response ? { status: answer.status, text: await answer.text() } : answer
+}
+
+test('parses a half-written form, without empty steps', () => {
+  const typed = { paths: ' Law\r\nor art ', 'what-2': 'Call', 'date-2': '', 'date-3': '2026-12-01' }
+  expect(parsePlan(typed)).toEqual({
+    plan: {
+      situation: '',
+      paths: 'Law\nor art',
+      steps: [
+        { what: 'Call', date: '' },
+        { what: '', date: '2026-12-01' },
+      ],
+    },
+  })
+})
+
+test('names the fields that are too long or no date', () => {
+  const typed = { situation: 'x'.repeat(longest.situation + 1), 'what-2': 'Call', 'date-2': '2026-02-30' }
+  expect(Object.keys(parsePlan(typed).errors ?? {})).toEqual(['situation', 'date-2'])
+})
+
+test('keeps a saved plan from the client until it is sent', async () => {
+  await write('Half a sen')
+  expect(await viewPlan(app, one, booking.reference)).toMatchObject({
+    plan: { paths: 'Half a sen' },
+    sent: null,
+  })
+  expect(await open(pageLoader)).toMatchObject({ plan: null })
+  expect(await open(pdfLoader)).toMatchObject({ status: 404 })
+})
+
+test('sends a plan by email, on its page and as a PDF, and can send it again', async () => {
+  await write('Engineering')
+  await send()
+  await send()
+  await write('Medicine')
+  expect(await sentPlan()).toMatchObject({ plan: { paths: 'Engineering' } })
+  await send()
+  const emails = (await site.services.outbox.claim(now + DAY, 99, 1)).filter(
+    ({ content }) => content.kind === 'plan-sent',
+  )
+  const letters = await Promise.all(emails.map((email) => renderMail(email, aMailContext(), now)))
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Your written plan from the session of 20 November 2026',
+    'Your written plan from the session of 20 November 2026',
+    'Your written plan has changed',
+  ])
+  expect(letters[2]?.text).toContain('Medicine')
+  expect(letters[2]?.text).toMatch(/By 11 December 2026:? *Apply/)
+  expect(await open(pageLoader)).toMatchObject({ plan: { paths: 'Medicine' } })
+  expect(await open(pdfLoader)).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) })
+  expect((await site.stored(booking)).state).toBe(booking.state)
+})
+
+test('opens only with the link of the booking', async () => {
+  expect(await open(pdfLoader, { ...booking, token: 'x'.repeat(32) })).toMatchObject({ status: 404 })
+})
+
+test('sends once when it is pressed twice', async () => {
+  const other = await startedSession()
+  await write('Law', { to: other })
+  const version = await versionOf(other)
+  const both = await Promise.allSettled([1, 2].map(() => sendPlan(app, one, other.reference, version)))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('refuses the second of two saves over the same version, and forged versions', async () => {
+  const version = await versionOf(booking)
+  const save = (paths: string, from = version) =>
+    writePlan(app, one, booking.reference, { plan: plan(paths), version: from })
+  const both = await Promise.allSettled([save('Law'), save('Art')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const stale of [version, 99999999999, 1.5, Number.NaN])
+    await expect(save('Music', stale)).rejects.toMatchObject({ code: 'changed-meanwhile' })
+})
+
+test('refuses to send an empty plan', async () => {
+  const other = await startedSession()
+  await writePlan(app, one, other.reference, { plan: { situation: '', paths: '', steps: [] }, version: 0 })
+  await expect(send({ to: other })).rejects.toMatchObject({ code: 'empty-plan' })
+})
+
+test('hides the plan from another counselor, but not from an admin', async () => {
+  expect(await viewPlan(app, two, booking.reference)).toBeNull()
+  await expect(write('Theirs', { by: two })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(send({ by: two })).rejects.toMatchObject({ code: 'not-found' })
+  expect(await viewPlan(app, person('admin'), booking.reference)).not.toBeNull()
+})
+
+test('saves but does not send before the session starts, and neither once it is cancelled', async () => {
+  const ahead = await site.bookPaid(now + 2 * DAY)
+  await write('Law', { to: ahead })
+  await expect(send({ to: ahead })).rejects.toMatchObject({ code: 'not-started' })
+  await site.db
+    .update(bookings)
+    .set({ state: 'cancelled', cancelledAt: new Date(now) })
+    .where(eq(bookings.id, ahead.id))
+  await expect(write('Art', { to: ahead })).rejects.toMatchObject({ code: 'no-session' })
+})
+
+test('saves nothing about an erased booking', async () => {
+  const erased = await startedSession()
+  await site.db
+    .update(bookings)
+    .set({ erasedAt: new Date(now) })
+    .where(eq(bookings.id, erased.id))
+  await expect(write('Law', { to: erased })).rejects.toMatchObject({ code: 'erased' })
+})
+
+test('has no plan for a free session', async () => {
+  const free = await site.book({ startsAt: now - 90 * HOUR, kind: 'free' })
+  expect(await viewPlan(app, one, free.reference)).toBeNull()
+})
+
+test('lists a paid session that is over until its plan is sent', async () => {
+  const other = await startedSession()
+  const listed = async (user = one) =>
+    (await listPlansToWrite(app, user)).some(({ reference }) => reference === other.reference)
+  expect([await listed(), await listed(two), await listed(person('admin'))]).toEqual([true, false, true])
+  await write('Law', { to: other })
+  await send({ to: other })
+  expect(await listed()).toBe(false)
+})

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { bookingFromRow } from '#app/adapters/db/booking-rows.ts'
+import { bookings, counselors } from '#app/adapters/db/schema.ts'
+import type { Tx } from '#app/db/open.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { whose } from '#app/features/desk/whose.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
+import type { Member } from '#app/ports/staff.ts'
+import type { App } from '#app/server/app-context.ts'
+import { emptyPlan, writePlanPath } from './forms.ts'
+import type { PlanError } from './messages.ts'
+import { plans } from './tables.ts'
+
+/** Older sessions are no longer listed, because a plan that late is not coming. */
+const listedFor = 14 * DAY
+
+const selectPlans = (db: Pick<Tx, 'select'>) =>
+  db
+    .select({ row: bookings, counselor: counselors.name, plan: plans })
+    .from(bookings)
+    .innerJoin(counselors, eq(counselors.id, bookings.counselorId))
+    .leftJoin(plans, eq(plans.bookingId, bookings.id))
+
+const isVisible = (user: Member): SQL | undefined => {
+  const counselorId = whose(user)
+  return counselorId === null ? undefined : eq(bookings.counselorId, counselorId)
+}
+
+/** Finds a paid booking that this staff account may see, with its plan. */
+export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: string) =>
+  found(
+    await selectPlans(db).where(
+      and(eq(bookings.reference, reference.toUpperCase()), eq(bookings.kind, 'paid'), isVisible(user)),
+    ),
+  )
+
+/** Finds the booking behind the client's link, with its plan. */
+export const findPlanByToken = async (db: Pick<Tx, 'select'>, token: string) =>
+  found(await selectPlans(db).where(eq(bookings.token, token)))
+
+const found = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
+  first && {
+    booking: bookingFromRow(first.row),
+    isErased: first.row.erasedAt !== null,
+    counselor: first.counselor,
+    draft: first.plan?.draft ?? emptyPlan,
+    /** 0 while nothing is saved. */
+    version: first.plan?.version ?? 0,
+    savedAt: first.plan?.savedAt.getTime() ?? null,
+    sent: first.plan?.sent && first.plan.sentAt && { plan: first.plan.sent, at: first.plan.sentAt.getTime() },
+  }
+
+/** A plan can be saved while its session is confirmed or completed, and sent once the session has started. */
+function planStatus({ state, startsAt }: Booking, now: Millis): 'open' | PlanError {
+  if (state !== 'confirmed' && state !== 'completed') return 'no-session'
+  return now < startsAt ? 'not-started' : 'open'
+}
+
+/**
+ * Locks the booking, as erasing it does, and reads its plan for a change of the version that was seen.
+ *
+ * @throws DomainError
+ */
+export async function lockPlan(tx: Tx, user: Member, reference: string, version: number, now: Millis) {
+  await tx.select().from(bookings).where(eq(bookings.reference, reference.toUpperCase())).for('update')
+  const plan = await findPlan(tx, user, reference)
+  if (!plan) throw new DomainError<PlanError>('not-found')
+  const status = planStatus(plan.booking, now)
+  if (plan.isErased) throw new DomainError<PlanError>('erased')
+  if (status === 'no-session') throw new DomainError<PlanError>('no-session')
+  if (plan.version !== version) throw new DomainError<PlanError>('changed-meanwhile')
+  return { ...plan, status }
+}
+
+/** Reads the plan for the workspace's pages; null where this account sees no paid booking. */
+export async function viewPlan({ db, clock }: App, user: Member, reference: string) {
+  const now = clock.now()
+  const plan = await findPlan(db, user, reference)
+  if (!plan) return null
+  const { booking, draft, version, savedAt, sent } = plan
+  return {
+    reference: booking.reference,
+    name: booking.visitor.name,
+    when: formatShortDateTime(booking.startsAt, now),
+    hasEmail: booking.visitor.email !== null,
+    plan: draft,
+    version,
+    saved: savedAt && formatShortDateTime(savedAt, now),
+    sent: sent ? formatShortDateTime(sent.at, now) : null,
+    hasUnsentChanges: Boolean(sent && savedAt && savedAt > sent.at),
+    status: planStatus(booking, now),
+  }
+}
+
+export type PlanToWrite = Awaited<ReturnType<typeof listPlansToWrite>>[number]
+
+/** Lists recent paid sessions without a sent plan, oldest first, as far as this account sees their bookings. */
+export async function listPlansToWrite({ db, clock }: App, user: Member) {
+  const now = clock.now()
+  const rows = await selectPlans(db)
+    .where(
+      and(
+        eq(bookings.kind, 'paid'),
+        inArray(bookings.state, ['confirmed', 'completed']),
+        gt(bookings.endsAt, new Date(now - listedFor)),
+        lt(bookings.endsAt, new Date(now)),
+        isNull(bookings.erasedAt),
+        isNull(plans.sentAt),
+        isVisible(user),
+      ),
+    )
+    .orderBy(asc(bookings.endsAt), asc(bookings.id))
+  return rows.map(({ row: { reference, name, endsAt }, counselor }) => ({
+    reference,
+    name,
+    path: writePlanPath(reference),
+    ended: formatShortDateTime(endsAt.getTime(), now),
+    counselor: whose(user) === null ? counselor : null,
+  }))
+}

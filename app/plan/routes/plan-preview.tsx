@@ -1,0 +1,63 @@
+import { data, Link, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { PlanText } from '#app/plan/components/plan-text.tsx'
+import { isEmptyPlan, writePlanPath } from '#app/plan/forms.ts'
+import { planMessages, sendErrors } from '#app/plan/messages.ts'
+import { viewPlan } from '#app/plan/queries.ts'
+import { sendPlan } from '#app/plan/send-plan.ts'
+import { orStay, refusedFor } from '#app/routes/staff/posted.ts'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { Outcome } from '#app/ui/workspace/done.tsx'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import type { Route } from './+types/plan-preview.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, user } = await requireStaff(args, 'bookings')
+  const page = await viewPlan(app, user, args.params.reference)
+  if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
+  return page
+}
+
+/** Sends the version that was previewed. */
+export async function action(args: Route.ActionArgs) {
+  const { app, user } = await requireStaff(args, 'bookings')
+  const typed = parseForm(await args.request.formData())
+  try {
+    await sendPlan(app, user, args.params.reference, Number(typed.version))
+  } catch (error) {
+    return refusedFor(error, typed, sendErrors)
+  }
+  return redirect(`${writePlanPath(args.params.reference)}?done=sent`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args, planMessages.notReached)
+
+/** The saved plan as the client will read it, with the button that sends it. */
+export default function PlanPreview({ loaderData: page, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={writePlanPath(page.reference)} className="link inline-flex min-h-11 items-center">
+          Back to writing
+        </Link>
+      </p>
+      <PageTitle title={`Preview of the plan, ${page.reference}`}>Preview of the plan</PageTitle>
+      <p className="mt-1 max-w-[62ch] text-muted">This is what {page.name} will read.</p>
+      <Outcome done={null} refused={actionData} />
+      <PlanText plan={page.plan} />
+      <div className="mt-10 border-t border-line pt-6">
+        {isEmptyPlan(page.plan) ? (
+          <p>The plan is empty.</p>
+        ) : page.status === 'open' ? (
+          <OneButtonForm variant="primary" carries={{ version: page.version }}>
+            {page.sent ? 'Send it again' : 'Send it to the client'}
+          </OneButtonForm>
+        ) : (
+          <p>{sendErrors[page.status]}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { auditEntry } from '#app/accounts/audit.ts'
+import { insertAudit } from '#app/accounts/audit-store.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { insertMails } from '#app/mail/outbox.ts'
+import type { Member } from '#app/ports/staff.ts'
+import type { App } from '#app/server/app-context.ts'
+import { isEmptyPlan } from './forms.ts'
+import type { PlanError } from './messages.ts'
+import { lockPlan } from './queries.ts'
+import { plans } from './tables.ts'
+
+/**
+ * Sends the saved version that was previewed: the client gets it by email and on the page of the booking. It may be sent
+ * again, and changes nothing about the session.
+ *
+ * @throws DomainError a PlanError
+ */
+export async function sendPlan(
+  { db, clock }: App,
+  user: Member,
+  reference: string,
+  version: number,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const { booking, draft, sent, status } = await lockPlan(tx, user, reference, version, now)
+    if (status !== 'open') throw new DomainError<PlanError>(status)
+    if (isEmptyPlan(draft)) throw new DomainError<PlanError>('empty-plan')
+    await tx
+      .update(plans)
+      .set({ sent: draft, sentAt: new Date(now), version: version + 1 })
+      .where(eq(plans.bookingId, booking.id))
+    const recipient = booking.visitor.email
+    const hasChanged = Boolean(sent) && JSON.stringify(sent?.plan) !== JSON.stringify(draft)
+    const content = { kind: 'plan-sent', to: 'visitor', booking, plan: draft, hasChanged } as const
+    const key = `plan-sent:${booking.id}:${version}`
+    if (recipient) await insertMails(tx, [{ content, recipient, sendAt: now, key }], now)
+    await insertAudit(tx, auditEntry(user, 'booking.plan-sent', booking.reference), now)
+  })
+}
