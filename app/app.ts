@@ -1,4 +1,3 @@
-import { createAuditLog } from '#app/accounts/audit-store.ts'
 import { createOwnAccount } from '#app/accounts/own-account-store.ts'
 import { createPeople } from '#app/accounts/people-store.ts'
 import { createStaffAuth } from '#app/accounts/staff-auth.ts'
@@ -11,7 +10,6 @@ import { createBooks } from '#app/adapters/db/books.ts'
 import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createReports } from '#app/adapters/db/reports.ts'
-import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createBlogStore } from '#app/blog/blog-store.ts'
 import { company } from '#app/content/company.ts'
@@ -92,12 +90,10 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     people: createPeople(db),
     ownAccount: createOwnAccount(db),
     twoFactor,
-    audit: createAuditLog(db),
     books: createBooks(db),
     reports: createReports(db),
     machine: createMachine(env),
     personalData: createPersonalData(db, keys),
-    throttle: createThrottle(db),
     networkCode,
     settings,
     trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),

@@ -1,4 +1,4 @@
-import { type AuditDetails, type AuditKind, auditKindInWords } from '#app/accounts/audit.ts'
+import { type AuditDetails, type AuditKind, formatSubjectKind } from '#app/accounts/audit-log.ts'
 import { bookingPath, editPath, messagePath, peoplePath, workspacePath } from '#app/accounts/paths.ts'
 import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
 import { moneyHref } from '#app/features/money/domain/money-query.ts'
@@ -24,7 +24,7 @@ const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
 /** What a line is about, `Booking MG-7K3M`, and its page; ids that say nothing are left out. */
 export function auditSubject({ kind, id }: { kind: string; id: string }) {
   const page = Object.hasOwn(pages, kind) ? pages[kind as AuditKind] : undefined
-  const words = [auditKindInWords(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
+  const words = [formatSubjectKind(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
   return { words, href: page && id !== 'unknown' ? page(id) : null }
 }
 

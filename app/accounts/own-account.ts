@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clearUses, countedUses, countUse } from '#app/db/limiter.ts'
 import { type FieldErrors, firstErrors, personName } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -26,7 +27,7 @@ export async function changeOwnName(
 /** For as long as a session lives. */
 const tries = { max: 10, windowMs: 30 * DAY }
 
-type Needs = Pick<Services, 'ownAccount' | 'throttle' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'ownAccount' | 'app' | 'clock' | 'settings'>
 export type PasswordRefusal = {
   status: 400 | 401 | 422
   field: 'password' | 'newPassword'
@@ -41,7 +42,7 @@ export type PasswordRefusal = {
  * @returns `signed-out` when this session has ended
  */
 export async function askPassword(
-  { ownAccount, throttle, clock, settings }: Needs,
+  { ownAccount, app, clock, settings }: Needs,
   own: Pick<StaffUser, 'id' | 'email'>,
   session: string,
   typed: string,
@@ -50,12 +51,12 @@ export async function askPassword(
   if (!typed) return refuse({ status: 400, field, message: 'Enter your password.' })
   const key = `own password ${session}`
   const now = clock.now()
-  const counted = !settings.rateLimits || (await throttle.hit(key, tries, now)).ok
+  const counted = !settings.rateLimits || (await countUse(app, key, tries)).ok
   if (counted && (await ownAccount.isPassword(own.id, typed))) {
-    if (settings.rateLimits) await throttle.clear(key)
+    if (settings.rateLimits) await clearUses(app, key)
     return ok(null)
   }
-  if (!settings.rateLimits || (await throttle.used(key, now)) < tries.max)
+  if (!settings.rateLimits || (await countedUses(app, key)) < tries.max)
     return refuse({ status: 401, field, message: staffMessages.wrongOwnPassword })
   await ownAccount.endSession(own, session, now, 'wrong-passwords')
   return refuse('signed-out')

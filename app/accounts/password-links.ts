@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clearUses, countUse } from '#app/db/limiter.ts'
 import { basicEmail } from '#app/lib/forms/field-schemas.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
@@ -54,7 +55,7 @@ export type AskedFor = { email: string; address: string }
  * @param wait takes milliseconds
  */
 export async function askForLink(
-  { people, throttle, clock, settings }: Pick<Services, 'people' | 'throttle' | 'clock' | 'settings'>,
+  { people, app, clock, settings }: Pick<Services, 'people' | 'app' | 'clock' | 'settings'>,
   asked: AskedFor,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<Result<null, { status: 422 | 429; message: string; retryAfterMs?: number }>> {
@@ -65,16 +66,12 @@ export async function askForLink(
   const now = clock.now()
   let wanted = true
   if (settings.rateLimits) {
-    const fromAddress = await throttle.hit(
-      `password links from ${getNetwork(asked.address)}`,
-      perAddress,
-      now,
-    )
+    const fromAddress = await countUse(app, `password links from ${getNetwork(asked.address)}`, perAddress)
     if (!fromAddress.ok) {
       const { retryAfterMs } = fromAddress
       return refuse({ status: 429, message: tooManyAttempts(retryAfterMs), retryAfterMs })
     }
-    wanted = (await throttle.hit(`password links to ${email}`, linksPerAccount, now)).ok
+    wanted = (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
   }
   const { link, mails } = newLink({ kind: 'staff-password-reset' }, now)
   await Promise.all([wanted && people.askReset(email, link, mails, now), wait(answeredAfterMs)])
@@ -94,7 +91,7 @@ export const linkOf = (
  * @returns the cookies of the session, none after a reset
  */
 export async function setPasswordByLink(
-  services: Pick<Services, 'people' | 'staff' | 'throttle' | 'clock'>,
+  services: Pick<Services, 'people' | 'staff' | 'app' | 'clock'>,
   token: string,
   password: string,
   headers: Headers,
@@ -108,7 +105,7 @@ export async function setPasswordByLink(
     found.kind === 'invitation' ? [] : accountChanged(person, 'password-reset', now)
   const set = await services.people.setPassword(linkHash(token), password, mails, now)
   if (!set) return refuse('dead-link')
-  await services.throttle.clear(codesOf(set.person.email))
+  await clearUses(services.app, codesOf(set.person.email))
   const entry = set.kind === 'invitation' ? await services.staff.enter(set.person.id, headers) : null
   return ok({ kind: set.kind, cookies: entry?.cookies ?? [] })
 }

@@ -1,4 +1,4 @@
-import { actionInWords } from '#app/accounts/audit.ts'
+import { formatAction, listAuditLog } from '#app/accounts/audit-log.ts'
 import { moment } from '#app/lib/dates.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -9,17 +9,17 @@ const pageSize = 50
 export type AuditRow = Awaited<ReturnType<typeof auditPage>>['rows'][number]
 
 /** A page of the audit log, newest first. */
-export async function auditPage({ audit, clock }: Pick<Services, 'audit' | 'clock'>, wanted: number) {
+export async function auditPage({ app, clock }: Pick<Services, 'app' | 'clock'>, wanted: number) {
   const now = clock.now()
   const { found, page, pages } = await paged(wanted, pageSize, (offset) =>
-    audit.list({ limit: pageSize, offset }),
+    listAuditLog(app, { limit: pageSize, offset }),
   )
   return {
     rows: found.entries.map(({ id, at, actor, action, subject, details }) => ({
       id,
       at: moment(at, now),
       actor: actor.email,
-      action: actionInWords(action),
+      action: formatAction(action),
       subject: auditSubject(subject),
       details: detailsInWords(details, now),
     })),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { account, attempt, staffServices, withCookies } from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
+import { listAuditLog } from './audit-log.ts'
 import { staffMessages } from './messages.ts'
 import { newLink, setPasswordByLink } from './password-links.ts'
 import { signIn } from './sign-in.ts'
@@ -133,7 +133,7 @@ test('a new password by mail ends the guessing, and its owner gets in from anywh
 test('writes a wrong code to the audit log', async () => {
   const { id, email } = await guarded()
   expect(await give('000000', await passwordGiven(email))).toEqual(wrong)
-  const { entries } = await createAuditLog(site.database.db).list({
+  const { entries } = await listAuditLog(site.database, {
     subject: { kind: 'account', id },
     limit: 1,
     offset: 0,

@@ -1,9 +1,9 @@
+import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Entry } from '#app/ports/staff.ts'
-import type { Limit } from '#app/ports/throttle.ts'
 import { accountChanged } from './account-changed.ts'
 import { staffMessages } from './messages.ts'
 import { perAccountAndNetwork, type SignInRefusal, tooMany } from './sign-in.ts'
@@ -22,7 +22,7 @@ export type CodeRefusal = SignInRefusal & { over?: boolean }
 
 /** The second half of a sign-in: a code of the app, or a recovery code, which is reported to the account's owner. */
 export async function giveCode(
-  { staff, throttle, clock, settings }: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings'>,
+  { staff, app, clock, settings }: Pick<Services, 'staff' | 'app' | 'clock' | 'settings'>,
   { code, keep = false, address, headers }: CodeGiven,
 ): Promise<Result<Entry, CodeRefusal>> {
   const owing = await staff.owesCode(headers)
@@ -32,14 +32,14 @@ export async function giveCode(
   const { email } = owing
   const ownKey = `code from ${getNetwork(address)} ${email}`
   if (settings.rateLimits) {
-    const own = await throttle.hit(ownKey, perAccountAndNetwork, clock.now())
+    const own = await countUse(app, ownKey, perAccountAndNetwork)
     if (!own.ok) return refuse(tooMany(own.retryAfterMs))
-    const all = await throttle.hit(codesOf(email), perAccount, clock.now())
+    const all = await countUse(app, codesOf(email), perAccount)
     if (!all.ok) return refuse(tooMany(all.retryAfterMs))
   }
   const mails = accountChanged(owing, 'recovery-code-used', clock.now())
   const entered = await staff.signInWithCode(code.slice(0, 100), headers, mails, keep)
   if (!entered) return refuse({ status: 401, message: staffMessages.wrongCode })
-  if (settings.rateLimits) await throttle.clear(ownKey)
+  if (settings.rateLimits) await clearUses(app, ownKey)
   return ok(entered)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { account, attempt, staffServices, withCookies } from '../../tests/builders/staff.ts'
+import { listAuditLog } from './audit-log.ts'
 import { signIn } from './sign-in.ts'
 
 const ada = 'ada@margam.example'
@@ -157,7 +157,7 @@ test('writes a failed login to the audit log, without an address that is unknown
   const email = await newAccount()
   await fail(email, 1)
   await fail('typed-a-password-here@margam.example', 1)
-  const { entries } = await createAuditLog(site.database.db).list({ limit: 2, offset: 0 })
+  const { entries } = await listAuditLog(site.database, { limit: 2, offset: 0 })
   const own = (await site.people.list()).find((person) => person.email === email)
   expect(entries.map(({ action, subject }) => [action, subject.id])).toEqual([
     ['account.login-failed', 'unknown'],

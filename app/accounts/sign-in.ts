@@ -1,9 +1,9 @@
+import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import type { Limit } from '#app/ports/throttle.ts'
 import { staffMessages, tooManyAttempts } from './messages.ts'
 import type { Role } from './roles.ts'
 
@@ -42,7 +42,7 @@ export type SignedIn = {
 
 /** Signs a member of staff in, or as far as the second factor. */
 export async function signIn(
-  { staff, throttle, clock, settings }: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings'>,
+  { staff, app, settings }: Pick<Services, 'staff' | 'app' | 'settings'>,
   attempt: SignInAttempt,
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const { password, keep = false, headers } = attempt
@@ -52,14 +52,14 @@ export async function signIn(
   const network = getNetwork(attempt.address)
   const ownKey = `login from ${network} ${email}`
   if (settings.rateLimits) {
-    const all = await throttle.hit(`login from ${network}`, perNetwork, clock.now())
+    const all = await countUse(app, `login from ${network}`, perNetwork)
     if (!all.ok) return refuse(tooMany(all.retryAfterMs))
-    const own = await throttle.hit(ownKey, perAccountAndNetwork, clock.now())
+    const own = await countUse(app, ownKey, perAccountAndNetwork)
     if (!own.ok) return refuse(tooMany(own.retryAfterMs))
   }
   const signedIn = await staff.signIn(email, password, headers, keep)
   if (!signedIn) return refuse({ status: 401, message: staffMessages.wrong })
-  if (settings.rateLimits) await throttle.clear(ownKey)
+  if (settings.rateLimits) await clearUses(app, ownKey)
 
   const { user, cookies, codeWanted } = signedIn
   if (!user.role) {

@@ -1,5 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { counselors } from '#app/adapters/db/schema.ts'
+import type { AuditDetails } from './audit-log.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -79,4 +90,26 @@ export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   { userId: userId(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/**
+ * Append-only: the migration's trigger `audit_log_append_only` refuses changes and deletions. Accounts are named without a
+ * foreign key because entries outlive them.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    at: instant('at').notNull(),
+    actorId: text('actor_id').notNull(),
+    actorEmail: text('actor_email').notNull(),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+  },
+  (table) => [
+    index('audit_log_subject').on(table.subjectKind, table.subjectId),
+    index('audit_log_actor').on(table.actorId),
+  ],
 )

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import { blogPosts } from '#app/adapters/db/schema.ts'
 import { notify, onCommitted } from '#app/db/after-commit.ts'
 import { type Db, isDuplicate, type Tx } from '#app/db/open.ts'

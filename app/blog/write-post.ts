@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditAction, auditEntry } from '#app/accounts/audit.ts'
+import { type AuditAction, auditEntry } from '#app/accounts/audit-log.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { may } from '#app/accounts/roles.ts'
 import { mailKey } from '#app/enquiries/plan-mails.ts'
 import { type Result, refuse } from '#app/lib/result.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import { containing } from '#app/db/like.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import type { Enquiry, Filled } from '#app/enquiries/enquiry.ts'

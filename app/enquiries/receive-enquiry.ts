@@ -11,7 +11,7 @@ import { templateParams } from './params.ts'
 import { planMails } from './plan-mails.ts'
 import { parseEnquiry } from './schema.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings' | 'throttle' | 'enquiries'>
+type Needs = Pick<Services, 'clock' | 'settings' | 'app' | 'enquiries'>
 
 /**
  * Takes in what a visitor wrote: it is stored together with its mails, to the team and to the sender. What looks like

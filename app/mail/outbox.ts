@@ -1,6 +1,5 @@
 import { and, desc, eq, lte, min, ne, sql } from 'drizzle-orm'
-import { auditEntry } from '#app/accounts/audit.ts'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { alsoToCounselors } from '#app/adapters/db/counselor-mails.ts'
 import { bookings, outbox } from '#app/adapters/db/schema.ts'
 import { notify, onCommitted } from '#app/db/after-commit.ts'

@@ -15,7 +15,7 @@ import {
   subscribeVersion,
 } from './subscriber.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings' | 'throttle' | 'newsletter'>
+type Needs = Pick<Services, 'clock' | 'settings' | 'app' | 'newsletter'>
 
 /**
  * Somebody asks for the newsletter. Whether the address is new, waits or gets it already, the answer is the same and

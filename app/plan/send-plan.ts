@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { auditEntry } from '#app/accounts/audit.ts'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { insertMails } from '#app/mail/outbox.ts'
 import type { Member } from '#app/ports/staff.ts'

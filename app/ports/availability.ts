@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#app/accounts/audit.ts'
+import type { AuditEntry } from '#app/accounts/audit-log.ts'
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'

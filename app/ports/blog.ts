@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#app/accounts/audit.ts'
+import type { AuditEntry } from '#app/accounts/audit-log.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, StaffTrace } from '#app/accounts/audit.ts'
+import type { AuditEntry, StaffTrace } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
 import type { Result } from '#app/lib/result.ts'

@@ -1,4 +1,4 @@
-import type { StaffTrace } from '#app/accounts/audit.ts'
+import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking, BookingState, Confirmed, Held } from '#app/features/booking/domain/booking.ts'
 import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#app/accounts/audit.ts'
+import type { AuditEntry } from '#app/accounts/audit-log.ts'
 import type { Enquiry } from '#app/enquiries/enquiry.ts'
 import type { EnquiryState } from '#app/enquiries/inbox-query.ts'
 import type { Result } from '#app/lib/result.ts'

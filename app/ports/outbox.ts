@@ -1,4 +1,4 @@
-import type { Actor } from '#app/accounts/audit.ts'
+import type { Actor } from '#app/accounts/audit-log.ts'
 import type { Enquiry, EnquiryKind } from '#app/enquiries/enquiry.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { SessionTime } from '#app/features/booking/domain/session.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/accounts/audit.ts'
+import type { Actor } from '#app/accounts/audit-log.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 

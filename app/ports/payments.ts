@@ -1,4 +1,4 @@
-import type { AuditEntry, StaffTrace } from '#app/accounts/audit.ts'
+import type { AuditEntry, StaffTrace } from '#app/accounts/audit-log.ts'
 import type { Booking, Cancelled } from '#app/features/booking/domain/booking.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Ledger } from '#app/features/payments/domain/ledger.ts'

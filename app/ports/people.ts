@@ -1,4 +1,4 @@
-import type { Actor } from '#app/accounts/audit.ts'
+import type { Actor } from '#app/accounts/audit-log.ts'
 import type { LinkKind, Person, PersonRefusal } from '#app/accounts/people.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import type { Result } from '#app/lib/result.ts'

@@ -4,7 +4,6 @@ import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Attendance } from './attendance.ts'
-import type { AuditLog } from './audit.ts'
 import type { AvailabilityStore } from './availability.ts'
 import type { BlogStore } from './blog.ts'
 import type { BookingRecords } from './booking-records.ts'
@@ -23,7 +22,6 @@ import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Reports } from './reports.ts'
 import type { StaffAuth } from './staff.ts'
-import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
 
 /** What the use-cases need to know of the settings. */
@@ -79,12 +77,10 @@ export type Services = {
   people: People
   ownAccount: OwnAccount
   twoFactor: TwoFactor
-  audit: AuditLog
   books: Books
   reports: Reports
   machine: Machine
   personalData: PersonalData
-  throttle: Throttle
   /** A keyed hash of a network's name: what is stored of it at a booking. */
   networkCode(network: string): string
   settings: SiteSettings

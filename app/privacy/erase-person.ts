@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AuditEntry, auditEntry } from '#app/accounts/audit.ts'
+import { type AuditEntry, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
@@ -8,13 +8,13 @@ import { countsOf, goingIn, meantBy, type PersonalPart, type PrivacyRequest } fr
 
 /** Shows all that we have about a person; that somebody looked is in the audit log. */
 export async function lookUp(
-  { personalData, audit, clock }: Pick<Services, 'personalData' | 'audit' | 'clock'>,
+  { personalData, app, clock }: Pick<Services, 'personalData' | 'app' | 'clock'>,
   user: StaffUser,
   request: PrivacyRequest,
 ): Promise<Findings> {
   const now = clock.now()
   const parts = await personalData.find(request.requester, now)
-  await audit.record(auditOf('privacy.looked-up', user, request.reference, parts), now)
+  await insertAudit(app.db, auditOf('privacy.looked-up', user, request.reference, parts), now)
   return findingsOf(request, parts, now, seenOf(parts))
 }
 

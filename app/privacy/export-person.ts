@@ -1,3 +1,4 @@
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
@@ -9,14 +10,14 @@ export type PersonalFile = Awaited<ReturnType<typeof exportPerson>>
 
 /** Collects all that we have about a person, for a file to read and print (DPDP Act 2023, s. 11). */
 export async function exportPerson(
-  { personalData, audit, clock }: Pick<Services, 'personalData' | 'audit' | 'clock'>,
+  { personalData, app, clock }: Pick<Services, 'personalData' | 'app' | 'clock'>,
   user: StaffUser,
   request: PrivacyRequest,
 ) {
   const { reference, requester } = request
   const now = clock.now()
   const meant = meantBy(requester, await personalData.find(requester, now))
-  await audit.record(auditOf('privacy.exported', user, reference, meant), now)
+  await insertAudit(app.db, auditOf('privacy.exported', user, reference, meant), now)
   // what is meant is theirs, whichever mailbox it came from
   const own = meant.map((part) => ({
     ...part,

@@ -1,6 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as audit from '#app/accounts/audit-tables.ts'
 import * as staff from '#app/accounts/tables.ts'
 import * as attendance from '#app/adapters/db/attendance-schema.ts'
 import * as availability from '#app/adapters/db/availability-schema.ts'
@@ -12,7 +11,6 @@ import * as plans from '#app/plan/tables.ts'
 import * as privacy from './tables.ts'
 
 const all = {
-  ...audit,
   ...attendance,
   ...availability,
   ...enquiries,

@@ -1,4 +1,4 @@
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { ok } from '#app/lib/result.ts'
 import type { PersonalData } from '#app/ports/personal-data.ts'

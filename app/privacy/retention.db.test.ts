@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
+import { clockAt } from '../../tests/builders/app.ts'
 import { testKeys } from '../../tests/builders/keys.ts'
 import { visitorsOn } from '../../tests/builders/personal-data.ts'
-import { clockAt } from '../../tests/builders/staff.ts'
 import { openEither } from '../../tests/databases.ts'
 import { startRetention } from './retention.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import * as account from '#app/accounts/routes/account.tsx'
 import * as code from '#app/accounts/routes/code.tsx'
 import * as invitation from '#app/accounts/routes/invitation.tsx'
@@ -116,7 +117,7 @@ describe('wrong passwords where limits are on', () => {
     expect(await call(account, { cookie: there })).toMatchObject({ status: 200 })
     expect(await guess()).toMatchObject({ to: '/services/counselor-login?notice=wrong-passwords' })
     expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
-    const { entries } = await site.services.audit.list({ actorId: id, limit: 1, offset: 0 })
+    const { entries } = await listAuditLog(site.services.app, { actorId: id, limit: 1, offset: 0 })
     expect(entries).toMatchObject([{ action: 'account.wrong-passwords', subject: { kind: 'account', id } }])
     const form = { intent: 'password', password, newPassword: 'a walk in the hills' }
     expect((await call(account, { cookie, form })).to).toContain('?done=password')

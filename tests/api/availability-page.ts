@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import type { Answer } from '#app/features/availability/ui/part.tsx'
@@ -116,6 +117,7 @@ export async function openAvailabilityPage() {
     },
     book: (changes: Record<string, unknown>) => site.book(bookingRequest(changes)),
     audit: async () =>
-      (await site.services.audit.list({ subject: { kind: 'counselor' }, limit: 100, offset: 0 })).entries,
+      (await listAuditLog(site.services.app, { subject: { kind: 'counselor' }, limit: 100, offset: 0 }))
+        .entries,
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { counselors, outbox, weeklyHours } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'

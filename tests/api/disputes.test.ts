@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
@@ -74,7 +75,7 @@ test('holds a refund back that waits when the dispute comes, until an admin allo
   expect(sessions.sentBack(session.paymentId)).toHaveLength(1)
   const { reference } = await bookingOf(token)
   const subject = { kind: 'booking', id: reference } as const
-  const { entries } = await site.services.audit.list({ subject, limit: 9, offset: 0 })
+  const { entries } = await listAuditLog(site.services.app, { subject, limit: 9, offset: 0 })
   expect(entries.map(({ action }) => action)).toContain('booking.dispute-lifted')
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { bookings, counselors, weeklyHours } from '#app/adapters/db/schema.ts'
 import { languagesOffered } from '#app/features/booking/board.ts'
 import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'

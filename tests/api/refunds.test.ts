@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
@@ -180,7 +181,7 @@ describe('a refund that did not go through', () => {
       expect(sentBack(paymentId)).toHaveLength(before)
       expect(await cases()).not.toContain((await refund())?.id)
       expect(await mailsAbout((await refund())?.id)).toContain('refund-done:visitor')
-      const { entries } = await site.services.audit.list({ limit: 1, offset: 0 })
+      const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })
       expect(entries).toMatchObject([
         {
           action: 'booking.refund-transferred',

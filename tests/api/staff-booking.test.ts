@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { accountantFile } from '#app/features/money/accountant-file.ts'
@@ -91,7 +92,7 @@ test('name and phone are enough: booked, agreed by phone, noted by whom, and the
     { event: 'placed', actor: 'counselor@margam.example' },
   ])
   const subject = { kind: 'booking', id: booking.reference } as const
-  const { entries } = await services.audit.list({ subject, limit: 2, offset: 0 })
+  const { entries } = await listAuditLog(services.app, { subject, limit: 2, offset: 0 })
   expect(entries.map(({ action }) => action)).toEqual(['booking.made'])
 })
 

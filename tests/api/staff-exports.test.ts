@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { loader as bookingsCsv } from '#app/routes/staff/bookings-csv.ts'
 import { loader as moneyCsv } from '#app/routes/staff/money-csv.ts'
 import { inIndia, moneyOn } from '../builders/money.ts'
@@ -46,7 +47,7 @@ async function ask(
 
 /** How many exports of this test's admin the audit log has. */
 async function lines(): Promise<number> {
-  const { entries } = await site.services.audit.list({ limit: 500, offset: 0 })
+  const { entries } = await listAuditLog(site.services.app, { limit: 500, offset: 0 })
   return entries.filter(({ actor, action }) => actor.email === email && action.endsWith('.exported')).length
 }
 

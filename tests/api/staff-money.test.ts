@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { fileName } from '#app/content/company.ts'
@@ -110,7 +111,7 @@ test('a file that one may not have says so in words, and no cache keeps that', a
 
 test('nobody who is refused leaves a line of an export', async () => {
   const exports = async () =>
-    (await site.services.audit.list({ subject: { kind: 'month' }, limit: 1, offset: 0 })).total
+    (await listAuditLog(site.services.app, { subject: { kind: 'month' }, limit: 1, offset: 0 })).total
   const before = await exports()
   for (const who of ['visitor', 'counselor', 'disabled'] as const)
     await answer(moneyCsv, '/money/accountant.csv', who)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
 import { moneyBack } from '#app/features/payments/money-back.ts'
@@ -86,7 +87,7 @@ test('all of it goes back once the session has begun, which stays; with receipt,
     { text: `Sent ₹${Number(all).toLocaleString('en-IN')} back: The line broke off` },
   ])
   const subject = { kind: 'booking', id: booking.reference } as const
-  const { entries } = await services.audit.list({ subject, limit: 1, offset: 0 })
+  const { entries } = await listAuditLog(services.app, { subject, limit: 1, offset: 0 })
   expect(entries).toMatchObject([{ action: 'booking.refunded', details: { rupees: Number(all) } }])
   expect(await post(await admin(), token)).toBe(409)
 })

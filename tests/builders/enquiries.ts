@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { outbox } from '#app/adapters/db/schema.ts'
-import { createThrottle } from '#app/adapters/db/throttle.ts'
 import type { Enquiry, EnquiryFields, EnquiryKind, Filled } from '#app/enquiries/enquiry.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import type { Sender } from '#app/enquiries/form-kit/sender.ts'
@@ -9,7 +8,7 @@ import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
 import type { Subscriber } from '#app/newsletter/subscriber.ts'
 import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
 import { openEither } from '../databases.ts'
-import { clockAt, settings } from './staff.ts'
+import { appOn, clockAt, settings } from './app.ts'
 
 /** Friday 20 November 2026, 10:30 in India. */
 export const writtenAt = Date.parse('2026-11-20T05:00:00Z')
@@ -110,18 +109,14 @@ export async function openForms() {
   const stores = {
     enquiries: createEnquiryStore(db),
     newsletter: createNewsletterStore(db),
-    throttle: createThrottle(db),
   }
   return {
     db,
     async fresh({ intake, ...given }: Given = {}) {
       await db.execute(sql`truncate enquiries, enquiry_replies, newsletter_subscribers, outbox, throttle`)
       const usual = settings(given)
-      return {
-        ...stores,
-        clock: clockAt(writtenAt),
-        settings: { ...usual, intake: { ...usual.intake, ...intake } },
-      }
+      const app = appOn(db, clockAt(writtenAt), { ...usual, intake: { ...usual.intake, ...intake } })
+      return { ...stores, app, clock: app.clock as ReturnType<typeof clockAt>, settings: app.config }
     },
     async mails() {
       const rows = await db.select().from(outbox).orderBy(outbox.id)

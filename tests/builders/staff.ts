@@ -5,21 +5,10 @@ import type { Role } from '#app/accounts/roles.ts'
 import type { SignInAttempt } from '#app/accounts/sign-in.ts'
 import { createStaffAuth, type StaffAuthOptions } from '#app/accounts/staff-auth.ts'
 import { createTwoFactor } from '#app/accounts/two-factor-store.ts'
-import { createThrottle } from '#app/adapters/db/throttle.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import { openEither } from '../databases.ts'
+import { appOn, clockAt, settings } from './app.ts'
 import { testKeys } from './keys.ts'
-
-/** A clock that stands still until it is moved. */
-export function clockAt(start = Date.now()) {
-  let now = start
-  return {
-    now: () => now,
-    advance(ms: number) {
-      now += ms
-    },
-  }
-}
 
 /** Keeps passwords as they are, so that hundreds of tries take no time; notes each comparison. */
 export function plainPasswords(): PasswordHashing & { compared: string[] } {
@@ -33,21 +22,6 @@ export function plainPasswords(): PasswordHashing & { compared: string[] } {
     },
   }
 }
-
-export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
-  siteUrl: 'http://localhost:3000',
-  teamEmail: 'team@margam.example',
-  mailFrom: 'Margam <hello@margam.example>',
-  meetingUrl: 'https://meet.margam.example',
-  demo: false,
-  rateLimits: true,
-  secondFactor: 'nobody',
-  maxUpcomingPerPerson: 3,
-  holdMinutes: 15,
-  seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
-  intake: { blockHeadless: false, blockField: 'email', blockList: [], throttleMs: 0 },
-  ...given,
-})
 
 /** An account to `ensure`; its password is `right-password` unless given. */
 export const account = (given: {
@@ -84,15 +58,16 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
   const passwords = plainPasswords()
   const { db } = database
   const twoFactor = createTwoFactor(db, testKeys, 'Margam')
-  const { siteUrl } = settings(given)
+  const config = settings(given)
+  const { siteUrl } = config
   return {
+    app: appOn(db, clock, config),
     staff: await staffAuthOn(db, { twoFactor, siteUrl, clock, passwords }),
     people: createPeople(db, passwords),
     ownAccount: createOwnAccount(db, passwords),
     twoFactor,
-    throttle: createThrottle(database.db),
     clock,
-    settings: settings(given),
+    settings: config,
     passwords,
     database,
   }

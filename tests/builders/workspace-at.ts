@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
@@ -16,8 +16,8 @@ import { createOutbox } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member, StaffUser } from '#app/ports/staff.ts'
 import { paymentOf } from '../payment-store.ts'
+import { appOn } from './app.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
-import { testKeys } from './keys.ts'
 import { aHold, anOrder } from './payments.ts'
 import { staffServices } from './staff.ts'
 
@@ -53,14 +53,13 @@ export async function workspaceAt(now: Millis) {
   const clock = { now: () => now + passed }
   const services = {
     ...site,
-    app: { db, clock, config: site.settings, keys: testKeys },
+    app: appOn(db, clock, site.settings),
     clock,
     bookings,
     payments,
     records: createBookingRecords(db),
     outbox: createOutbox(db),
     books: createBooks(db),
-    audit: createAuditLog(db),
     availability: createAvailabilityStore(db),
     attendance: createAttendance(db),
   } as unknown as Services
@@ -110,7 +109,7 @@ export async function workspaceAt(now: Millis) {
     /** What the audit log has of a booking, newest first. */
     logged: async ({ reference }: Booking) =>
       (
-        await services.audit.list({ subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
+        await listAuditLog(services.app, { subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
       ).entries.map(({ actor, action, details }) => ({ by: actor.email, action, details })),
     /** A paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
@@ -29,7 +28,6 @@ export async function openWorkspace() {
   const { db } = site.database
   const services = {
     ...site,
-    audit: createAuditLog(db),
     blog: createBlogStore(db),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),

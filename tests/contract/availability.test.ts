@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AuditAction } from '#app/accounts/audit.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import type { AuditAction } from '#app/accounts/audit-log.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
@@ -71,7 +71,7 @@ eachDatabase((_name, open) => {
   }
   const lines = async () =>
     (
-      await createAuditLog(database.db).list({
+      await listAuditLog(database, {
         subject: { kind: 'counselor' as const, id },
         limit: 100,
         offset: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { createBlogStore } from '#app/blog/blog-store.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -46,7 +46,7 @@ eachDatabase((_name, open) => {
   const slugs = async () => (await blog.published()).map(({ slug }) => slug)
   const lines = async (slug: string) =>
     (
-      await createAuditLog(opened.db).list({
+      await listAuditLog(opened, {
         subject: { kind: 'post', id: slug },
         limit: 9,
         offset: 0,

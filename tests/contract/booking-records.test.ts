@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AuditAction, StaffTrace } from '#app/accounts/audit.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import type { AuditAction, StaffTrace } from '#app/accounts/audit-log.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
   const change = (next: Booking, left: StaffTrace) =>
     store.change(next, stretchOf(next), { event: next.state, actor: 'ada', mails: [], now, trace: left })
   const auditLines = async () =>
-    (await createAuditLog(database.db).list({ limit: 50, offset: 0 })).entries.map(({ action }) => action)
+    (await listAuditLog(database, { limit: 50, offset: 0 })).entries.map(({ action }) => action)
 
   test('a booking is found by its reference', async () => {
     const booking = await placed()

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { auditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { createInbox } from '#app/enquiries/inbox-store.ts'
@@ -40,7 +39,7 @@ eachDatabase((_name, open) => {
   const ids = async (query: Partial<InboxListQuery>) => (await list(query)).entries.map((e) => e.enquiry.id)
   const linesAbout = async (id: string) =>
     (
-      await createAuditLog(opened.db).list({
+      await listAuditLog(opened, {
         subject: { kind: 'enquiry', id },
         limit: 99,
         offset: 0,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
@@ -166,9 +166,9 @@ eachDatabase((_name, open) => {
   describe('failed emails', () => {
     const staff = { id: 'ada', email: 'ada@margam.example' }
     const actions = async (id: string) =>
-      (
-        await createAuditLog(opened.db).list({ subject: { kind: 'mail', id }, limit: 9, offset: 0 })
-      ).entries.map(({ action }) => action)
+      (await listAuditLog(opened, { subject: { kind: 'mail', id }, limit: 9, offset: 0 })).entries.map(
+        ({ action }) => action,
+      )
     async function fail(mail = anOutgoingMail()) {
       const { id } = await claimed(mail)
       await outbox.failed(id, '550 no such user', null, now)

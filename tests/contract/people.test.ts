@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountChanged } from '#app/accounts/account-changed.ts'
-import { auditEntry } from '#app/accounts/audit.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
-import { auditLog } from '#app/accounts/audit-tables.ts'
+import { auditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
 import { createOwnAccount } from '#app/accounts/own-account-store.ts'
 import { newLink } from '#app/accounts/password-links.ts'
 import { createPeople } from '#app/accounts/people-store.ts'
 import type { Role } from '#app/accounts/roles.ts'
-import { staffLinks, staffUsers } from '#app/accounts/tables.ts'
+import { auditLog, staffLinks, staffUsers } from '#app/accounts/tables.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { counselors, outbox } from '#app/adapters/db/schema.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
@@ -17,7 +15,8 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import type { OwnAccount } from '#app/ports/own-account.ts'
 import type { CounselorChosen, Invited, People } from '#app/ports/people.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
-import { account, clockAt, plainPasswords, staffAuthOn, withCookies } from '../builders/staff.ts'
+import { clockAt } from '../builders/app.ts'
+import { account, plainPasswords, staffAuthOn, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
@@ -87,7 +86,7 @@ eachDatabase((_name, open) => {
     return { person: made.value, hash: invited.link.tokenHash }
   }
   const linesAbout = async (id: string) =>
-    (await createAuditLog(opened.db).list({ subject: { kind: 'account', id }, limit: 50, offset: 0 })).entries
+    (await listAuditLog(opened, { subject: { kind: 'account', id }, limit: 50, offset: 0 })).entries
       .map(({ action }) => action)
       .filter((action) => action !== 'account.signed-in')
   const mailsTo = (email: string) =>

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { auditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
 import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
 import { type OpenDb, queryRows } from '#app/db/open.ts'
 import { release } from '#app/features/booking/domain/booking.ts'
@@ -274,7 +273,7 @@ eachDatabase((_name, open) => {
   test('a refusal leaves everything as it was, and writes no line', async () => {
     await everything()
     const before = await counts()
-    const lines = () => createAuditLog(opened.db).list({ limit: 1, offset: 0 })
+    const lines = () => listAuditLog(opened, { limit: 1, offset: 0 })
     const { total } = await lines()
     const refused = await createPersonalData(opened.db, testKeys).erase(person, () => refuse('changed'), now)
     expect(refused).toEqual({ ok: false, reason: 'changed' })
@@ -284,7 +283,7 @@ eachDatabase((_name, open) => {
   test('an erasure writes its line, with the request’s number and counts', async () => {
     await everything()
     await erase()
-    const { entries } = await createAuditLog(opened.db).list({ limit: 1, offset: 0 })
+    const { entries } = await listAuditLog(opened, { limit: 1, offset: 0 })
     expect(entries).toMatchObject([entry])
   })
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { staffSessions, staffUsers } from '#app/accounts/tables.ts'
 import { bookingNotes, bookings, counselors } from '#app/adapters/db/schema.ts'
 import { jobDone, takeJob } from '#app/db/jobs.ts'
@@ -103,7 +102,7 @@ eachDatabase((_name, open) => {
       const { id } = await visitors.wrote(asha, 'application', start)
       const decidedAt = start + 9 * DAY
       const decided = auditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
-      await createAuditLog(opened.db).record(decided, decidedAt)
+      await insertAudit(opened.db, decided, decidedAt)
       expect(await around('applications', decidedAt, periods.application)).toEqual([0, 1])
     })
 

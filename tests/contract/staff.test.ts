@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { argon2 } from '#app/accounts/password.ts'
 import { staffSessions, staffTwoFactor, staffUsers } from '#app/accounts/tables.ts'
 import { createTwoFactor } from '#app/accounts/two-factor-store.ts'
@@ -8,8 +8,9 @@ import type { OpenDb } from '#app/db/open.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
+import { clockAt } from '../builders/app.ts'
 import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, staffAuthOn, withCookies } from '../builders/staff.ts'
+import { account, staffAuthOn, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
@@ -177,7 +178,7 @@ eachDatabase((_name, open) => {
   test('every sign-in is written down with the browser in words, and so is the logout', async () => {
     const email = await newAccount()
     const lines = async () =>
-      (await createAuditLog(opened.db).list({ limit: 9, offset: 0 })).entries.filter(
+      (await listAuditLog(opened, { limit: 9, offset: 0 })).entries.filter(
         ({ actor }) => actor.email === email,
       )
     const phone = new Headers({
@@ -202,11 +203,9 @@ eachDatabase((_name, open) => {
     await opened.db
       .insert(staffTwoFactor)
       .values({ userId: user.id, secret: '', confirmedAt: new Date(), createdAt: new Date() })
-    const { total } = await createAuditLog(opened.db).list({ actorId: user.id, limit: 1, offset: 0 })
+    const { total } = await listAuditLog(opened, { actorId: user.id, limit: 1, offset: 0 })
     await signedIn(email)
-    expect((await createAuditLog(opened.db).list({ actorId: user.id, limit: 1, offset: 0 })).total).toBe(
-      total,
-    )
+    expect((await listAuditLog(opened, { actorId: user.id, limit: 1, offset: 0 })).total).toBe(total)
   })
 
   test('logging out without a session is no failure', async () => {

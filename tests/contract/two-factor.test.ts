@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountChanged } from '#app/accounts/account-changed.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { createOwnAccount } from '#app/accounts/own-account-store.ts'
 import { newLink } from '#app/accounts/password-links.ts'
 import { createPeople } from '#app/accounts/people-store.ts'
@@ -14,8 +14,9 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
+import { clockAt } from '../builders/app.ts'
 import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, plainPasswords, staffAuthOn, withCookies } from '../builders/staff.ts'
+import { account, plainPasswords, staffAuthOn, withCookies } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -263,7 +264,7 @@ eachDatabase((_name, open) => {
     const { own, codes } = await on()
     await accept(own, codes[0] ?? '')
     await turnOff(own)
-    const { entries } = await createAuditLog(opened.db).list({ actorId: own.id, limit: 9, offset: 0 })
+    const { entries } = await listAuditLog(opened, { actorId: own.id, limit: 9, offset: 0 })
     expect(entries.map(({ action }) => action)).toEqual([
       'account.two-factor-off',
       'account.recovery-code-used',

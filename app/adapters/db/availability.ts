@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import { rolesWith } from '#app/accounts/roles.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { notify, onCommitted } from '#app/db/after-commit.ts'

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, desc, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm'
-import type { StaffTrace } from '#app/accounts/audit.ts'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { plain } from '#app/db/plain.ts'
 import { ok, refuse } from '#app/lib/result.ts'

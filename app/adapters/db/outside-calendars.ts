@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { dueRows } from '#app/db/lease.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import { notify, onCommitted } from '#app/db/after-commit.ts'
 import { dueRows } from '#app/db/lease.ts'
 import type { Db } from '#app/db/open.ts'

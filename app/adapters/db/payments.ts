@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import { insertAudit } from '#app/accounts/audit-store.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { type Db, isDuplicate, isOverlap, type Tx } from '#app/db/open.ts'
 import type { Promised } from '#app/features/payments/domain/ledger.ts'

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { RefusedPost } from '#app/blog/components/post-editor.tsx'
 import { blogMessages } from '#app/blog/messages.ts'
 import * as publicPost from '#app/blog/routes/post.tsx'
@@ -37,7 +38,7 @@ const stored = async () => {
 }
 const actions = async () => {
   const query = { subject: { kind: 'post', id }, limit: 9, offset: 0 }
-  const { entries } = await site.services.audit.list(query)
+  const { entries } = await listAuditLog(site.services.app, query)
   return entries.map(({ action, details }) => [action, details])
 }
 const told = (answer: { body: unknown }) => answer.body as RefusedPost

@@ -1,3 +1,4 @@
+import { countUse } from '#app/db/limiter.ts'
 import { formMessages } from '#app/lib/forms/messages.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -18,7 +19,7 @@ const refusal = (status: keyof typeof intakeTexts, retryAfterMs?: number): FormR
   ...(retryAfterMs !== undefined && { retryAfterMs }),
 })
 
-type Needs = Pick<Services, 'settings' | 'throttle' | 'clock'>
+type Needs = Pick<Services, 'settings' | 'app'>
 
 /** Comes before anything else is looked at. */
 export function refuseHeadless({ settings }: Pick<Needs, 'settings'>, sender: Sender): FormRefusal | null {
@@ -42,7 +43,7 @@ export async function refuseIntake(
   if (throttleMs === 0) return null
   for (const who of sendersKeys(sender)) {
     const limit = { max: 1, windowMs: throttleMs }
-    const hit = await services.throttle.hit(`intake ${who} ${sender.page}`, limit, services.clock.now())
+    const hit = await countUse(services.app, `intake ${who} ${sender.page}`, limit)
     if (!hit.ok) return refusal(429, hit.retryAfterMs)
   }
   return null

@@ -1,3 +1,4 @@
+import { countUse } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -20,7 +21,7 @@ const perNetwork = { max: 600, windowMs: HOUR }
  * @param what is counted apart but for the day: `enquiry`, `newsletter`
  */
 export async function refuseFlood(
-  services: Pick<Services, 'settings' | 'throttle' | 'clock'>,
+  services: Pick<Services, 'settings' | 'app'>,
   what: string,
   sender: Sender,
   person: { email: string; phone?: string | null },
@@ -35,7 +36,7 @@ export async function refuseFlood(
     ...persons.map((who) => ({ key: `forms ${who}`, limit: perPersonADay })),
   ]
   for (const { key, limit } of counts) {
-    const hit = await services.throttle.hit(key, limit, services.clock.now())
+    const hit = await countUse(services.app, key, limit)
     if (hit.ok) continue
     const message = tooMany(hit.retryAfterMs)
     return { status: 429, message, shown: message, retryAfterMs: hit.retryAfterMs }

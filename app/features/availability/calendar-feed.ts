@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
+import { countUse } from '#app/db/limiter.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { counselorCalendar } from '#app/features/booking/emails/invitation.ts'
 import { getNetwork } from '#app/lib/network.ts'
@@ -39,15 +40,15 @@ export async function makeFeed(services: Needs, user: StaffUser, counselorId: st
  * @param address the network address of whoever asks, for the limit
  */
 export async function readFeed(
-  services: Needs & Pick<Services, 'throttle'>,
+  services: Needs & Pick<Services, 'app'>,
   file: string,
   address: string,
   company: { name: string },
 ): Promise<Result<string, { status: 404 } | { status: 429; retryAfterMs: number }>> {
-  const { availability, clock, settings, throttle } = services
+  const { availability, clock, settings, app } = services
   const now = clock.now()
   if (settings.rateLimits) {
-    const hit = await throttle.hit(`calendar:${getNetwork(address)}`, perNetwork, now)
+    const hit = await countUse(app, `calendar:${getNetwork(address)}`, perNetwork)
     if (!hit.ok) return refuse({ status: 429, retryAfterMs: hit.retryAfterMs })
   }
   const [, secret] = /^([0-9a-f]{48})\.ics$/.exec(file) ?? []

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit.ts'
+import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { may } from '#app/accounts/roles.ts'
 import { languagesInWords, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
@@ -25,7 +25,7 @@ import { removeCalendar, setCalendar } from './outside-calendar.ts'
 
 type Needs = Pick<
   Services,
-  'availability' | 'calendarReader' | 'clock' | 'outsideCalendars' | 'settings' | 'throttle'
+  'availability' | 'calendarReader' | 'clock' | 'outsideCalendars' | 'settings' | 'app'
 >
 
 /** Who changes whose availability, as it was found. */

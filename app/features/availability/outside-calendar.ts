@@ -1,5 +1,6 @@
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
+import { countUse } from '#app/db/limiter.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR } from '#app/lib/time.ts'
@@ -8,7 +9,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { failureInWords, nextReading, windowToRead } from './domain/outside.ts'
 
-type Needs = Pick<Services, 'calendarReader' | 'clock' | 'outsideCalendars' | 'settings' | 'throttle'>
+type Needs = Pick<Services, 'calendarReader' | 'clock' | 'outsideCalendars' | 'settings' | 'app'>
 type Change = { user: Member; found: CounselorAvailability; typed: Readonly<Record<string, string>> }
 type Refusal = { status: 404 | 422 | 429; message?: string; errors?: FieldErrors }
 
@@ -17,14 +18,14 @@ const perAccount = { max: 30, windowMs: HOUR }
 
 /** Sets a counselor's own calendar once it could be read. Only busy times are stored of it; its URL is sealed. */
 export async function setCalendar(services: Needs, change: Change): Promise<Result<null, Refusal>> {
-  const { calendarReader, clock, outsideCalendars, settings, throttle } = services
+  const { calendarReader, clock, outsideCalendars, settings, app } = services
   const url = readUrl(change.typed['ics-address'] ?? '')
   const refuseField = (message: string) =>
     refuse({ status: 422 as const, errors: { 'ics-address': message } })
   if (!url) return refuseField('Copy the whole address. It begins with https://.')
   const { user, found } = change
   if (settings.rateLimits) {
-    const hit = await throttle.hit(`own-calendar:${user.id}`, perAccount, clock.now())
+    const hit = await countUse(app, `own-calendar:${user.id}`, perAccount)
     if (!hit.ok)
       return refuse({ status: 429, message: 'Too many addresses were tried. Wait an hour, then try again.' })
   }

@@ -1,4 +1,4 @@
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { offInLog } from '#app/features/availability/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Fate } from '#app/features/desk/domain/fate.ts'

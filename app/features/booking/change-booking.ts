@@ -1,4 +1,4 @@
-import type { StaffTrace } from '#app/accounts/audit.ts'
+import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, type Interval, type IsoDate, indiaInstant } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'

@@ -1,3 +1,4 @@
+import { countUse } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { formatWait } from '#app/lib/wait.ts'
@@ -35,15 +36,15 @@ export async function findLink(
   const now = services.clock.now()
   const phone = tenDigits(asked.phone)
   if (services.settings.rateLimits) {
-    const network = await services.throttle.hit(`find-link:${getNetwork(address)}`, perNetwork, now)
-    const number = await services.throttle.hit(`find-link:${phone}`, perPhone, now)
+    const network = await countUse(services.app, `find-link:${getNetwork(address)}`, perNetwork)
+    const number = await countUse(services.app, `find-link:${phone}`, perPhone)
     const limited = [network, number].find((hit) => !hit.ok)
     if (limited && !limited.ok)
       return `That was asked for too often. Please try again in ${formatWait(limited.retryAfterMs)}, or call us and we find it with you.`
   }
   const booking = await services.records.byReference(referenceFrom(asked.reference))
   if (booking?.state !== 'confirmed' || booking.visitor.phone !== phone || now >= booking.endsAt) return null
-  const sent = await services.throttle.hit(`link-again:${booking.id}`, linksPerBooking, now)
+  const sent = await countUse(services.app, `link-again:${booking.id}`, linksPerBooking)
   if (sent.ok) await services.records.sendMails(linkAgain(booking, now), null, now)
   return null
 }

@@ -1,3 +1,4 @@
+import { countedUses, countUse } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { getNetwork, getSiteNetwork } from '#app/lib/network.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
@@ -31,22 +32,21 @@ type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string
  */
 export async function limitBookings(services: Services, address: string, email: string): Promise<Limited> {
   if (!services.settings.rateLimits) return { ok: true }
-  const now = services.clock.now()
-  const network = await services.throttle.hit(`booking:${getSiteNetwork(address)}`, perNetwork, now)
+  const network = await countUse(services.app, `booking:${getSiteNetwork(address)}`, perNetwork)
   if (!network.ok) return refusal(network.retryAfterMs, 'Too many bookings came from your network.')
   const key = emailKey(address, email)
-  if ((await services.throttle.used(key, now)) < perEmail.max) return { ok: true }
-  const mails = await services.throttle.hit(key, perEmail, now)
+  if ((await countedUses(services.app, key)) < perEmail.max) return { ok: true }
+  const mails = await countUse(services.app, key, perEmail)
   return mails.ok ? mails : refusal(mails.retryAfterMs, 'Too many bookings were made with this e-mail today.')
 }
 
 /** Counts a booking that was made, for `limitBookings`. */
 export async function countBooked(
-  { settings, throttle, clock }: Pick<Services, 'settings' | 'throttle' | 'clock'>,
+  { settings, app }: Pick<Services, 'settings' | 'app'>,
   address: string,
   email: string,
 ): Promise<void> {
-  if (settings.rateLimits) await throttle.hit(emailKey(address, email), perEmail, clock.now())
+  if (settings.rateLimits) await countUse(app, emailKey(address, email), perEmail)
 }
 
 const emailKey = (address: string, email: string) =>
@@ -68,13 +68,13 @@ export function untilTomorrow({ clock }: Pick<Services, 'clock'>): Millis {
 /** Whether a booking has been moved so often today that the next move must wait. */
 export async function movedTooOften(services: Services, bookingId: string): Promise<boolean> {
   if (!services.settings.rateLimits) return false
-  return !(await services.throttle.hit(`move:${bookingId}`, perBooking, services.clock.now())).ok
+  return !(await countUse(services.app, `move:${bookingId}`, perBooking)).ok
 }
 
 /** Whether a booking went from video to phone and back so often today that its visitor must leave it. */
 export async function changedWayTooOften(services: Services, bookingId: string): Promise<boolean> {
   if (!services.settings.rateLimits) return false
-  return !(await services.throttle.hit(`way:${bookingId}`, perBooking, services.clock.now())).ok
+  return !(await countUse(services.app, `way:${bookingId}`, perBooking)).ok
 }
 
 /**
@@ -83,12 +83,11 @@ export async function changedWayTooOften(services: Services, bookingId: string):
  * @param address the visitor's network address; without it no network is counted
  */
 export async function addressesLeft(
-  { settings, throttle, clock }: Services,
+  { settings, app }: Services,
   { id, visitor }: Booking,
   address: string | undefined,
 ): Promise<boolean> {
   if (!settings.rateLimits) return true
-  const now = clock.now()
   const counted = [
     [`address:${id}`, addressesPerBooking],
     [
@@ -99,7 +98,7 @@ export async function addressesLeft(
       ? []
       : [[`address-network:${getSiteNetwork(address)}`, addressesPerNetwork] as const]),
   ] as const
-  const hits = await Promise.all(counted.map(([key, limit]) => throttle.hit(key, limit, now)))
+  const hits = await Promise.all(counted.map(([key, limit]) => countUse(app, key, limit)))
   return hits.every(({ ok }) => ok)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { ok } from '#app/lib/result.ts'

@@ -1,5 +1,6 @@
-import { type AuditDetails, auditEntry } from '#app/accounts/audit.ts'
+import { type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
 import { may } from '#app/accounts/roles.ts'
+import { countUse } from '#app/db/limiter.ts'
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { type MoveRefusal, moveBooking } from '#app/features/booking/change-booking.ts'
 import { changeWay } from '#app/features/booking/change-way.ts'
@@ -273,7 +274,7 @@ async function sendLink(services: Services, on: On): Promise<Acted> {
   if (now >= booking.endsAt) return refuse('over')
   if (booking.visitor.email === null) return refuse('no-address')
   if (services.settings.rateLimits) {
-    const sent = await services.throttle.hit(`link-again:${booking.id}`, linksPerBooking, now)
+    const sent = await countUse(services.app, `link-again:${booking.id}`, linksPerBooking)
     if (!sent.ok) return refuse('too-many-links')
   }
   await services.records.sendMails(linkAgain(booking, now), noted(on, 'link-sent'), now)

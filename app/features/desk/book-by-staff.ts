@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { may } from '#app/accounts/roles.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'

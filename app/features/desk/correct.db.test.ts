@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { joinerOf, joinLink } from '#app/features/booking/emails/meeting-link.ts'

@@ -1,4 +1,4 @@
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
@@ -28,7 +28,7 @@ const columnsOf = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<B
  * are India's. The audit log notes who took how many, not what they looked for.
  */
 export async function exportBookings(
-  services: Pick<Services, 'bookings' | 'clock' | 'audit'>,
+  services: Pick<Services, 'bookings' | 'clock' | 'app'>,
   user: Member,
   query: BookingsQuery,
 ): Promise<string> {
@@ -38,6 +38,6 @@ export async function exportBookings(
   const pages = pagesFor(services, user, filterOf(query, now))
   const { text, rows: count } = await csvFile(columnsOf(names, now), pages)
   const details = { count, searched: query.q !== '' }
-  await services.audit.record(auditEntry(user, 'bookings.exported', query.when, details), now)
+  await insertAudit(services.app.db, auditEntry(user, 'bookings.exported', query.when, details), now)
   return text
 }

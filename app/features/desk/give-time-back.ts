@@ -1,4 +1,4 @@
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, cancelHold, type Held } from '#app/features/booking/domain/booking.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { anOrder, aPayment } from '../../../tests/builders/payments.ts'
 import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
@@ -175,7 +176,7 @@ describe('the file', () => {
 
   test('is noted in the audit log, with the count and without what was looked for', async () => {
     await file('when=all&q=Findable')
-    const { entries } = await site.services.audit.list({ limit: 1, offset: 0 })
+    const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })
     expect(entries[0]).toMatchObject({
       actor: { email: 'admin@margam.example' },
       action: 'bookings.exported',

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit.ts'
+import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
 import { may } from '#app/accounts/roles.ts'
 import { askForAnotherTime } from '#app/features/booking/ask-to-move.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'

@@ -1,4 +1,4 @@
-import { type Actor, auditEntry } from '#app/accounts/audit.ts'
+import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { stateCodes } from '#app/features/booking/domain/states.ts'
 import type { IssuedDocument, TaxLine } from '#app/features/payments/domain/document.ts'
 import {
@@ -80,7 +80,7 @@ const columns: CsvColumn<Line>[] = [
  * says. A part that was refunded in the dashboard stands with its payment, for its day is not known. Writes to the audit log.
  */
 export async function accountantFile(
-  { books, audit, clock }: Pick<Services, 'books' | 'audit' | 'clock'>,
+  { books, app, clock }: Pick<Services, 'books' | 'app' | 'clock'>,
   actor: Actor,
   month: Month,
 ): Promise<string> {
@@ -104,7 +104,7 @@ export async function accountantFile(
     money.push(...page.filter(({ state }) => state !== 'failed').map(refundLine))
   money.sort((a, b) => a.at - b.at)
   const { text, rows } = await csvFile(columns, [documents, money])
-  await audit.record(auditEntry(actor, 'money.exported', month, { rows }), clock.now())
+  await insertAudit(app.db, auditEntry(actor, 'money.exported', month, { rows }), clock.now())
   return text
 }
 

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit.ts'
-import { createAuditLog } from '#app/accounts/audit-store.ts'
+import { auditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
+import { appOn, settings } from '../../../tests/builders/app.ts'
 import { inIndia, moneyOn } from '../../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../../tests/builders/payments.ts'
-import { settings } from '../../../tests/builders/staff.ts'
 import { person } from '../../../tests/builders/workspace-at.ts'
 import { openEither } from '../../../tests/databases.ts'
 import { accountantFile } from './accountant-file.ts'
@@ -24,7 +23,7 @@ async function open() {
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
   const services = {
     books: createBooks(db),
-    audit: createAuditLog(db),
+    app: appOn(db, { now: () => now }),
     clock: { now: () => now },
     settings: settings(),
   }
@@ -240,7 +239,7 @@ describe('the file for the accountant', () => {
   test('leaves a line in the audit log, without the buyers', async () => {
     await aBusyMonth()
     await accountantFile(site.services, ada, '2026-11')
-    const { entries } = await site.services.audit.list({ limit: 1, offset: 0 })
+    const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })
     expect(entries).toMatchObject([
       {
         actor: ada,

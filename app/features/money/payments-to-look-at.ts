@@ -1,4 +1,4 @@
-import { auditEntry } from '#app/accounts/audit.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { may } from '#app/accounts/roles.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'

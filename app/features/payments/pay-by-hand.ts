@@ -1,4 +1,4 @@
-import { type Actor, auditEntry } from '#app/accounts/audit.ts'
+import { type Actor, auditEntry } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'

@@ -1,4 +1,4 @@
-import { type Actor, auditEntry } from '#app/accounts/audit.ts'
+import { type Actor, auditEntry } from '#app/accounts/audit-log.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'

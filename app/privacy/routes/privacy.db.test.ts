@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Findings } from '#app/privacy/findings.ts'
@@ -43,7 +44,7 @@ const erase = (person: Person, seen: string, given = {}) =>
   post(person, { do: 'erase', confirm: 'yes', seen, ...given })
 const lines = async () => {
   const subject = { kind: 'privacy-request', id: typed.reference }
-  const { entries } = await site.services.audit.list({ subject, limit: 9, offset: 0 })
+  const { entries } = await listAuditLog(site.services.app, { subject, limit: 9, offset: 0 })
   return entries.map(({ action, details }) => [action, details])
 }
 

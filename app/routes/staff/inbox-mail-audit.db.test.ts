@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
 import * as audit from '#app/accounts/routes/audit.tsx'
 import { outbox } from '#app/adapters/db/schema.ts'
 import * as inbox from '#app/enquiries/routes/inbox.tsx'
@@ -37,7 +38,7 @@ async function keep(enquiry = anEnquiry('modal', { topic: 'Career counselling' }
 }
 const version = async () => (await site.services.inbox.find(id, { everyone: true }))?.version
 const linesOf = (kind: string, about: string) =>
-  site.services.audit.list({ subject: { kind, id: about }, limit: 1, offset: 0 })
+  listAuditLog(site.services.app, { subject: { kind, id: about }, limit: 1, offset: 0 })
 
 type Ask = (person: Person) => ReturnType<typeof site.ask>
 const act = (person: Person, does: string, typed: Record<string, string> = {}) =>

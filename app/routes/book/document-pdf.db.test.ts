@@ -1,17 +1,25 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OpenDb } from '#app/db/open.ts'
 import type { Services } from '#app/ports/services.ts'
+import { appOn, settings } from '../../../tests/builders/app.ts'
 import { aDocument } from '../../../tests/builders/documents.ts'
 import { aBooking } from '../../../tests/builders/mails.ts'
-import { settings } from '../../../tests/builders/staff.ts'
+import { openEither } from '../../../tests/databases.ts'
 import { servicesContext } from '../context.ts'
 import { loader } from './document-pdf.ts'
 
 vi.mock('#app/features/payments/document-pdf.ts', () => ({ printDocument: async () => new Uint8Array(3) }))
 
+const at = Date.parse('2026-11-20T05:00:40Z')
+let database: OpenDb
+beforeAll(async () => {
+  database = await openEither()
+}, 60_000)
+afterAll(() => database?.close())
+
 /** Asks for a document so many times; its booking's link is all one needs. */
 async function opened(times: number, rateLimits = true) {
-  let used = 0
   const services = {
     clock: { now: () => 0 },
     settings: settings({ rateLimits }),
@@ -20,10 +28,7 @@ async function opened(times: number, rateLimits = true) {
       counselors: async () => [{ id: 'c' }],
     },
     payments: { document: async () => aDocument() },
-    throttle: {
-      hit: async (_: string, { max }: { max: number }) =>
-        ++used <= max ? { ok: true } : { ok: false, retryAfterMs: 20_000 },
-    },
+    app: appOn(database.db, { now: () => at }),
   } as unknown as Services
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
@@ -38,7 +43,7 @@ test('a booking’s documents are opened thirty times a minute; then one waits, 
   const answers = await opened(31)
   expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
   const refused = answers.at(-1)
-  expect([refused?.status, refused?.headers.get('Retry-After')]).toEqual([429, '20'])
+  expect([refused?.status, refused?.headers.get('Retry-After')]).toEqual([429, '60'])
   expect(await refused?.text()).toMatch(/try again in a minute/)
 })
 

@@ -1,4 +1,9 @@
-/** What may be written down and how it reads. The type checker names an action that is not here. */
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#app/db/open.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { auditLog } from './tables.ts'
+
+/** Every action that is recorded, as the audit log shows it. */
 const actions = {
   'enquiry.state-changed': 'Changed the state of a message',
   'enquiry.replied': 'Replied to a message',
@@ -78,7 +83,7 @@ const actions = {
 }
 export type AuditAction = keyof typeof actions
 
-/** What a line can be about, by what its action begins with. */
+/** Kind of the subject of an action, by the action's first word. */
 const subjects = {
   enquiry: { kind: 'enquiry', title: 'Message' },
   mail: { kind: 'mail', title: 'Mail' },
@@ -95,30 +100,26 @@ const subjects = {
 type Begins = AuditAction extends `${infer Begin}.${string}` ? Begin : never
 export type AuditKind = (typeof subjects)[Begins]['kind']
 
-/** Who did something: a member of staff, by id and the address they had then. */
+/** A staff account, with the email it had at the time. */
 export type Actor = { id: string; email: string }
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/**
- * One line of the audit log: who did what to what. `details` say what changed, without the visitor's personal data: the
- * log is kept when that is erased.
- */
+/** `details` say what changed without the visitor's personal data, because entries outlive an erasure. */
 export type AuditEntry = {
   actor: Actor
   action: AuditAction
-  /** To what: its kind and what it is known by, `booking` and its reference. */
   subject: { kind: AuditKind; id: string }
   details?: AuditDetails
 }
 
 /**
- * What a member of staff leaves with a change to a booking, in its transaction: a line in the audit log, and, where they
- * said why, a note. The reason is no part of the log, for it may name people.
+ * What a staff change to a booking leaves in its transaction. The note is no part of the audit log, because it may name
+ * people.
  */
 export type StaffTrace = { audit: AuditEntry; note?: string | undefined }
 
-/** @param id what the action's subject is known by: a booking's reference */
+/** @param id what the subject is known by: a booking's reference */
 export const auditEntry = (
   { id: actorId, email }: Actor,
   action: AuditAction,
@@ -131,8 +132,63 @@ export const auditEntry = (
   ...(details && { details }),
 })
 
-/** What was done, in words; one that was written down before and is not known any more as it is. */
-export const actionInWords = (action: string): string =>
+/** Action in words; one that older releases recorded stays as it is. */
+export const formatAction = (action: string): string =>
   Object.hasOwn(actions, action) ? actions[action as AuditAction] : action
-export const auditKindInWords = (kind: string): string =>
+export const formatSubjectKind = (kind: string): string =>
   Object.values(subjects).find((subject) => subject.kind === kind)?.title ?? kind
+
+/** Records a change in its own transaction. */
+export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now: Millis): Promise<void> {
+  const { actor, action, subject, details } = entry
+  await tx.insert(auditLog).values({
+    at: new Date(now),
+    actorId: actor.id,
+    actorEmail: actor.email,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    details: details ?? {},
+  })
+}
+
+/** Actor of attempts to log in. */
+export const loginPage: Actor = { id: 'login-page', email: 'the login page' }
+
+/** Records a change to an account: the actor's own, unless `id` names another. */
+export const auditAccount = (
+  tx: Pick<Tx, 'insert'>,
+  actor: Actor,
+  action: AuditAction,
+  now: Millis,
+  details?: AuditDetails,
+  id: string = actor.id,
+): Promise<void> => insertAudit(tx, auditEntry(actor, action, id, details), now)
+
+/** Lists entries, newest first; `actorId` and `subject` narrow them. */
+export async function listAuditLog(
+  { db }: { db: Db },
+  query: { actorId?: string; subject?: { kind: string; id?: string }; limit: number; offset?: number },
+) {
+  const { actorId, subject, limit, offset = 0 } = query
+  const where = and(
+    actorId ? eq(auditLog.actorId, actorId) : undefined,
+    subject ? eq(auditLog.subjectKind, subject.kind) : undefined,
+    subject?.id ? eq(auditLog.subjectId, subject.id) : undefined,
+  )
+  const [rows, [found]] = await Promise.all([
+    db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(auditLog).where(where),
+  ])
+  return {
+    total: found?.total ?? 0,
+    entries: rows.map((row) => ({
+      id: String(row.id),
+      at: row.at.getTime(),
+      actor: { id: row.actorId, email: row.actorEmail },
+      action: row.action,
+      subject: { kind: row.subjectKind, id: row.subjectId },
+      details: row.details,
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { throttle } from '#app/adapters/db/schema.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Db } from './open.ts'
+
+/** `max` uses of one key within `windowMs`, counted together by all instances of the site. */
+export type Limit = { max: number; windowMs: Millis }
+type Needs = { db: Db; clock: { now(): Millis } }
+
+const sweepEvery = 500
+let untilSweep = sweepEvery
+
+/**
+ * Counts one use of a key in a fixed window, by one upsert, so that concurrent uses are all counted. A refused use
+ * writes nothing; `retryAfterMs` says when a new window begins.
+ */
+export async function countUse(
+  { db, clock }: Needs,
+  key: string,
+  limit: Limit,
+): Promise<{ ok: true } | { ok: false; retryAfterMs: number }> {
+  const now = clock.now()
+  const at = new Date(now)
+  const isOver = lte(throttle.resetsAt, at)
+  const [row] = await db
+    .insert(throttle)
+    .values({ key: hash(key), used: 1, resetsAt: new Date(now + limit.windowMs) })
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: {
+        used: sql`case when ${isOver} then 1 else ${throttle.used} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${throttle.resetsAt} end`,
+      },
+      setWhere: or(isOver, lt(throttle.used, limit.max)),
+    })
+    .returning()
+  if (--untilSweep <= 0) {
+    untilSweep = sweepEvery
+    await db.delete(throttle).where(lt(throttle.resetsAt, at))
+  }
+  if (row) return { ok: true }
+  const [full] = await db
+    .select()
+    .from(throttle)
+    .where(eq(throttle.key, hash(key)))
+  return { ok: false, retryAfterMs: Math.max(1, (full?.resetsAt.getTime() ?? now) - now) }
+}
+
+/** Uses of the current window, without adding one. */
+export async function countedUses({ db, clock }: Needs, key: string): Promise<number> {
+  const [row] = await db
+    .select({ used: throttle.used })
+    .from(throttle)
+    .where(and(eq(throttle.key, hash(key)), gt(throttle.resetsAt, new Date(clock.now()))))
+  return row?.used ?? 0
+}
+
+export async function clearUses({ db }: Pick<Needs, 'db'>, key: string): Promise<void> {
+  await db.delete(throttle).where(eq(throttle.key, hash(key)))
+}
+
+/** Keys name people and network addresses, so only their hash is stored. */
+const hash = (key: string) => createHash('sha256').update(key).digest('base64url')

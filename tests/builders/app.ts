@@ -1,0 +1,38 @@
+import type { Db } from '#app/db/open.ts'
+import type { Clock, SiteSettings } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
+import { testKeys } from './keys.ts'
+
+export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
+  siteUrl: 'http://localhost:3000',
+  teamEmail: 'team@margam.example',
+  mailFrom: 'Margam <hello@margam.example>',
+  meetingUrl: 'https://meet.margam.example',
+  demo: false,
+  rateLimits: true,
+  secondFactor: 'nobody',
+  maxUpcomingPerPerson: 3,
+  holdMinutes: 15,
+  seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
+  intake: { blockHeadless: false, blockField: 'email', blockList: [], throttleMs: 0 },
+  ...given,
+})
+
+/** A clock that stands still until it is moved. */
+export function clockAt(start = Date.now()) {
+  let now = start
+  return {
+    now: () => now,
+    advance(ms: number) {
+      now += ms
+    },
+  }
+}
+
+/** The app context on a database, with the usual settings unless told otherwise. */
+export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): App => ({
+  db,
+  clock,
+  config,
+  keys: testKeys,
+})

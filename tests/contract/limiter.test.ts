@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throttle as rows } from '#app/adapters/db/schema.ts'
+import { clearUses, countedUses, countUse } from '#app/db/limiter.ts'
+import type { OpenDb } from '#app/db/open.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import { eachDatabase } from '../databases.ts'
+
+const now = Date.parse('2026-11-20T05:00:00Z')
+const three = { max: 3, windowMs: 15 * MINUTE }
+
+eachDatabase((_name, open) => {
+  let opened: OpenDb
+
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+
+  const at = (now: number) => ({ db: opened.db, clock: { now: () => now } })
+  const newKey = () => crypto.randomUUID()
+  const hits = async (key: string, count: number, when = now) => {
+    for (let number = 0; number < count; number++) await countUse(at(when), key, three)
+  }
+
+  test('allows uses up to the limit and says when a new window begins', async () => {
+    const key = newKey()
+    await hits(key, 2)
+    expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: true })
+    expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: false, retryAfterMs: 14 * MINUTE })
+  })
+
+  test('keeps the window when uses are refused', async () => {
+    const key = newKey()
+    await hits(key, 20)
+    expect(await countUse(at(now + 15 * MINUTE - 1), key, three)).toEqual({ ok: false, retryAfterMs: 1 })
+    expect(await countUse(at(now + 15 * MINUTE), key, three)).toEqual({ ok: true })
+    expect(await countedUses(at(now + 15 * MINUTE), key)).toBe(1)
+  })
+
+  test('allows exactly the limit of thirty concurrent uses', async () => {
+    const key = newKey()
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => countUse(at(now), key, three)))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
+    expect(await countedUses(at(now), key)).toBe(3)
+  })
+
+  test('reads the count without adding to it', async () => {
+    const key = newKey()
+    expect(await countedUses(at(now), key)).toBe(0)
+    await hits(key, 2)
+    expect(await countedUses(at(now), key)).toBe(2)
+    expect(await countedUses(at(now + 15 * MINUTE), key)).toBe(0)
+  })
+
+  test('a key that was cleared starts anew, others do not', async () => {
+    const [key, other] = [newKey(), newKey()]
+    await hits(key, 2)
+    await hits(other, 2)
+    await clearUses(at(now), key)
+    expect(await countedUses(at(now), key)).toBe(0)
+    expect(await countedUses(at(now), other)).toBe(2)
+  })
+
+  test('stores a hash of the key, of any length', async () => {
+    const key = `somebody@example.com ${'x'.repeat(50_000)}`
+    await hits(key, 2)
+    expect(await countedUses(at(now), key)).toBe(2)
+    const stored = await opened.db.select().from(rows)
+    expect(stored.some((row) => row.key.includes('somebody'))).toBe(false)
+  })
+
+  test('removes expired windows while counting others', async () => {
+    const old = newKey()
+    const later = now + 60 * MINUTE
+    await hits(old, 1)
+    await hits(newKey(), 500, later)
+    const stored = await opened.db.select().from(rows)
+    expect(stored.every((row) => row.resetsAt.getTime() > later)).toBe(true)
+  })
+})
