@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { seedStaff, someAdmin } from '#app/accounts/seed-staff.ts'
 import { wire } from '#app/app.ts'
+import { onCommitted } from '#app/db/after-commit.ts'
 import { readOutside } from '#app/features/availability/read-outside.ts'
 import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
 import { startOutboxWorker } from '#app/mail/outbox-worker.ts'
@@ -94,7 +95,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const { pages: rendered, memory } = await createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
-  services.blog.onChanged(memory.expire)
+  onCommitted(database.db, 'posts', memory.expire)
   const every30Seconds = (name: string, task: (stopping: () => boolean) => Promise<unknown>) =>
     startLoop(
       async (stopping) => {
