@@ -16,7 +16,10 @@ import type { Env } from './env.ts'
 /** A backup or a restore is not possible; the message says what to do. */
 export class BackupRefused extends Error {}
 
-type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_DAYS' | 'DATABASE_URL'>
+/** Days for which a backup is kept. */
+const keptDays = 14
+
+type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 
 const run = promisify(execFile)
 
@@ -38,7 +41,7 @@ const stamp = () => `${new Date(systemClock.now()).toISOString().slice(0, 19).re
 
 /**
  * Writes the open embedded database to BACKUP_DIR as it is at one moment: no statement runs while its files are copied.
- * Removes backups older than BACKUP_DAYS.
+ * Removes backups older than `keptDays`.
  *
  * @returns the file
  */
@@ -62,7 +65,7 @@ export async function makeBackup(db: Db, env: Folders): Promise<string> {
     for (const left of [copy, `${file}.partial`]) fs.rmSync(left, { recursive: true, force: true })
   }
   for (const { file, at } of backupsIn(env.BACKUP_DIR))
-    if (at < systemClock.now() - env.BACKUP_DAYS * DAY) fs.rmSync(file)
+    if (at < systemClock.now() - keptDays * DAY) fs.rmSync(file)
   return file
 }
 
