@@ -16,7 +16,7 @@ import { toMail } from '#app/mail/to-mail.ts'
 import { newsletterLetter } from '#app/newsletter/emails/letter.ts'
 import { planEmail } from '#app/plan/emails.ts'
 import type { Mail } from '#app/ports/mailer.ts'
-import type { ClaimedMail, MailContent } from '#app/ports/outbox.ts'
+import type { MailContent, WaitingEmail } from '#app/ports/outbox.ts'
 
 /** The words of a mail, by its kind; the type checker names a kind that has none. */
 function letterOf(
@@ -61,7 +61,7 @@ function letterOf(
 
 /** A mail as it is sent at `now`. */
 export const renderMail = (
-  mail: Pick<ClaimedMail, 'content' | 'recipient' | 'key'>,
+  mail: Pick<WaitingEmail, 'content' | 'recipient' | 'key'>,
   context: MailContext,
   now: Millis,
 ): Mail => toMail(letterOf(mail.content, context, { recipient: mail.recipient, now }), mail, context)

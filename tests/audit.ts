@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { wire } from '#app/app.ts'
 import { queryRows } from '#app/db/open.ts'
-import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { openPayments } from '#app/server/payment-providers.ts'
-import { inDatabase, type Where, whatIsStored } from './calendar.ts'
+import { inDatabase, missHeartbeats, type Where, whatIsStored } from './calendar.ts'
 import { doWhatIsDue } from './payment-work.ts'
 import { type Settings, secretKey } from './site.ts'
 
@@ -158,12 +157,13 @@ function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: num
   return own ? 'cancelled' : 'byHand'
 }
 
-/** As if the leases that a killed worker had taken were over, and all that is to be asked at some time were due. */
+/** As if all that is to be done at some time were due, and a killed process had been missed. */
 export const makeAllDue = (where: Where) =>
   inDatabase(where, async (db) => {
     await db.execute(sql`update orders set check_at = now() where check_at is not null`)
     await db.execute(sql`update refunds set due_at = now() where due_at is not null`)
     await db.execute(sql`update outbox set due_at = now() where state = 'waiting'`)
+    await missHeartbeats(db)
   })
 
 /** What a site with these settings is wired to, as `startSite` starts it; the database is to be closed. */
@@ -173,13 +173,12 @@ export async function wiredAs(settings: Settings) {
 }
 
 /**
- * Does all that a site with these settings has to do for payments, as its worker would, with the news of the last second.
+ * Does all that a site with these settings has to do for payments, as its jobs would.
  *
  * @returns the state of every booking by its reference
  */
 export async function finishWork(settings: Settings): Promise<Map<string, string>> {
-  const { services: wired, database } = await wiredAs(settings)
-  const services = { ...wired, clock: { now: () => wired.clock.now() + newsTogether } }
+  const { services, database } = await wiredAs(settings)
   const failures: unknown[] = []
   try {
     let done = 1

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { onCommitted } from '#app/db/after-commit.ts'
 import type { Db, OpenDb } from '#app/db/open.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -30,7 +29,6 @@ export const hold = (startsAt: number, heldUntil: number): Held => ({
 export function bookingsOn(open: OpenFresh) {
   let database: OpenDb
   let store: BookingStore
-  let toldOfMails = 0
 
   beforeAll(async () => {
     database = await open()
@@ -39,17 +37,11 @@ export function bookingsOn(open: OpenFresh) {
       { id: 'another', name: 'Another counselor', title: '', position: 1 },
     ])
     store = createBookingStore(database.db)
-    onCommitted(database.db, 'mail', () => {
-      toldOfMails += 1
-    })
   })
   afterAll(() => database?.close())
 
   const empty = () => database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
-  beforeEach(async () => {
-    await empty()
-    toldOfMails = 0
-  })
+  beforeEach(empty)
 
   return {
     get db(): Db {
@@ -57,10 +49,6 @@ export function bookingsOn(open: OpenFresh) {
     },
     get store(): BookingStore {
       return store
-    },
-    /** How often somebody was told of mails. */
-    get toldOfMails(): number {
-      return toldOfMails
     },
     empty,
     place: (booking: Booking, options: Partial<Parameters<BookingStore['place']>[2]> = {}) =>

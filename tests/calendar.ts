@@ -54,6 +54,6 @@ export const whatIsStored = (where: Where) =>
     }
   })
 
-/** As if the lease of every mail that a killed worker had taken were over. */
-export const endLeases = (where: Where) =>
-  inDatabase(where, (db) => db.execute(sql`update outbox set due_at = now() where state = 'waiting'`))
+/** As if it had been noticed already that the process was killed which had the running jobs. */
+export const missHeartbeats = (db: Db) =>
+  db.execute(sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)

@@ -3,22 +3,12 @@ import { type OpenDb, openDb } from '#app/db/open.ts'
 import { emptyDatabase } from './empty-databases.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 
-/** Opens a new, migrated and empty database; closing it leaves nothing behind. */
-export type OpenFresh = () => Promise<OpenDb>
+/** Opens a new, migrated and empty database; closing it leaves nothing behind. `url` is null for the embedded one. */
+export type OpenFresh = () => Promise<OpenDb & { url: string | null }>
 
-/**
- * The same suite on every database the site runs on: the embedded one always,
- * and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created.
- */
-export function eachDatabase(suite: (name: string, open: OpenFresh) => void): void {
-  describe('on PGlite', () => suite('PGlite', () => openDb({ folder: emptyDatabase })))
-  describe.skipIf(!serverUrl)('on PostgreSQL', () => suite('PostgreSQL', openOnServer))
-}
+const openEmbedded: OpenFresh = async () => ({ ...(await openDb({ folder: emptyDatabase })), url: null })
 
-/** For tests that are about neither of the two: on the server, which is there sooner and answers sooner, when there is one. */
-export const openEither: OpenFresh = () => (serverUrl ? openOnServer() : openDb({ folder: emptyDatabase }))
-
-async function openOnServer(): Promise<OpenDb> {
+const openOnServer: OpenFresh = async () => {
   let drop = async () => {}
   const url = await freshDatabase((onEnd) => {
     drop = onEnd
@@ -26,9 +16,22 @@ async function openOnServer(): Promise<OpenDb> {
   const opened = await openDb({ url })
   return {
     ...opened,
+    url,
     async close() {
       await opened.close()
       await drop()
     },
   }
 }
+
+/**
+ * The same suite on every database the site runs on: the embedded one always,
+ * and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created.
+ */
+export function eachDatabase(suite: (name: string, open: OpenFresh) => void): void {
+  describe('on PGlite', () => suite('PGlite', openEmbedded))
+  describe.skipIf(!serverUrl)('on PostgreSQL', () => suite('PostgreSQL', openOnServer))
+}
+
+/** For tests that are about neither of the two: on the server, which is there sooner and answers sooner, when there is one. */
+export const openEither: OpenFresh = () => (serverUrl ? openOnServer() : openEmbedded())

@@ -4,15 +4,18 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import type { Db } from '#app/db/open.ts'
 
 /**
- * Databases with the newest migration and nothing in them, made once for each state of the migrations: a copy of one is
+ * Databases with the newest migration, the tables of the job queue and nothing in them, made once for each state of the migrations: a copy of one is
  * there in a fifth of the time that making it takes.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const sources = [
   'db/migrations/**/*.{sql,json}',
   'app/db/{migrate,open,pglite}.ts',
+  'app/jobs/queue.ts',
+  'node_modules/pg-boss/package.json',
   'tests/empty-databases.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ]
@@ -58,16 +61,29 @@ async function makeTemplate(url: string): Promise<void> {
     await client.query(`create database ${unready}`)
     const at = new URL(url)
     at.pathname = unready
-    await (await openDb({ url: at.href })).close()
+    const { db, close } = await openDb({ url: at.href })
+    await makeJobTables(db, at.href)
+    await close()
     await client.query(`alter database ${unready} rename to ${emptyTemplate}`)
   } finally {
     await client.end()
   }
 }
 
+/** Lets pg-boss make its tables. */
+async function makeJobTables(db: Db, url: string | null): Promise<void> {
+  const { startJobs } = await import('#app/jobs/queue.ts')
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const jobs = await startJobs(db, url, {}, { failed: fail, error: fail, redact: String })
+  await jobs.stop()
+}
+
 if (import.meta.main) {
   const { openDb } = await import('#app/db/open.ts')
   const { db, close } = await openDb({ folder: 'memory' })
+  await makeJobTables(db, null)
   const pglite = (db as unknown as { $client: PGlite }).$client
   for (const name of ['template0', 'template1']) {
     // databases to make others from: a third of what opening a copy takes

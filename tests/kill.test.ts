@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { endLeases, whatIsStored, wideOpenCalendar } from './calendar.ts'
+import { inDatabase, missHeartbeats, whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { type Answer, createClient, type Start, startsOnOffer } from './client.ts'
 import { arrivedFor, byRecipient, openInbox } from './mails.ts'
 import { times } from './often.ts'
@@ -58,7 +58,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
   expect(acknowledged.length).toBeGreaterThan(rounds)
 
-  await endLeases(where)
+  await inDatabase(where, missHeartbeats)
   const last = await startSite(settings)
   onTestFinished(async () => void (await last.kill('SIGKILL')))
   const { references, overlaps } = await mailsAndBookings(last, where)

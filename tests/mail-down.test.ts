@@ -38,7 +38,7 @@ async function post(site: Site, path: string, body: unknown): Promise<number> {
 /** Waits until so many mails were tried in vain. */
 const inVain = (site: Site, count: number) =>
   expect
-    .poll(() => site.output().match(/a mail was not accepted/g)?.length ?? 0, { timeout: 20_000 })
+    .poll(() => site.output().match(/"job":"send-email"/g)?.length ?? 0, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(count)
 
 async function expectEachOnce(inbox: Awaited<ReturnType<typeof openInbox>>, recipients: string[]) {

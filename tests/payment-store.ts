@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { orders } from '#app/adapters/db/payments-schema.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { onCommitted } from '#app/db/after-commit.ts'
 import { type Db, type OpenDb, queryRows } from '#app/db/open.ts'
 import { type Booking, confirm, type Held } from '#app/features/booking/domain/booking.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
@@ -22,24 +22,16 @@ export function paymentsOn(open: OpenFresh) {
   let database: OpenDb
   let bookings: BookingStore
   let store: PaymentStore
-  const told = { mails: 0, work: 0 }
 
   beforeAll(async () => {
     database = await open()
     await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
     bookings = createBookingStore(database.db)
     store = createPaymentStore(database.db)
-    onCommitted(database.db, 'mail', () => {
-      told.mails += 1
-    })
-    store.onWork(() => {
-      told.work += 1
-    })
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
     await database.db.execute(sql`truncate ${tables} cascade`)
-    Object.assign(told, { mails: 0, work: 0 })
   })
 
   let days = 0
@@ -48,8 +40,6 @@ export function paymentsOn(open: OpenFresh) {
     return booking
   }
   return {
-    /** How often somebody was told of mails, and of work to do. */
-    told,
     get db(): Db {
       return database.db
     },
@@ -65,6 +55,11 @@ export function paymentsOn(open: OpenFresh) {
       days += 1
       const hold = await placed(aHold({ startsAt: sessionStart + days * DAY }))
       return { hold, order: await store.addOrder(anOrder(hold.id), checkAt) }
+    },
+    /** When the next order is to be checked; null when none is. */
+    async nextCheck(): Promise<number | null> {
+      const [row] = await database.db.select({ at: min(orders.checkAt) }).from(orders)
+      return row?.at?.getTime() ?? null
     },
     countOf: (table: string) => countIn(database.db, table),
     /** How many payments, refunds, documents, series of them, and mails there are. */

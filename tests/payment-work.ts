@@ -1,13 +1,17 @@
-import { takeOrders, takeRefunds } from '#app/features/payments/work.ts'
+import { settleOrder } from '#app/features/payments/settle-order.ts'
+import { sendRefund } from '#app/features/payments/work.ts'
+import type { Services } from '#app/ports/services.ts'
 
-/** Does what is due for payments now, as the worker would. How many there were. */
-export async function doWhatIsDue(
-  services: Parameters<typeof takeOrders>[0],
-  report: (error: unknown) => void,
-): Promise<number> {
-  const orders = await takeOrders(services, 10)
-  for (const task of orders) await task().catch(report)
-  const refunds = await takeRefunds(services, 10)
-  for (const task of refunds) await task().catch(report)
-  return orders.length + refunds.length
+type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+
+/** Does what is due for payments now, as the jobs would. How many succeeded. */
+export async function doWhatIsDue(services: Needs, report: (error: unknown) => void): Promise<number> {
+  const { payments, clock } = services
+  let done = 0
+  const attempt = async (task: Promise<unknown>) => {
+    await task.then(() => (done += 1), report)
+  }
+  for (const id of await payments.dueOrders(clock.now())) await attempt(settleOrder(services, id))
+  for (const id of await payments.dueRefunds(clock.now())) await attempt(sendRefund(services, id))
+  return done
 }

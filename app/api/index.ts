@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { listPublishedPosts } from '#app/blog/queries.ts'
 import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
 import type { Services } from '#app/ports/services.ts'
 import { addAuth } from './auth.ts'
@@ -38,9 +37,7 @@ export function api(services: Services, log: ApiLog, clientIp: ApiContext['clien
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
   })
-  app.get('/v1/openapi.json', (c) =>
-    c.json(openapi(app.routes, { ...services.settings, ...services.app.business().company })),
-  )
+  app.get('/v1/openapi.json', (c) => c.json(openapi(app.routes, services.settings.siteUrl)))
   for (const add of [addAvailability, addBookings, addPayments, addBlog, addEnquiries, addAuth])
     add(app, context)
   app.all('*', (c) => answerError(c, new ApiError(404, 'There is nothing at this address.')))
@@ -61,12 +58,12 @@ const listPosts = describeRoute({
 
 function addBlog(app: Hono, { services }: ApiContext): void {
   app.get('/v1/blogs', listPosts, async (c) => {
-    const posts = await listPublishedPosts(services.app.db)
+    const posts = await services.blog.published()
     const data = posts.map(({ id, title, content, publishedAt }) => ({
       _id: id,
       title,
       content,
-      createdAt: publishedAt.toISOString(),
+      createdAt: new Date(publishedAt).toISOString(),
     }))
     return c.json({ success: true, data })
   })

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
+import { company } from '#app/content/company.ts'
 import { about, refusal } from './schemas.ts'
 
 /** OpenAPI description of a route. */
@@ -41,10 +42,7 @@ export function describeRoute(description: Description): MiddlewareHandler {
 export const findDescription = (handler: object): Description | undefined => descriptions.get(handler)
 
 /** Generates the OpenAPI 3.1 document from the descriptions of the routes. */
-export function openapi(
-  routes: readonly RouterRoute[],
-  { siteUrl, name: title }: { siteUrl: string; name: string },
-) {
+export function openapi(routes: readonly RouterRoute[], siteUrl: string) {
   const paths: Record<string, Record<string, object>> = {}
   for (const { method, path, handler } of routes) {
     const description = descriptions.get(handler)
@@ -55,7 +53,7 @@ export function openapi(
   return {
     openapi: '3.1.0',
     info: {
-      title,
+      title: company.name,
       version: '1.0.0',
       description: 'Times of day are India time (Asia/Kolkata).',
     },

@@ -1,9 +1,10 @@
 import type { Db, Tx } from './open.ts'
 
 /** What a transaction may have changed that somebody waits for, in this process or in another instance (`listen-notify.ts`). */
-export const topics = ['mail', 'payment-work', 'hours', 'posts'] as const
+export const topics = ['bookings', 'hours', 'posts'] as const
 export type Topic = (typeof topics)[number]
 
+const databases = new WeakMap<object, object>()
 const notifiedIn = new WeakMap<object, Set<Topic>>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => void][]>()
 const relays = new WeakMap<object, (topics: ReadonlySet<Topic>) => void>()
@@ -22,6 +23,9 @@ export function callListeners(db: Db, topics: Iterable<string>): void {
   for (const [topic, callback] of listeners.get(db) ?? []) if (called.has(topic)) callback()
 }
 
+/** The database of a transaction; the database itself outside of one. */
+export const databaseOf = (tx: object): object => databases.get(tx) ?? tx
+
 /** Has what transactions of this process notify of told to others too. */
 export const relay = (db: Db, tell: (topics: ReadonlySet<Topic>) => void): void => void relays.set(db, tell)
 
@@ -33,6 +37,7 @@ export function withAfterCommit(db: Db): void {
     const result = await transaction((tx: Tx) => {
       notified = new Set()
       notifiedIn.set(tx, notified)
+      databases.set(tx, db)
       return run(tx)
     }, config)
     if (notified.size > 0) {

@@ -1,40 +1,61 @@
-import { and, desc, eq, lte, min, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, min, ne, sql } from 'drizzle-orm'
 import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { alsoToCounselors } from '#app/adapters/db/counselor-mails.ts'
 import { bookings, outbox } from '#app/adapters/db/schema.ts'
-import { notify, onCommitted } from '#app/db/after-commit.ts'
-import { dueRows } from '#app/db/lease.ts'
 import type { Db } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
+import { enqueue } from '#app/jobs/enqueue.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { ClaimedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import type { MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { currentRequest } from '#app/server/request-context.ts'
 
 /**
- * Writes mails inside a transaction, those to the team for the booking's counselor too; one whose key is there already is
- * left out, and one to whoever has been erased.
+ * Writes emails inside a transaction and enqueues those to be sent now. Those to the team go to the booking's counselor too;
+ * an email whose key exists already is left out, and one to a person who has been erased.
  */
 export async function insertMails(
   tx: Pick<Db, 'insert' | 'select'>,
   mails: readonly OutgoingMail[],
   now: Millis,
 ): Promise<void> {
-  await insertingMails(tx, await alsoToCounselors(tx, mails), now)
+  const rows = emailRows(await alsoToCounselors(tx, mails), now)
+  if (rows.length === 0) return
+  await insertingMails(tx, rows)
+  await enqueueEmails(tx, rows, now)
 }
 
-/** The statement of `insertMails`, for whoever sends it along with others; null when there is nothing to write. */
-export function insertingMails(tx: Pick<Db, 'insert'>, mails: readonly OutgoingMail[], now: Millis) {
-  if (mails.length === 0) return null
-  const rows = mails.map(({ content, key, recipient, sendAt }) => ({
-    ...{ key, recipient, content },
+type EmailRow = typeof outbox.$inferInsert
+
+export const emailRows = (mails: readonly OutgoingMail[], now: Millis): EmailRow[] =>
+  mails.map(({ content, key, recipient, sendAt }) => ({
+    ...{ id: newEmailId(now), key, recipient, content },
     kind: content.kind,
     aboutId: aboutIn(content),
     dueAt: new Date(sendAt),
     createdAt: new Date(now),
     requestId: currentRequest()?.id ?? null,
   }))
-  notify(tx, 'mail')
-  return tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
+
+/** The statement of `insertMails`, to be sent along with others. */
+export const insertingMails = (tx: Pick<Db, 'insert'>, rows: EmailRow[]) =>
+  tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
+
+/** Enqueues emails to be sent now; the job of one that was left out finds no row. Later ones are found when they are due. */
+export const enqueueEmails = (tx: object, rows: readonly EmailRow[], now: Millis) =>
+  enqueue(
+    tx,
+    'send-email',
+    rows.filter(({ dueAt }) => dueAt.getTime() <= now).map(({ id }) => ({ emailId: id })),
+  )
+
+let emailCount = 0
+
+/** A UUID of version 7 with a counter: sorted by id, emails are in the order in which they were written. */
+function newEmailId(now: Millis): string {
+  emailCount = (emailCount + 1) % 4096
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+  const time = hex(now, 12)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(emailCount, 3)}${crypto.randomUUID().slice(18)}`
 }
 
 /** The booking, message or newsletter row that a mail tells about. */
@@ -61,44 +82,47 @@ export async function dropWaiting(
 
 export function createOutbox(db: Db): Outbox {
   const isWaiting = eq(outbox.state, 'waiting')
-  const isFailed = eq(outbox.state, 'dead')
-  const waiting = (id: string) => and(eq(outbox.id, BigInt(id)), isWaiting)
+  const isFailed = eq(outbox.state, 'failed')
+  const waiting = (id: string) => and(eq(outbox.id, id), isWaiting)
   const end = async (id: string, state: 'sent' | 'dropped', now: Millis) => {
-    // nobody needs its secrets any more
+    // its secrets are needed no more
     await db
       .update(outbox)
       .set({ state, content: null, doneAt: new Date(now) })
       .where(waiting(id))
   }
-  /** Locks one that was given up. */
+  /** Locks one that failed. */
   const lockFailed = async (tx: Pick<Db, 'select'>, id: string) => {
-    if (!/^\d{1,18}$/.test(id)) return null
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null
     const [mail] = await tx
       .select()
       .from(outbox)
-      .where(and(eq(outbox.id, BigInt(id)), isFailed))
+      .where(and(eq(outbox.id, id), isFailed))
       .for('update')
     return mail ?? null
   }
 
   return {
-    async claim(now, limit, leaseMs) {
-      const due = { id: outbox.id, dueAt: outbox.dueAt, where: isWaiting }
+    async due(now) {
       const rows = await db
-        .update(outbox)
-        .set({ dueAt: new Date(now + leaseMs), attempts: sql`${outbox.attempts} + 1` })
-        .where(dueRows(db, due, now, limit))
-        .returning()
-      return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(claimed)
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(isWaiting, lte(outbox.dueAt, new Date(now))))
+        .orderBy(asc(outbox.dueAt))
+      return rows.map(({ id }) => id)
+    },
+    async waiting(id) {
+      const [mail] = await db.select().from(outbox).where(waiting(id))
+      if (!mail) return null
+      const { key, recipient, content, requestId } = mail
+      return { id, key, recipient, content: content as MailContent, requestId }
     },
     sent: (id, now) => end(id, 'sent', now),
     dropped: (id, now) => end(id, 'dropped', now),
-    async failed(id, error, retryAt, now) {
-      const next =
-        retryAt === null ? ({ state: 'dead', doneAt: new Date(now) } as const) : { dueAt: new Date(retryAt) }
+    async failed(id, { error, attempts, isFinal }, now) {
       await db
         .update(outbox)
-        .set({ ...next, lastError: error })
+        .set({ lastError: error, attempts, ...(isFinal && { state: 'failed', doneAt: new Date(now) }) })
         .where(waiting(id))
     },
 
@@ -118,7 +142,7 @@ export function createOutbox(db: Db): Outbox {
         .limit(limit)
       return rows.map(
         ({ mail: { id, kind, recipient, doneAt, createdAt, attempts, lastError }, ...about }) => ({
-          ...{ id: String(id), kind, recipient, attempts, error: lastError },
+          ...{ id, kind, recipient, attempts, error: lastError },
           at: (doneAt ?? createdAt).getTime(),
           ...about,
         }),
@@ -127,23 +151,21 @@ export function createOutbox(db: Db): Outbox {
     countFailed: () => db.$count(outbox, isFailed),
     async oldestDue(now) {
       const [row] = await db
-        .select({
-          at: min(sql`case when ${outbox.attempts} > 0 then ${outbox.createdAt} else ${outbox.dueAt} end`),
-        })
+        .select({ at: min(outbox.dueAt) })
         .from(outbox)
-        .where(and(isWaiting, sql`(${lte(outbox.dueAt, new Date(now))} or ${outbox.attempts} > 0)`))
-      return row?.at ? new Date(row.at as string).getTime() : null
+        .where(and(isWaiting, lte(outbox.dueAt, new Date(now))))
+      return row?.at?.getTime() ?? null
     },
     sendAgain: (id, actor, now, recipient) =>
       db.transaction(async (tx) => {
         const mail = await lockFailed(tx, id)
         if (!mail) return false
-        notify(tx, 'mail')
         const again = { state: 'waiting', dueAt: new Date(now), doneAt: null, attempts: 0 } as const
         await tx
           .update(outbox)
           .set({ ...again, ...(recipient && { recipient }) })
           .where(eq(outbox.id, mail.id))
+        await enqueue(tx, 'send-email', { emailId: mail.id })
         if (recipient && mail.aboutId) {
           const others = and(
             eq(outbox.aboutId, mail.aboutId),
@@ -182,25 +204,5 @@ export function createOutbox(db: Db): Outbox {
         await insertAudit(tx, auditEntry(actor, 'mail.dismissed', id, { kind: mail.kind }), now)
         return true
       }),
-    async nextDue() {
-      const [row] = await db
-        .select({ at: min(outbox.dueAt) })
-        .from(outbox)
-        .where(isWaiting)
-      return row?.at?.getTime() ?? null
-    },
-    onAdded: (callback) => onCommitted(db, 'mail', callback),
   }
 }
-
-const claimed = ({
-  id,
-  key,
-  recipient,
-  attempts,
-  content,
-  requestId,
-}: typeof outbox.$inferSelect): ClaimedMail => ({
-  ...{ id: String(id), key, recipient, attempts, requestId },
-  content: content as MailContent,
-})

@@ -1,6 +1,6 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
-import type { ClaimedMail } from '#app/ports/outbox.ts'
+import type { WaitingEmail } from '#app/ports/outbox.ts'
 
 /**
  * Whether what waits still says something true. A link does as long as it works. A reminder does while its booking is
@@ -12,7 +12,8 @@ import type { ClaimedMail } from '#app/ports/outbox.ts'
  */
 export async function stillTrue(
   { bookings }: { bookings: Pick<BookingStore, 'byToken'> },
-  { content, attempts }: Pick<ClaimedMail, 'content' | 'attempts'>,
+  { content }: Pick<WaitingEmail, 'content'>,
+  attempt: number,
   now: Millis,
 ): Promise<boolean> {
   if (!('booking' in content)) return !('expiresAt' in content) || now < content.expiresAt
@@ -30,7 +31,7 @@ export async function stillTrue(
   if (kind === 'counselor-late') return now < booking.endsAt
   if (kind === 'booking-cancelled' || kind.startsWith('refund-')) return true
   const reminder = kind === 'reminder-24h' || kind === 'reminder-1h'
-  if (!reminder && attempts === 1) return true
+  if (!reminder && attempt === 1) return true
   if (reminder && now >= booking.startsAt - (kind === 'reminder-24h' ? HOUR : 0)) return false
   const current = await bookings.byToken(booking.token)
   const stands =

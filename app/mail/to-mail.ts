@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Mail } from '#app/ports/mailer.ts'
-import type { ClaimedMail } from '#app/ports/outbox.ts'
+import type { WaitingEmail } from '#app/ports/outbox.ts'
 import { hostOf, type Letter, type MailContext } from './message.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -15,7 +15,7 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 /** A letter as a finished mail; an answer goes to us, unless the letter says otherwise. */
 export function toMail(
   letter: Letter,
-  { content, recipient, key }: Pick<ClaimedMail, 'content' | 'recipient' | 'key'>,
+  { content, recipient, key }: Pick<WaitingEmail, 'content' | 'recipient' | 'key'>,
   context: Pick<MailContext, 'siteUrl' | 'company'>,
 ): Mail {
   const { subject, replyTo = context.company.email, calendar, headers, params, byPerson } = letter

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { shippedBusiness } from '#app/content/business.ts'
 import { pdfText } from '../../tests/pdf-text.ts'
 import { longest, mostSteps, type Plan } from './forms.ts'
 import { printPlan } from './plan-pdf.ts'
@@ -28,7 +27,6 @@ const print = (plan: Plan) =>
       visitor: { name: 'Asha Rao' },
     },
     counselor: 'Lakshmi Devi',
-    company: shippedBusiness.company,
     sent: { plan, at: Date.parse('2026-11-21T05:00:00Z') },
   })
 

@@ -8,6 +8,7 @@ import { renderMail } from '#app/render-mail.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { aMailContext } from '../../tests/builders/mails.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
+import { dueEmails } from '../../tests/due-emails.ts'
 import { longest, parsePlan } from './forms.ts'
 import { findPlanByToken, listPlansToWrite, viewPlan } from './queries.ts'
 import { loader as pageLoader } from './routes/plan.tsx'
@@ -85,9 +86,7 @@ test('sends a plan by email, on its page and as a PDF, and can send it again', a
   await write('Medicine')
   expect(await sentPlan()).toMatchObject({ plan: { paths: 'Engineering' } })
   await send()
-  const emails = (await site.services.outbox.claim(now + DAY, 99, 1)).filter(
-    ({ content }) => content.kind === 'plan-sent',
-  )
+  const emails = (await dueEmails(site.db, now + DAY)).filter(({ content }) => content.kind === 'plan-sent')
   const letters = await Promise.all(emails.map((email) => renderMail(email, aMailContext(), now)))
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Your written plan from the session of 20 November 2026',

@@ -200,16 +200,15 @@ export type OutgoingMail = {
   key: string
 }
 
-/** An email that a worker sends. */
-export type ClaimedMail = Pick<OutgoingMail, 'content' | 'recipient' | 'key'> & {
+/** An email to be sent. */
+export type WaitingEmail = Pick<OutgoingMail, 'content' | 'recipient' | 'key'> & {
   id: string
-  attempts: number
   /** Of the request that caused it; null of what the site does by itself. */
   requestId: string | null
 }
 
-/** `dropped` is no longer wanted; `dead` was given up after its last attempt. */
-export type MailState = 'waiting' | 'sent' | 'dropped' | 'dead'
+/** `dropped` is no longer wanted; `failed` was given up after its last attempt. */
+export type MailState = 'waiting' | 'sent' | 'dropped' | 'failed'
 
 /** An email that was given up. */
 export type FailedMail = {
@@ -227,15 +226,21 @@ export type FailedMail = {
   phone: string | null
 }
 
-/** The emails that wait. Several workers may claim at once; none gets another's. */
+/** The emails, each with what became of it. */
 export interface Outbox {
-  /** Takes up to `limit` that are due and leases them for `leaseMs`: a worker that dies loses its claim. */
-  claim(now: Millis, limit: number, leaseMs: number): Promise<ClaimedMail[]>
+  /** Ids of those that wait and should have been sent by now. */
+  due(now: Millis): Promise<string[]>
+  /** An email that waits; null for any other. */
+  waiting(id: string): Promise<WaitingEmail | null>
   sent(id: string, now: Millis): Promise<void>
   /** No longer wanted (a reminder of a cancelled session). */
   dropped(id: string, now: Millis): Promise<void>
-  /** @param retryAt null when it is given up */
-  failed(id: string, error: string, retryAt: Millis | null, now: Millis): Promise<void>
+  /** Records an attempt that failed; a final one is shown to staff. */
+  failed(
+    id: string,
+    attempt: { error: string; attempts: number; isFinal: boolean },
+    now: Millis,
+  ): Promise<void>
   /** Those that were given up, newest first. */
   listFailed(limit: number): Promise<FailedMail[]>
   countFailed(): Promise<number>
@@ -250,7 +255,4 @@ export interface Outbox {
   sendAgain(id: string, actor: Actor, now: Millis, recipient?: string): Promise<boolean>
   /** Takes one out of the failed ones without sending it. */
   dismiss(id: string, actor: Actor, now: Millis): Promise<boolean>
-  nextDue(): Promise<Millis | null>
-  /** Calls back after a transaction of this process has added mail, so that it goes out at once. */
-  onAdded(callback: () => void): void
 }

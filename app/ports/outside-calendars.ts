@@ -39,8 +39,8 @@ export interface OutsideCalendars {
   ): Promise<void>
   /** Deletes a calendar and its busy times; false when there is none. */
   remove(counselorId: string, noted: Noted): Promise<boolean>
-  /** Leases up to `limit` that are due: no other worker gets them until `until`. */
-  lease(now: Millis, until: Millis, limit: number): Promise<DueCalendar[]>
+  /** Leases all that are due: no other instance gets them until `until`. */
+  lease(now: Millis, until: Millis): Promise<DueCalendar[]>
   /**
    * Stores the result of a reading: new busy times, or why it failed, which leaves the earlier ones. A calendar that was
    * removed or replaced meanwhile is left alone.

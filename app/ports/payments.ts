@@ -65,7 +65,7 @@ export interface PaymentStore {
   /** `slot-taken`: somebody else has the time; `replaced`: another hold of the same visitor's is booked in its place. */
   write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
   /**
-   * Notes an event and makes what it is about due in a second (`newsTogether`); one about a dispute with its emails, and with
+   * Notes an event and makes what it is about due at once; one about a dispute with its emails, and with
    * its order's refunds blocked. False for an event that was noted before.
    */
   noteEvent(
@@ -73,7 +73,7 @@ export interface PaymentStore {
     dispute?: { blocksRefunds: boolean; mails: OutgoingMail[] },
   ): Promise<boolean>
   /** Makes an order due at an instant, if it is not before: the provider may have news of it. */
-  askSoon(orderId: string, at: Millis): Promise<void>
+  askSoon(orderId: string, at: Millis, now: Millis): Promise<void>
   /** The order of a payment; null for a payment that we don't know. */
   orderOfPayment(paymentId: string): Promise<string | null>
   /** Allows refunds of an order again: what was held back is due at once. */
@@ -85,14 +85,16 @@ export interface PaymentStore {
   reconcile(provider: string, listed: readonly ReportedPayment[], now: Millis): Promise<void>
   /** Takes a payment that we don't know off the list. False when it was not on it. */
   dismissUnknown(paymentId: string, audit: AuditEntry, now: Millis): Promise<boolean>
-  /** Orders to ask the provider about, leased to the caller for `leaseMs`. */
-  dueOrders(now: Millis, limit: number, leaseMs: number): Promise<string[]>
+  /** Orders to ask the provider about, the longest due first. */
+  dueOrders(now: Millis): Promise<string[]>
   /** Nothing is new: sets when an order is asked about again. False when somebody has settled it, or has news, since it was read. */
-  checkAgain(order: Order, at: Millis | null): Promise<boolean>
+  checkAgain(order: Order, at: Millis | null, now: Millis): Promise<boolean>
   /** The order of whose payments a refund is; null when there is none. */
   orderOfRefund(refundId: string): Promise<string | null>
-  /** Refunds to send, leased to the caller for `leaseMs`. */
-  dueRefunds(now: Millis, limit: number, leaseMs: number): Promise<DueRefund[]>
+  /** Refunds to send, the longest due first. */
+  dueRefunds(now: Millis): Promise<string[]>
+  /** Leases a refund that is due to the caller; null when it is not due, or another has it. */
+  claimRefund(id: string, now: Millis): Promise<DueRefund | null>
   /**
    * A refund could not be sent: it is due again at an instant.
    *
@@ -107,8 +109,4 @@ export interface PaymentStore {
   partlyRefunded(bookingIds: readonly string[]): Promise<Map<string, Paise>>
   /** The document of this number of a booking. */
   document(bookingId: string, number: string): Promise<IssuedDocument | null>
-  /** When the next of them is due; null when none is. */
-  nextDue(what: 'orders' | 'refunds'): Promise<Millis | null>
-  /** Calls back after a transaction of this process has made an order or a refund due. */
-  onWork(callback: () => void): void
 }

@@ -3,14 +3,15 @@ import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
+import type { Machine } from '#app/server/machine.ts'
 import type { Attendance } from './attendance.ts'
 import type { AvailabilityStore } from './availability.ts'
+import type { BlogStore } from './blog.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Inbox } from './inbox.ts'
-import type { Machine } from './machine.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
@@ -46,8 +47,9 @@ export type SiteSettings = {
 export type IntakeSettings = {
   /** 451 for a browser that runs by itself. */
   blockHeadless: boolean
-  /** 403 when a field has exactly this value, in the same case. */
-  blockList: readonly { field: string; value: string }[]
+  /** 403 when this field has one of these values, whole and in the same case. */
+  blockField: string
+  blockList: readonly string[]
   /** 429 for a browser's second message from a page within this time; 0 for no such limit. */
   throttleMs: number
 }
@@ -70,6 +72,7 @@ export type Services = {
   inbox: Inbox
   newsletter: NewsletterStore
   outbox: Outbox
+  blog: BlogStore
   staff: StaffAuth
   people: People
   ownAccount: OwnAccount

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { shippedBusiness } from '#app/content/business.ts'
 import { company } from '#app/content/company.ts'
 import { head } from './head.ts'
 
@@ -7,7 +6,7 @@ const site = 'https://www.example.org'
 const page = { title: 'Our Team', description: 'Who works here.' }
 const at = (pathname: string) => ({
   location: { pathname },
-  matches: [{ loaderData: { siteUrl: site, business: shippedBusiness } }],
+  matches: [undefined, { loaderData: { siteUrl: site } }],
 })
 
 test('names the canonical link and the share picture of a page', () => {

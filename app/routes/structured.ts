@@ -1,6 +1,7 @@
-import type { Company } from '#app/lib/business.ts'
+import { company } from '#app/content/company.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { decimalRupees } from '#app/lib/money.ts'
-import type { Site } from './head.ts'
 
 /**
  * What search engines are told about the company and its sessions, in the words of schema.org. `head` adds
@@ -9,7 +10,7 @@ import type { Site } from './head.ts'
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 const businessId = (siteUrl: string) => `${siteUrl}/#business`
 
-const contact = (company: Company) => ({
+const contact = {
   telephone: company.phone,
   email: company.email,
   address: {
@@ -19,36 +20,36 @@ const contact = (company: Company) => ({
     addressRegion: 'Telangana',
     addressCountry: 'IN',
   },
-})
+}
 
-export const organization = ({ siteUrl, business }: Site) => ({
+export const organization = (siteUrl: string) => ({
   '@type': 'Organization',
   '@id': organizationId(siteUrl),
-  name: business.company.name,
-  legalName: business.company.legalName,
-  description: business.company.blurb,
+  name: company.name,
+  legalName: company.legalName,
+  description: company.blurb,
   url: siteUrl,
   logo: `${siteUrl}/favicon.svg`,
-  sameAs: business.company.social.map(({ url }) => url),
-  ...contact(business.company),
+  sameAs: company.social.map(({ url }) => url),
+  ...contact,
 })
 
-export const professionalService = ({ siteUrl, business }: Site) => ({
+export const professionalService = (siteUrl: string) => ({
   '@type': 'ProfessionalService',
   '@id': businessId(siteUrl),
-  name: business.company.name,
-  description: business.company.tagline,
+  name: company.name,
+  description: company.tagline,
   url: siteUrl,
   image: `${siteUrl}/og/site.png`,
   parentOrganization: { '@id': organizationId(siteUrl) },
   areaServed: 'India',
-  ...contact(business.company),
+  ...contact,
 })
 
 type Named = { name: string; description: string; path: string }
 
 /** A service with a page of its own. */
-export const service = ({ siteUrl }: Site, { name, description, path }: Named) => ({
+export const service = (siteUrl: string, { name, description, path }: Named) => ({
   '@type': 'Service',
   name,
   description,
@@ -60,31 +61,30 @@ export const service = ({ siteUrl }: Site, { name, description, path }: Named) =
 const serviceType = 'Career counseling'
 
 /** Career counseling: the free call and the paid hour, each with its price. */
-export const counseling = (site: Site, page: Named) => ({
-  ...service(site, page),
+export const counseling = (siteUrl: string, page: Named) => ({
+  ...service(siteUrl, page),
   serviceType,
-  offers: [offer(site, 'free'), offer(site, 'paid')],
+  offers: [offer(siteUrl, 'free'), offer(siteUrl, 'paid')],
 })
 
 /** The paid hour alone, with its price. */
-export const paidHour = (site: Site, page: Named) => ({
-  ...service(site, page),
+export const paidHour = (siteUrl: string, page: Named) => ({
+  ...service(siteUrl, page),
   serviceType,
-  offers: offer(site, 'paid'),
+  offers: offer(siteUrl, 'paid'),
 })
 
 const sessions = {
-  free: { name: 'Free', path: '/services/sessionbooking' },
-  paid: { name: 'Paid', path: '/services/paidsessioninitial' },
+  free: { name: 'Free', price: '0.00', path: '/services/sessionbooking' },
+  paid: { name: 'Paid', price: decimalRupees(paidPrice.total), path: '/services/paidsessioninitial' },
 }
 const priceCurrency = 'INR'
 
-function offer({ siteUrl, business }: Site, kind: keyof typeof sessions) {
-  const { name, path } = sessions[kind]
-  const price = kind === 'free' ? '0.00' : decimalRupees(business.paidPrice.total)
+function offer(siteUrl: string, kind: keyof typeof sessions) {
+  const { name, price, path } = sessions[kind]
   return {
     '@type': 'Offer',
-    name: `${name} session, ${business.sessionMinutes[kind]} minutes`,
+    name: `${name} session, ${sessionMinutes[kind]} minutes`,
     ...{ price, priceCurrency },
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

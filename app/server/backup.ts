@@ -4,6 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/pglite'
+import type { Logger } from 'pino'
 import { noteRestore } from '#app/adapters/db/after-restore.ts'
 import { lockFolder } from '#app/db/folder-lock.ts'
 import { type Db, openDb } from '#app/db/open.ts'
@@ -12,14 +13,12 @@ import { numberIn } from '#app/features/payments/domain/document.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { systemClock } from '#app/server/clock.ts'
 import type { Env } from './env.ts'
+import { failure } from './failure.ts'
 
 /** A backup or a restore is not possible; the message says what to do. */
 export class BackupRefused extends Error {}
 
-/** Days for which a backup is kept. */
-const keptDays = 14
-
-type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
+type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_DAYS' | 'DATABASE_URL'>
 
 const run = promisify(execFile)
 
@@ -39,13 +38,23 @@ export function backupsIn(folder: string): { file: string; at: Millis }[] {
 
 const stamp = () => `${new Date(systemClock.now()).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
+let underWay: Promise<unknown> = Promise.resolve()
+
 /**
- * Writes the open embedded database to BACKUP_DIR as it is at one moment: no statement runs while its files are copied.
- * Removes backups older than `keptDays`.
+ * Makes a backup, one at a time, and removes those older than BACKUP_DAYS.
  *
  * @returns the file
  */
-export async function makeBackup(db: Db, env: Folders): Promise<string> {
+export function makeBackup(db: Db, env: Folders): Promise<string> {
+  const made = underWay.then(() => writeBackup(db, env))
+  underWay = made.catch(() => {})
+  return made
+}
+
+/**
+ * Writes the open embedded database to BACKUP_DIR as it is at one moment: no statement runs while its files are copied.
+ */
+async function writeBackup(db: Db, env: Folders): Promise<string> {
   if (!env.BACKUP_DIR) throw new BackupRefused('Set BACKUP_DIR to the folder for the backups.')
   fs.mkdirSync(env.BACKUP_DIR, { recursive: true, mode: 0o700 })
   for (const name of fs.readdirSync(env.DATA_DIR)) // left by a process that was killed
@@ -65,7 +74,7 @@ export async function makeBackup(db: Db, env: Folders): Promise<string> {
     for (const left of [copy, `${file}.partial`]) fs.rmSync(left, { recursive: true, force: true })
   }
   for (const { file, at } of backupsIn(env.BACKUP_DIR))
-    if (at < systemClock.now() - keptDays * DAY) fs.rmSync(file)
+    if (at < systemClock.now() - env.BACKUP_DAYS * DAY) fs.rmSync(file)
   return file
 }
 
@@ -80,6 +89,28 @@ export async function backup(env: Env): Promise<number> {
   }
   await inDataFolder(env.DATA_DIR, async (db) => console.log(`Made ${await makeBackup(db, env)}.`))
   return 0
+}
+
+/** Makes a backup whenever `npm run backup` asks the running site for one. */
+export function answerBackups(db: Db, env: Env, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
+  let last: Promise<unknown> = Promise.resolve()
+  const path = backupSocket(env.DATA_DIR)
+  fs.rmSync(path, { force: true }) // left by a process that was killed
+  const server = net.createServer((asking) => {
+    asking.on('error', () => {})
+    last = makeBackup(db, env).then(
+      (file) => asking.end(`Made ${file}.`),
+      (error) => asking.end(failure(error).message),
+    )
+  })
+  server.on('error', (error) => log.error(failure(error), 'npm run backup can not ask this site'))
+  server.listen(path)
+  return {
+    async stop() {
+      server.close()
+      await last
+    },
+  }
 }
 
 /** The answer of the site that runs on this folder; null when none does. */

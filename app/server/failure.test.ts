@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { failure } from './failure.ts'
+import { failure, withoutPersonalData } from './failure.ts'
 
 test('of a failed query the log keeps the statement, the code and the place, not the values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
@@ -8,4 +8,9 @@ test('of a failed query the log keeps the statement, the code and the place, not
   expect(kept).toMatchObject({ code: '22021', message: expect.stringContaining('insert into bookings') })
   expect(kept.at.length).toBeGreaterThan(0)
   expect(JSON.stringify(kept)).not.toContain('asha@example.org')
+})
+
+test('an error is noted without the address and number in it', () => {
+  const error = new Error('550 <asha.rao+x@example.org>: no such user, call +91 98765 43210')
+  expect(withoutPersonalData(error)).toBe('550 <[address]>: no such user, call [number]')
 })

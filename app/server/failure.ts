@@ -7,7 +7,16 @@ export function failure(error: unknown): { name: string; code?: string; message:
   return {
     name: error.name,
     code,
-    message: error.message.split('\nparams:')[0] ?? '',
+    message: withoutPersonalData(error.message.split('\nparams:')[0] ?? ''),
     at: at.slice(0, 12).map((line) => line.trim()),
   }
+}
+
+/** An error's text fit to be logged, stored and shown to staff: addresses and long numbers blotted out, at most 300 characters. */
+export function withoutPersonalData(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text
+    .replace(/(?<![^\s<>"'@:,;()])[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')
+    .replace(/\+?\d[\d -]{6,}\d/g, '[number]')
+    .slice(0, 300)
 }

@@ -1,15 +1,19 @@
-import type { Machine } from '#app/ports/machine.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { backupsIn } from './backup.ts'
 import { type Env, hasOwnFolder } from './env.ts'
-import { lastRuns } from './loop.ts'
 import { programVersion } from './version.ts'
 
-/** The machine and the program, as this process sees them. */
+/** The program that answers, one instance of several perhaps. */
+export type Machine = {
+  readonly version: string
+  /** When the newest backup was made, null when there is none; undefined where the site makes none itself. */
+  newestBackup(): Millis | null | undefined
+}
+
 export const createMachine = (env: Env): Machine => ({
   version: programVersion(),
   newestBackup() {
     if (!env.BACKUP_DIR || !hasOwnFolder(env)) return undefined
     return backupsIn(env.BACKUP_DIR)[0]?.at ?? null
   },
-  workers: () => lastRuns(),
 })

@@ -52,7 +52,7 @@ const readGauges = (db: Db, now: number): Promise<Row[]> => {
       union all select 'margam_jobs_waiting', 'email', count(*) from outbox where state = 'waiting' and due_at <= ${at}
       union all select 'margam_jobs_waiting', 'order', count(*) from orders where check_at <= ${at}
       union all select 'margam_jobs_waiting', 'refund', count(*) from refunds where due_at <= ${at}
-      union all select 'margam_jobs_failed', 'email', count(*) from outbox where state = 'dead'
+      union all select 'margam_jobs_failed', 'email', count(*) from outbox where state = 'failed'
       union all select 'margam_jobs_failed', 'refund', count(*) from refunds where due_at is not null and attempts > 0`,
   )
 }

@@ -2,35 +2,29 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { seedStaff, someAdmin } from '#app/accounts/seed-staff.ts'
 import { wire } from '#app/app.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
-import { readOutside } from '#app/features/availability/read-outside.ts'
-import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
-import { startOutboxWorker } from '#app/mail/outbox-worker.ts'
 import { openEmail } from '#app/mail-sender.ts'
-import { startRetention } from '#app/privacy/retention.ts'
 import { seed, seedSampleEngagements } from '#app/seed.ts'
 import { currentRequest } from '#app/server/request-context.ts'
+import { startSiteJobs } from '#app/site-jobs.ts'
 import { announce } from './announce.ts'
+import { answerBackups } from './backup.ts'
 import { type Env, hasOwnFolder, readEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { createHttp } from './http.ts'
 import { boundIdleConnections } from './idle-connections.ts'
-import { startLoop } from './loop.ts'
 import { createMetrics } from './metrics.ts'
-import { startNightly } from './nightly.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { openPayments } from './payment-providers.ts'
-import { startPaymentWorker } from './payment-worker.ts'
 import { plainly } from './plainly.ts'
-import { startReconcileWorker } from './reconcile-worker.ts'
 import { seeRequests } from './requests.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
-import { notifyWaitlist } from './waitlist.ts'
 
 /** For who sends a request slowly, or half of one; milliseconds. Node looks every `connectionsCheckingInterval`. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
@@ -83,29 +77,19 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const stopping = handleStop({ drainSeconds: env.TRUST_PROXY > 0 ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPayments(env)
   const metrics = createMetrics()
-  const { services, database, keys } = await wire(env, payments.provider)
+  const { services, database } = await wire(env, payments.provider)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
   const accounts = await seedStaff(services, env)
   await someAdmin(services, env)
   const email = await openEmail(env, services)
-  const mailWorker = startOutboxWorker(email.send, services, log, metrics)
 
   const { pages: rendered, memory } = await createPages(services, pages, log)
-  services.outbox.onAdded(memory.expire)
+  onCommitted(database.db, 'bookings', memory.expire)
   services.availability.onChanged(memory.expire)
-  onCommitted(database.db, 'posts', memory.expire)
-  const every30Seconds = (name: string, task: (stopping: () => boolean) => Promise<unknown>) =>
-    startLoop(
-      async (stopping) => {
-        await task(stopping)
-        return null
-      },
-      (error) => log.error(failure(error), `${name} failed; the next try is in 30 seconds`),
-      name,
-    )
-  const renewal = every30Seconds('Page renewal', memory.renew)
+  services.blog.onChanged(memory.expire)
+  const renewal = renewPages(memory, log)
   const http = createHttp({
     services,
     pages: rendered,
@@ -133,15 +117,10 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const { port } = server.address() as AddressInfo
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
-  const paymentWorker = startPaymentWorker(services, log)
-  const reconcileWorker = startReconcileWorker(services, database.db, log)
-  const lateCounselors = every30Seconds('Late counselors', () => notifyLateCounselors(services))
-  const waitlist = every30Seconds('Waitlist', () => notifyWaitlist(services, database.db))
-  const calendars = every30Seconds('Outside calendars', (stopping) => readOutside(services, stopping))
+  const jobs = await startSiteJobs({ services, env, email: { send: email.send, metrics }, log })
   addSiteMetrics(metrics.registry, { db: database.db, clock: services.clock })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
-  const nightly = hasOwnFolder(env) && startNightly({ env, db: database.db, clock: services.clock }, log)
-  const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
+  const backups = hasOwnFolder(env) && answerBackups(database.db, env, log)
   announce({
     url: here,
     database: database.name,
@@ -154,20 +133,14 @@ async function start(env: Env, pages: Pages): Promise<void> {
     server,
     [
       { name: 'pages', stop: renewal.stop },
-      { name: 'payments', stop: paymentWorker.stop },
-      { name: 'reconcile', stop: reconcileWorker.stop },
-      { name: 'late counselors', stop: lateCounselors.stop },
-      { name: 'waitlist', stop: waitlist.stop },
-      { name: 'calendars', stop: calendars.stop },
       {
-        name: 'mail',
+        name: 'jobs',
         async stop() {
-          await mailWorker.stop()
+          await jobs.stop()
           email.close()
         },
       },
-      { name: 'retention', stop: retention.stop },
-      { name: 'nightly', stop: async () => void (nightly && (await nightly.stop())) },
+      { name: 'backup', stop: async () => void (backups && (await backups.stop())) },
     ],
     [
       { name: 'metrics', stop: () => metricsPort?.close() },
@@ -175,4 +148,25 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'database', stop: database.close },
     ],
   )
+}
+
+/** Milliseconds between two renewals of the cached pages. */
+const renewalMs = 30_000
+
+/** Renews the cached pages at once and then again and again. */
+function renewPages(memory: { renew(): Promise<unknown> }, log: Pick<Logger, 'error'>) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running = (async () => {
+    while (!signal.aborted) {
+      await memory.renew().catch((error) => log.error(failure(error), 'the pages could not be renewed'))
+      await sleep(renewalMs, undefined, { ref: false, signal }).catch(() => {})
+    }
+  })()
+  return {
+    stop() {
+      stopping.abort()
+      return running
+    },
+  }
 }

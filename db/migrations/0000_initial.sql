@@ -176,11 +176,6 @@ CREATE TABLE "plans" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "daily_jobs" (
-	"name" text PRIMARY KEY NOT NULL,
-	"due_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "kept_agreements" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"mailbox_hash" text NOT NULL,
@@ -296,7 +291,7 @@ CREATE TABLE "date_overrides" (
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
 	"recipient" text NOT NULL,

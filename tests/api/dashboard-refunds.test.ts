@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shippedBusiness } from '#app/content/business.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -8,7 +8,7 @@ import { openRefundSite } from './refund-site.ts'
 
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout, notesTold } =
   await openRefundSite()
-const price = shippedBusiness.paidPrice.total
+const price = paidPrice.total
 
 describe('money that somebody sends back in the dashboard', () => {
   const heldOne = async () => {
@@ -49,7 +49,7 @@ describe('money that somebody sends back in the dashboard', () => {
       expect((await site.book(bookingRequest({ session: 'paid', ...asked }))).status).toBe(201)
 
       const mails = await site.count('outbox')
-      await site.services.payments.askSoon(orderId, site.services.clock.now())
+      await site.services.payments.askSoon(orderId, site.services.clock.now(), site.services.clock.now())
       await site.work()
       expect([await site.count('outbox'), sentBack(paymentId).length]).toEqual([mails, 1])
     },

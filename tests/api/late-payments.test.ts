@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dateOverrides, timeOff } from '#app/adapters/db/schema.ts'
-import { shippedBusiness } from '#app/content/business.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { HOUR, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
+import { dueEmails } from '../due-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
@@ -42,19 +43,19 @@ describe('money that comes when the hold is over', () => {
       const { status, body, paymentId } = await paysLate(session)
       expect([status, body.refund]).toEqual([
         409,
-        { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'slot-lost' },
+        { state: 'wanted', amount: paidPrice.total, reason: 'slot-lost' },
       ])
       const { booking, documents } = await session.account()
       expect([booking.state, documents]).toEqual(['held', []])
-      const mails = (await site.services.outbox.claim(site.services.clock.now(), 100, MINUTE)).flatMap(
-        ({ content }) => (content.kind === 'refund-started' ? [content] : []),
+      const mails = (await dueEmails(site.db, site.services.clock.now())).flatMap(({ content }) =>
+        content.kind === 'refund-started' && content.booking.id === booking.id ? [content] : [],
       )
       expect(mails.map(({ to, nearest }) => [to, nearest.length])).toEqual([
         ['visitor', 3],
         ['team', 3],
       ])
       await site.work()
-      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])
+      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: paidPrice.total }])
     },
   )
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { shippedBusiness } from '#app/content/business.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
-import { takeRefunds } from '#app/features/payments/work.ts'
+import { sendRefund } from '#app/features/payments/work.ts'
 import { refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { openRefundSite } from './refund-site.ts'
 
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout } = await openRefundSite()
-const price = shippedBusiness.paidPrice.total
+const price = paidPrice.total
 
 /** Money that arrived twice: the second payment is noted as to go back, and nothing was sent yet. */
 async function paidTwice() {
@@ -144,7 +144,7 @@ describe('a refund that did not go through', () => {
     await site.work()
     if (how === 'failed') {
       razorpay.settleRefund(sentBack(paid.paymentId)[0]?.id ?? '', 'failed')
-      await site.services.payments.askSoon(paid.orderId, site.services.clock.now())
+      await site.services.payments.askSoon(paid.orderId, site.services.clock.now(), site.services.clock.now())
       await site.work()
       razorpay.set({ refund: { mode: 'processed' } })
     }
@@ -175,7 +175,7 @@ describe('a refund that did not go through', () => {
       expect(await end(await refund(), transfer)).toEqual({ ok: true, value: null })
       expect(await refund()).toMatchObject({ state: 'transferred', arn: transfer.utr, doneAt: transfer.at })
       site.pass(MINUTE * 60)
-      await site.services.payments.askSoon(orderId, site.services.clock.now())
+      await site.services.payments.askSoon(orderId, site.services.clock.now(), site.services.clock.now())
       await site.work()
       expect(await refund()).toMatchObject({ state: 'transferred' })
       expect(sentBack(paymentId)).toHaveLength(before)
@@ -201,9 +201,18 @@ describe('a refund that did not go through', () => {
   test('is not noted as paid by bank transfer while it is being sent again', async () => {
     const { paymentId, refund } = await stuck('refused')
     site.pass(20 * MINUTE)
-    const underWay = await takeRefunds(site.services, 50)
-    expect(await end(await refund(), transfer)).toEqual(refuse('changed-meanwhile'))
-    await Promise.all(underWay.map((send) => send()))
+    const id = (await refund())?.id ?? ''
+    const { refund: send } = site.services.provider
+    let meanwhile: unknown
+    const provider = {
+      ...site.services.provider,
+      async refund(...asked: Parameters<typeof send>) {
+        meanwhile = await end(await refund(), transfer)
+        return send(...asked)
+      },
+    }
+    await sendRefund({ ...site.services, provider }, id)
+    expect(meanwhile).toEqual(refuse('changed-meanwhile'))
     expect(await refund()).toMatchObject({ state: 'processed' })
     expect(sentBack(paymentId)).toHaveLength(1)
     expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))

@@ -6,7 +6,6 @@ import { createStaffAuth } from '#app/accounts/staff-auth.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { wire } from '#app/app.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
-import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { DAY } from '#app/lib/time.ts'
 import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
@@ -107,9 +106,8 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     pass(ms: number) {
       passed += ms
     },
-    /** Does what the worker of payments does a second later, when news has come together, until nothing is due. */
+    /** Does what the jobs of payments do, until nothing is due. */
     async work() {
-      passed += newsTogether
       const report = (error: unknown) => log.error(failure(error))
       while ((await doWhatIsDue(services, report)) > 0) {}
     },

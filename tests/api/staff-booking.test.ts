@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { shippedBusiness } from '#app/content/business.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { accountantFile } from '#app/features/money/accountant-file.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
@@ -12,6 +12,7 @@ import { action, loader } from '#app/routes/staff/new-booking.tsx'
 import { aMailContext } from '../builders/mails.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { account, withCookies } from '../builders/staff.ts'
+import { dueEmails } from '../due-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 
@@ -154,7 +155,7 @@ test('a paid one is held for whoever gets the link, which is mailed; paid there 
   expect(await mailsOf(booking.id)).toEqual([['payment-link', 'pays@example.org']])
   const order = (await services.payments.account({ bookingId: booking.id }))?.order
   razorpay.pay(order?.id ?? '')
-  await services.payments.askSoon(order?.id ?? '', services.clock.now())
+  await services.payments.askSoon(order?.id ?? '', services.clock.now(), services.clock.now())
   await site.work()
   expect((await services.bookings.byToken(booking.token))?.state).toBe('confirmed')
 })
@@ -190,7 +191,7 @@ test('a time held by staff is given back early, not while it is being paid; mone
   expect(await services.records.history(booking.id)).toMatchObject([{}, { event: 'given-back' }])
   expect((await giveBack(counselor)).status).toBe(409)
   razorpay.pay(order)
-  await services.payments.askSoon(order, services.clock.now())
+  await services.payments.askSoon(order, services.clock.now(), services.clock.now())
   await site.work()
   expect((await services.payments.account({ bookingId: booking.id }))?.refunds).toMatchObject([
     { reason: 'session-cancelled' },
@@ -210,7 +211,7 @@ test('money by hand books at once, with its document; only whoever may see money
   expect(found?.payments).toMatchObject([
     {
       use: 'books',
-      amount: shippedBusiness.paidPrice.total,
+      amount: paidPrice.total,
       method: 'upi',
       byHand: { reference: '432911223344', takenBy: 'admin@margam.example' },
     },
@@ -218,7 +219,7 @@ test('money by hand books at once, with its document; only whoever may see money
   const file = await accountantFile(services, { id: '1', email: 'admin@margam.example' }, '2026-11')
   expect(file).toContain(`"'432911223344","admin@margam.example"`)
   expect(found?.documents).toMatchObject([
-    { paymentId: found?.payments[0]?.id, content: { total: shippedBusiness.paidPrice.total } },
+    { paymentId: found?.payments[0]?.id, content: { total: paidPrice.total } },
   ])
 })
 
@@ -290,7 +291,7 @@ test('a session of the last days is recorded once it is said that it took place:
   const { booking, done } = await recorded(counselor, { ...ago(3 * HOUR), email: 'came@example.org' })
   expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
   expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', 'came@example.org']])
-  const [mail] = (await services.outbox.claim(services.clock.now(), 99, 1)).filter(
+  const [mail] = (await dueEmails(site.db, services.clock.now())).filter(
     ({ recipient }) => recipient === 'came@example.org',
   )
   const letter = mail && renderMail(mail, aMailContext(), services.clock.now())

@@ -10,6 +10,7 @@ import { loader as joinPage } from '#app/routes/book/join.tsx'
 import * as paid from '#app/routes/book/paid.tsx'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { bookingRequest } from '../builders/requests.ts'
+import { dueEmails } from '../due-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -81,7 +82,7 @@ test('a free session becomes the paid one at its own time, once that is paid and
   razorpay.pay(orderId)
   await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
   expect([await stateOf(one.token), await stateOf(token)]).toEqual(['cancelled', 'confirmed'])
-  const mails = (await site.services.outbox.claim(clock.now(), 100, MINUTE)).filter(
+  const mails = (await dueEmails(site.db, clock.now())).filter(
     ({ recipient }) => recipient === one.typed.email,
   )
   expect(mails.flatMap(({ content }) => ('replacedBy' in content ? [content.kind] : []))).toEqual([

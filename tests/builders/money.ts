@@ -39,7 +39,7 @@ export function moneyOn(db: Db) {
     const hold = aHold({ startsAt: sessionStart + days * DAY, visitor: { name: buyer, state } })
     await bookings.place(hold, stretchOf(hold), { maxUpcoming: 9, mails: [], now })
     const order = await store.addOrder(anOrder(hold.id, { createdAt: at }), at + 15 * MINUTE)
-    await store.checkAgain(order, checkAt)
+    await store.checkAgain(order, checkAt, at)
     return { hold, order: { ...order, version: order.version + 1 } }
   }
   const accountOf = async (orderId: string) => {

@@ -83,7 +83,7 @@ export function visitorsOn(db: Db) {
         }),
       )
       const added = await payments.addOrder(anOrder(hold.id, { createdAt: from }), from)
-      await payments.checkAgain(added, checkAt)
+      await payments.checkAgain(added, checkAt, from)
       const order = { ...added, version: added.version + 1 }
       return { hold, order }
     },

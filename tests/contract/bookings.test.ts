@@ -125,7 +125,7 @@ eachDatabase((name, open) => {
       await place(first, { idempotency, mails: [anOutgoingMail()] })
       const again = await place(aNewBooking(), { idempotency, mails: [anOutgoingMail()] })
       expect(again).toEqual({ ok: true, value: { booking: first, repeated: true } })
-      expect([await countOf('bookings'), await countOf('outbox'), suite.toldOfMails]).toEqual([1, 1, 1])
+      expect([await countOf('bookings'), await countOf('outbox')]).toEqual([1, 1])
     })
 
     test('ten times at once makes one booking', async () => {
@@ -305,15 +305,15 @@ eachDatabase((name, open) => {
   })
 
   describe('mails', () => {
-    test('are stored with the booking and told of once it is committed', async () => {
+    test('are stored with the booking', async () => {
       await place(aNewBooking(), { mails: [anOutgoingMail(), anOutgoingMail()] })
-      expect([await countOf('outbox'), suite.toldOfMails]).toEqual([2, 1])
+      expect(await countOf('outbox')).toBe(2)
     })
 
     test('of a refused booking are not stored', async () => {
       await place(aNewBooking())
       await place(aNewBooking(), { mails: [anOutgoingMail()] })
-      expect([await countOf('outbox'), suite.toldOfMails]).toEqual([0, 0])
+      expect(await countOf('outbox')).toBe(0)
     })
   })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
-import { onCommitted } from '#app/db/after-commit.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { enquiries, newsletterSubscribers } from '#app/enquiries/tables.ts'
@@ -17,18 +16,13 @@ const now = writtenAt
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
-  let toldOfMails = 0
 
   beforeAll(async () => {
     opened = await open()
-    onCommitted(opened.db, 'mail', () => {
-      toldOfMails += 1
-    })
   })
   afterAll(() => opened?.close())
   beforeEach(async () => {
     for (const table of [enquiries, newsletterSubscribers, outbox]) await opened.db.delete(table)
-    toldOfMails = 0
   })
   const waiting = () => opened.db.select().from(outbox)
 
@@ -47,7 +41,7 @@ eachDatabase((_name, open) => {
       expect(await stored()).toMatchObject([
         { id: enquiry.id, kind: 'contact', state: 'open', fields: enquiry.fields, consent: enquiry.consent },
       ])
-      expect([(await waiting()).length, toldOfMails]).toEqual([1, 1])
+      expect(await waiting()).toHaveLength(1)
     })
 
     test('ten at once under one key make one, with its mails', async () => {
@@ -57,7 +51,7 @@ eachDatabase((_name, open) => {
         ),
       )
       expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1)
-      expect([(await stored()).length, (await waiting()).length, toldOfMails]).toEqual([1, 1, 1])
+      expect([(await stored()).length, (await waiting()).length]).toEqual([1, 1])
     })
 
     test('without a key every one counts', async () => {
@@ -89,7 +83,6 @@ eachDatabase((_name, open) => {
       expect(await store.byUnsubscribeToken(asha.unsubscribeToken)).toEqual(asha)
       expect(await confirm()).toEqual({ ok: true, value: { ...asha, state: 'confirmed' } })
       expect((await waiting()).map(({ recipient }) => recipient)).toEqual([asha.email, asha.email])
-      expect(toldOfMails).toBe(2)
     })
 
     test('the link that starts it tells whose it is until another replaces it or the list is left', async () => {

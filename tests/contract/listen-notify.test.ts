@@ -31,18 +31,18 @@ test.skipIf(!serverUrl)(
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    for (let turn = 0; turn < 30; turn += 1) await commit(here, 'mail', 'hours')
+    for (let turn = 0; turn < 30; turn += 1) await commit(here, 'bookings', 'hours')
     const began = performance.now()
-    await expect.poll(() => new Set(there.called)).toEqual(new Set(['mail', 'hours']))
+    await expect.poll(() => new Set(there.called)).toEqual(new Set(['bookings', 'hours']))
     expect(performance.now() - began).toBeLessThan(2000)
-    await commit(there, 'payment-work')
-    await expect.poll(() => here.called).toContain('payment-work')
     expect(there.called.length, 'a rush is told together').toBeLessThan(30)
     expect(
-      here.called.filter((topic) => topic === 'mail'),
+      here.called.filter((topic) => topic === 'bookings'),
       'its own are not told again',
     ).toHaveLength(30)
     expect([...here.called, ...there.called]).not.toContain('posts')
+    await commit(there, 'posts')
+    await expect.poll(() => here.called).toContain('posts')
   },
 )
 
@@ -56,15 +56,15 @@ test.skipIf(!serverUrl)(
     expect(await queryRows(here.db, cut)).toHaveLength(2)
     await expect.poll(() => there.called, { timeout: 5_000 }).toEqual(topics)
     await expect.poll(() => here.called, { timeout: 5_000 }).toEqual(topics)
-    await commit(here, 'mail')
-    await expect.poll(() => there.called).toEqual([...topics, 'mail'])
+    await commit(here, 'bookings')
+    await expect.poll(() => there.called).toEqual([...topics, 'bookings'])
   },
 )
 
 test.skipIf(!serverUrl)('what was committed just before an instance stops is told all the same', async () => {
   const url = await freshDatabase(onTestFinished)
   const [here, there] = await Promise.all([instance(url), instance(url)])
-  await commit(here, 'mail')
+  await commit(here, 'bookings')
   await here.close()
-  await expect.poll(() => there.called).toEqual(['mail'])
+  await expect.poll(() => there.called).toEqual(['bookings'])
 })

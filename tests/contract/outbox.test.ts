@@ -6,13 +6,15 @@ import type { OpenDb } from '#app/db/open.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { createOutbox, insertMails } from '#app/mail/outbox.ts'
+import { sendEmail } from '#app/mail/send-email.ts'
+import { RefusedForGood } from '#app/ports/mailer.ts'
 import type { Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { anEnquiry } from '../builders/enquiries.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
+import { dueEmails } from '../due-emails.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
-const lease = 60_000
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
@@ -26,141 +28,99 @@ eachDatabase((_name, open) => {
   beforeEach(async () => void (await opened.db.delete(rows)))
 
   const add = (...mails: OutgoingMail[]) => insertMails(opened.db, mails, now)
-  const keys = (mails: { key: string }[]) => mails.map((mail) => mail.key).sort()
+  const due = (at = now) => dueEmails(opened.db, at)
   const stored = async (key: string) => (await opened.db.select().from(rows).where(eq(rows.key, key)))[0]
 
-  /** Adds one mail and claims it. */
-  async function claimed(mail = anOutgoingMail()) {
+  /** Writes an email; its id. */
+  async function waiting(mail = anOutgoingMail()): Promise<string> {
     await add(mail)
-    const [found] = await outbox.claim(now, 1, lease)
-    if (!found) throw new Error('nothing to claim')
-    return found
+    return (await stored(mail.key))?.id ?? ''
   }
 
-  test('a mail is claimed as it was written, once it is due', async () => {
+  test('keeps an email as it was written, due at its time', async () => {
     const mail = anOutgoingMail({ sendAt: now + 1 })
-    await add(mail)
-    expect(await outbox.claim(now, 10, lease)).toEqual([])
+    const id = await waiting(mail)
+    expect([await outbox.due(now), await outbox.due(now + 1)]).toEqual([[], [id]])
     const { content, recipient, key } = mail
-    expect(await outbox.claim(now + 1, 10, lease)).toEqual([
-      { id: expect.any(String), content, recipient, key, attempts: 1, requestId: null },
-    ])
+    expect(await outbox.waiting(id)).toEqual({ id, content, recipient, key, requestId: null })
   })
 
-  test('a second mail with the same key is not stored', async () => {
+  test('stores no second email with the same key', async () => {
     const mail = anOutgoingMail()
     await add(mail, mail)
     await add({ ...mail, recipient: 'other@example.org' })
-    expect(await outbox.claim(now, 10, lease)).toMatchObject([{ recipient: mail.recipient }])
+    expect(await due()).toMatchObject([{ recipient: mail.recipient }])
   })
 
-  test('a transaction that is rolled back leaves no mail', async () => {
+  test('leaves no email of a transaction that is rolled back', async () => {
     const failing = opened.db.transaction(async (tx) => {
       await insertMails(tx, [anOutgoingMail()], now)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await outbox.claim(now, 10, lease)).toEqual([])
+    expect(await due()).toEqual([])
   })
 
-  test('the longest due are claimed first, never more than asked for', async () => {
-    const mails = [3, 1, 2].map((age) => anOutgoingMail({ sendAt: now - age, key: `age ${age}` }))
-    await add(...mails)
-    expect(keys(await outbox.claim(now, 2, lease))).toEqual(['age 2', 'age 3'])
-  })
+  describe('sending', () => {
+    const first = { attempt: 1, isLastAttempt: false }
+    const last = { attempt: 148, isLastAttempt: true }
+    type Sent = { to: string[]; metrics: string[]; logged: object[] }
 
-  test('many workers at once never get the same mail', async () => {
-    const mails = Array.from({ length: 40 }, () => anOutgoingMail())
-    await add(...mails)
-    const shares = await Promise.all(Array.from({ length: 8 }, () => outbox.claim(now, 10, lease)))
-    expect(shares.every((share) => share.length <= 10)).toBe(true)
-    const taken = keys(shares.flat())
-    expect(new Set(taken).size).toBe(taken.length)
-    const left = await outbox.claim(now, 40, lease)
-    expect(keys([...shares.flat(), ...left])).toEqual(keys(mails))
-  })
-
-  test('a mail whose worker died can be claimed again when the lease has ended', async () => {
-    const { key } = await claimed()
-    expect(await outbox.claim(now + lease - 1, 10, lease)).toEqual([])
-    expect(await outbox.claim(now + lease, 10, lease)).toMatchObject([{ key, attempts: 2 }])
-  })
-
-  test('a mail that was sent keeps nothing of what it was made of', async () => {
-    const { id, key } = await claimed()
-    await outbox.sent(id, now)
-    expect(await stored(key)).toMatchObject({ state: 'sent', content: null, doneAt: new Date(now) })
-    expect(await outbox.claim(now + lease, 10, lease)).toEqual([])
-  })
-
-  test('a mail that was dropped is not sent later', async () => {
-    const { id, key } = await claimed()
-    await outbox.dropped(id, now)
-    expect(await stored(key)).toMatchObject({ state: 'dropped', content: null })
-    expect(await outbox.claim(now + lease, 10, lease)).toEqual([])
-  })
-
-  test('a mail that failed is due again when it was put off to', async () => {
-    const { id } = await claimed()
-    await outbox.failed(id, '451 later', now + 30_000, now)
-    expect(await outbox.nextDue()).toBe(now + 30_000)
-    expect(await outbox.claim(now + 29_999, 10, lease)).toEqual([])
-    expect(await outbox.claim(now + 30_000, 10, lease)).toMatchObject([{ id, attempts: 2 }])
-  })
-
-  test('a mail that is given up is shown to staff and not tried again', async () => {
-    const { id } = await claimed()
-    await outbox.failed(id, '550 no such user', null, now)
-    expect(await outbox.listFailed(10)).toMatchObject([
-      {
-        id,
-        kind: 'booking-confirmed',
-        recipient: 'asha@example.org',
-        at: now,
-        attempts: 1,
-        error: '550 no such user',
-      },
-    ])
-    expect(await outbox.claim(now + lease, 10, lease)).toEqual([])
-  })
-
-  test('given up mails are listed newest first', async () => {
-    for (const at of [now, now + 2, now + 1]) {
-      await outbox.failed((await claimed(anOutgoingMail({ key: `at ${at}` }))).id, 'no', null, at)
+    async function attempt(id: string, run = first, failure?: Error): Promise<Sent> {
+      const sent: Sent = { to: [], metrics: [], logged: [] }
+      const send = async ({ recipient }: { recipient: string }) => {
+        if (failure) throw failure
+        sent.to.push(recipient)
+      }
+      const needs = {
+        outbox,
+        send,
+        clock: { now: () => now },
+        bookings: { byToken: async () => null } as never,
+        metrics: { told: (outcome: string) => void sent.metrics.push(outcome) },
+        log: { error: (details: object) => void sent.logged.push(details) },
+      }
+      await sendEmail(needs as never, id, run)
+      return sent
     }
-    const mails = await outbox.listFailed(2)
-    expect(mails.map((mail) => mail.at)).toEqual([now + 2, now + 1])
-  })
 
-  test('a worker that comes late changes nothing about a mail another has sent', async () => {
-    const { id, key } = await claimed()
-    await outbox.sent(id, now)
-    await outbox.failed(id, 'timed out', now, now)
-    expect(await stored(key)).toMatchObject({ state: 'sent' })
-  })
-
-  test('the next due moment is that of the earliest waiting mail, null when none waits', async () => {
-    expect(await outbox.nextDue()).toBeNull()
-    await add(anOutgoingMail({ sendAt: now + 2000 }), anOutgoingMail({ sendAt: now + 1000 }))
-    expect(await outbox.nextDue()).toBe(now + 1000)
-  })
-
-  test('whoever listens is told once of the mails of a transaction that is committed, and of no other', async () => {
-    let told = 0
-    outbox.onAdded(() => {
-      told += 1
+    test('records an email as sent, keeps nothing of what it was made of, and sends it once', async () => {
+      const mail = anOutgoingMail()
+      const id = await waiting(mail)
+      expect(await attempt(id)).toEqual({ to: [mail.recipient], metrics: ['sent'], logged: [] })
+      expect(await stored(mail.key)).toMatchObject({ state: 'sent', content: null, doneAt: new Date(now) })
+      expect(await attempt(id)).toMatchObject({ to: [] })
     })
-    const write = (fail: boolean) =>
-      opened.db.transaction(async (tx) => {
-        await insertMails(tx, [anOutgoingMail()], now)
-        await insertMails(tx, [anOutgoingMail()], now)
-        if (fail) throw new Error('no')
-      })
-    await expect(write(true)).rejects.toThrow('no')
-    await opened.db.transaction((tx) => insertMails(tx, [], now))
-    expect(told).toBe(0)
-    await write(false)
-    expect(told).toBe(1)
+
+    test('drops an email that is no longer true', async () => {
+      const mail = anOutgoingMail()
+      const id = await waiting(mail)
+      expect(await attempt(id, { attempt: 2, isLastAttempt: false })).toMatchObject({ to: [] })
+      expect(await stored(mail.key)).toMatchObject({ state: 'dropped', content: null })
+    })
+
+    const refusal = new Error('451 <asha@example.org> try later')
+
+    test('asks for a retry when the mail server refuses for now, and names no one', async () => {
+      const mail = anOutgoingMail()
+      const id = await waiting(mail)
+      await expect(attempt(id, first, refusal)).rejects.toThrow('451 <[address]> try later')
+      expect(await stored(mail.key)).toMatchObject({ state: 'waiting', attempts: 1, content: mail.content })
+    })
+
+    test.each<[string, typeof first, Error]>([
+      ['that is refused for good', first, new RefusedForGood(refusal.message)],
+      ['at the last attempt', last, refusal],
+    ])('shows an email %s to staff', async (_, run, failure) => {
+      const content = { kind: 'booking-cancelled', to: 'team', booking: anOutgoingMail().content } as never
+      const id = await waiting(anOutgoingMail({ content }))
+      const { metrics, logged } = await attempt(id, run, failure)
+      expect(metrics).toEqual(['failed'])
+      expect(JSON.stringify(logged)).not.toContain('asha')
+      const error = '451 <[address]> try later'
+      expect(await outbox.listFailed(10)).toMatchObject([{ id, at: now, attempts: run.attempt, error }])
+      expect(await due()).toEqual([])
+    })
   })
 
   describe('failed emails', () => {
@@ -169,17 +129,30 @@ eachDatabase((_name, open) => {
       (await listAuditLog(opened, { subject: { kind: 'mail', id }, limit: 9, offset: 0 })).entries.map(
         ({ action }) => action,
       )
-    async function fail(mail = anOutgoingMail()) {
-      const { id } = await claimed(mail)
-      await outbox.failed(id, '550 no such user', null, now)
+    async function fail(mail = anOutgoingMail(), at = now) {
+      const id = await waiting(mail)
+      await outbox.failed(id, { error: '550 no such user', attempts: 3, isFinal: true }, at)
       return id
     }
+
+    test('are listed newest first', async () => {
+      for (const at of [now, now + 2, now + 1]) await fail(anOutgoingMail(), at)
+      expect((await outbox.listFailed(2)).map(({ at }) => at)).toEqual([now + 2, now + 1])
+    })
+
+    test('are not changed by an attempt that ends late', async () => {
+      const mail = anOutgoingMail()
+      const id = await waiting(mail)
+      await outbox.sent(id, now)
+      await outbox.failed(id, { error: 'timed out', attempts: 1, isFinal: true }, now)
+      expect(await stored(mail.key)).toMatchObject({ state: 'sent' })
+    })
 
     test('are sent again with all attempts before them, once, and with a line in the audit log', async () => {
       const id = await fail()
       const times = await Promise.all([1, 2].map(() => outbox.sendAgain(id, staff, now)))
       expect(times.sort()).toEqual([false, true])
-      expect(await outbox.claim(now, 10, lease)).toMatchObject([{ id, attempts: 1 }])
+      expect(await due()).toMatchObject([{ id, attempts: 0 }])
       expect(await actions(id)).toEqual(['mail.sent-again'])
     })
 
@@ -193,10 +166,9 @@ eachDatabase((_name, open) => {
         { id, message: enquiry.id, recipient, booking: null },
       ])
       await add(anOutgoingMail({ content, recipient, key: 'later', sendAt: now + 1 }))
-      await add(anOutgoingMail({ recipient, key: 'about something else', sendAt: now + 1 }))
+      await add(anOutgoingMail({ recipient, key: 'something else', sendAt: now + 1 }))
       expect(await outbox.sendAgain(id, staff, now, 'right@example.org')).toBe(true)
-      const sent = await outbox.claim(now + 1, 10, lease)
-      expect(sent.map(({ recipient }) => recipient)).toEqual([
+      expect((await due(now + 1)).map(({ recipient }) => recipient)).toEqual([
         'right@example.org',
         'right@example.org',
         recipient,
@@ -209,14 +181,14 @@ eachDatabase((_name, open) => {
     test('are dismissed without being sent', async () => {
       const id = await fail()
       expect(await outbox.dismiss(id, staff, now)).toBe(true)
-      expect([await outbox.countFailed(), await outbox.claim(now + lease, 10, lease)]).toEqual([0, []])
+      expect([await outbox.countFailed(), await due()]).toEqual([0, []])
       expect(await outbox.dismiss(id, staff, now)).toBe(false)
       expect(await actions(id)).toEqual(['mail.dismissed'])
     })
 
     test('are the only ones that can be sent again', async () => {
-      const { id } = await claimed()
-      for (const other of [id, '999999999', 'x', '1e3', ''])
+      const id = await waiting()
+      for (const other of [id, crypto.randomUUID(), '999999999', 'x', ''])
         expect(await outbox.sendAgain(other, staff, now)).toBe(false)
     })
 

@@ -58,7 +58,7 @@ eachDatabase((_name, open) => {
 
   const add = (busy = [hour]) => store.set(id, { url, madeBy: 'own', busy, dueAt: now }, noted())
   const due = async (): Promise<DueCalendar> => {
-    const [calendar] = await store.lease(now, now + HOUR, 5)
+    const [calendar] = await store.lease(now, now + HOUR)
     if (!calendar) throw new Error('none is due')
     return calendar
   }
@@ -103,10 +103,10 @@ eachDatabase((_name, open) => {
 
   test('leases a due calendar to one reader, and again when the lease is over', async () => {
     await add()
-    const leases = await Promise.all([store.lease(now, now + HOUR, 5), store.lease(now, now + HOUR, 5)])
+    const leases = await Promise.all([store.lease(now, now + HOUR), store.lease(now, now + HOUR)])
     expect(leases.flat()).toHaveLength(1)
-    expect(await store.lease(now + HOUR - 1, now, 5)).toEqual([])
-    expect(await store.lease(now + HOUR, now + 2 * HOUR, 5)).toHaveLength(1)
+    expect(await store.lease(now + HOUR - 1, now)).toEqual([])
+    expect(await store.lease(now + HOUR, now + 2 * HOUR)).toHaveLength(1)
   })
 
   test('keeps the busy times when a reading fails, and replaces them when one succeeds', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { newRefund, type Order, type Refund } from '#app/features/payments/domain/order.ts'
 import { workLease } from '#app/features/payments/domain/work-lease.ts'
 import { paise } from '#app/lib/money.ts'
@@ -12,8 +11,6 @@ import { eachDatabase } from '../databases.ts'
 import { changeOf, paymentOf, paymentsOn } from '../payment-store.ts'
 
 const lease = workLease
-/** When news of now is looked into. */
-const soon = now + newsTogether
 let events = 0
 const anEvent = (changes: Partial<WebhookEvent> = {}): WebhookEvent => {
   events += 1
@@ -29,9 +26,13 @@ const anEvent = (changes: Partial<WebhookEvent> = {}): WebhookEvent => {
 
 eachDatabase((_, open) => {
   const payments = paymentsOn(open)
-  const { told, ordered } = payments
-  const dueOrders = (at: number, limit = 10) => payments.store.dueOrders(at, limit, lease)
-  const dueRefunds = (at: number, limit = 10) => payments.store.dueRefunds(at, limit, lease)
+  const { ordered } = payments
+  const dueOrders = (at: number) => payments.store.dueOrders(at)
+  /** Those that are due, claimed. */
+  async function dueRefunds(at: number) {
+    const ids = await payments.store.dueRefunds(at)
+    return Promise.all(ids.map((id) => payments.store.claimRefund(id, at)))
+  }
 
   /** A payment whose money is to go back. */
   async function returned(): Promise<{ order: Order; refund: Refund }> {
@@ -54,34 +55,25 @@ eachDatabase((_, open) => {
       const event = anEvent({ orderId: order.id })
       const noted = await Promise.all(Array.from({ length: 10 }, () => payments.store.noteEvent(event)))
       expect(noted.filter(Boolean)).toHaveLength(1)
-      expect([await payments.countOf('webhook_events'), told.work]).toEqual([1, 1])
+      expect(await payments.countOf('webhook_events')).toBe(1)
     })
 
-    test('makes its order due a second later, and a second delivery does not do so again', async () => {
+    test('makes its order due at once, and a second delivery does not do so again', async () => {
       const { order } = await ordered()
       const event = anEvent({ orderId: order.id })
       await payments.store.noteEvent(event)
-      expect(await dueOrders(soon - 1)).toEqual([])
-      expect(await dueOrders(soon)).toEqual([order.id])
+      expect(await dueOrders(now)).toEqual([order.id])
+      await payments.store.checkAgain((await accountOf(order)).order, now + HOUR, now)
       await payments.store.noteEvent(event)
-      expect(await dueOrders(soon)).toEqual([])
-    })
-
-    test('makes its order due once with what comes in the second after it', async () => {
-      const { order } = await ordered()
-      for (const after of [0, 10, 999])
-        await payments.store.noteEvent(anEvent({ orderId: order.id, at: now + after }))
-      expect(await payments.store.nextDue('orders')).toBe(soon)
-      expect(await dueOrders(soon)).toEqual([order.id])
-      expect(await dueOrders(soon + newsTogether)).toEqual([])
+      expect(await dueOrders(now)).toEqual([])
     })
 
     test('makes an order due that was settled for good', async () => {
       const { hold, order } = await ordered()
       await payments.store.write(paymentOf(hold, order))
-      expect(await payments.store.nextDue('orders')).toBeNull()
+      expect(await payments.nextCheck()).toBeNull()
       await payments.store.noteEvent(anEvent({ orderId: order.id }))
-      expect(await dueOrders(soon)).toEqual([order.id])
+      expect(await dueOrders(now)).toEqual([order.id])
     })
 
     test('of an order or a payment that is not ours is noted and makes nothing due', async () => {
@@ -89,14 +81,14 @@ eachDatabase((_, open) => {
       expect(await payments.store.noteEvent(anEvent({ orderId: 'order_Unknown' }))).toBe(true)
       const unknown = anEvent({ type: 'refund.processed', paymentId: 'pay_Unknown' })
       expect(await payments.store.noteEvent(unknown)).toBe(true)
-      expect([await dueOrders(soon), await dueRefunds(soon)]).toEqual([[], []])
+      expect([await dueOrders(now), await dueRefunds(now)]).toEqual([[], []])
     })
 
     test('of a refund alone makes the order of its payment due', async () => {
       const { order, refund } = await returned()
       expect(await dueOrders(now)).toEqual([])
       await payments.store.noteEvent(anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
-      expect(await dueOrders(soon)).toEqual([order.id])
+      expect(await dueOrders(now)).toEqual([order.id])
     })
 
     test.each(['payment.captured', 'payment.authorized', 'order.paid', 'checkout.proof'])(
@@ -119,27 +111,26 @@ eachDatabase((_, open) => {
       await payments.store.noteEvent(anEvent({ orderId: order.id }))
       const refused = { ok: false, reason: 'changed-meanwhile' }
       expect(await payments.store.write(paymentOf(hold, order))).toEqual(refused)
-      expect(await dueOrders(soon)).toEqual([order.id])
+      expect(await dueOrders(now)).toEqual([order.id])
       const account = await payments.store.account({ orderId: order.id })
       const again = paymentOf(hold, account?.order ?? order)
       expect(await payments.store.write(again)).toMatchObject({ ok: true })
-      expect(await payments.store.nextDue('orders')).toBeNull()
+      expect(await payments.nextCheck()).toBeNull()
     })
 
     test.each([null, now + 15 * MINUTE])(
       'leaves the order due though it was to be asked again at %j',
       async (at) => {
         const { order } = await ordered(now)
-        await dueOrders(now)
-        await payments.store.askSoon(order.id, now)
-        expect(await payments.store.checkAgain(order, at)).toBe(false)
+        await payments.store.askSoon(order.id, now, now)
+        expect(await payments.store.checkAgain(order, at, now)).toBe(false)
         expect(await dueOrders(now)).toEqual([order.id])
       },
     )
 
     test('that somebody else found out nothing is new makes a settlement of before ask again', async () => {
       const { hold, order } = await ordered(now)
-      expect(await payments.store.checkAgain(order, now + HOUR)).toBe(true)
+      expect(await payments.store.checkAgain(order, now + HOUR, now)).toBe(true)
       expect(await payments.store.write(paymentOf(hold, order))).toEqual({
         ok: false,
         reason: 'changed-meanwhile',
@@ -148,52 +139,25 @@ eachDatabase((_, open) => {
 
     test('does not come up again once nothing new has come', async () => {
       const { order } = await ordered(now)
-      await dueOrders(now)
-      expect(await payments.store.checkAgain(order, null)).toBe(true)
-      expect(await payments.store.nextDue('orders')).toBeNull()
+      expect(await payments.store.checkAgain(order, null, now)).toBe(true)
+      expect(await payments.nextCheck()).toBeNull()
     })
   })
 
-  describe('what is due', () => {
-    test('of thirty orders, no two who ask at once get the same', async () => {
-      const all = await Promise.all(Array.from({ length: 30 }, () => ordered(now)))
-      const taken = await Promise.all(Array.from({ length: 10 }, () => dueOrders(now, 4)))
-      const ids = taken.flat()
-      expect(taken.every((few) => few.length <= 4)).toBe(true)
-      expect(new Set(ids).size).toBe(ids.length)
-      for (let more = await dueOrders(now); more.length > 0; more = await dueOrders(now)) ids.push(...more)
-      expect(ids.sort()).toEqual(all.map(({ order }) => order.id).sort())
+  describe('a refund that is due', () => {
+    test('is claimed by one of many who ask at once', async () => {
+      const { refund } = await returned()
+      const claims = Array.from({ length: 6 }, () => payments.store.claimRefund(refund.id, now))
+      const claimed = (await Promise.all(claims)).filter((claim) => claim !== null)
+      expect(claimed).toMatchObject([{ id: refund.id, attempts: 1 }])
     })
 
-    test('of twelve refunds, no two who ask at once get the same', async () => {
-      const all = await Promise.all(Array.from({ length: 12 }, returned))
-      const taken = (await Promise.all(Array.from({ length: 6 }, () => dueRefunds(now, 3)))).flat()
-      for (let more = await dueRefunds(now); more.length > 0; more = await dueRefunds(now))
-        taken.push(...more)
-      expect(taken.map(({ id }) => id).sort()).toEqual(all.map(({ refund }) => refund.id).sort())
-      expect(taken.every(({ attempts }) => attempts === 1)).toBe(true)
-    })
-
-    test('comes up again when the lease of who took it is over', async () => {
-      const { order } = await ordered(now)
+    test('can be claimed again when the lease is over', async () => {
       const { refund } = await returned()
       for (const at of [now, now + lease, now + 2 * lease]) {
-        expect(await dueOrders(at)).toEqual([order.id])
         expect(await dueRefunds(at)).toMatchObject([{ id: refund.id }])
-        expect([await dueOrders(at + lease - 1), await dueRefunds(at + lease - 1)]).toEqual([[], []])
+        expect(await dueRefunds(at + lease - 1)).toEqual([])
       }
-    })
-
-    test('is told by the moment of the next, of orders and of refunds', async () => {
-      expect(await payments.store.nextDue('orders')).toBeNull()
-      const { order } = await ordered(now + 3 * MINUTE)
-      await ordered(now + 5 * MINUTE)
-      expect(await payments.store.nextDue('orders')).toBe(now + 3 * MINUTE)
-      await payments.store.checkAgain(order, null)
-      expect(await payments.store.nextDue('orders')).toBe(now + 5 * MINUTE)
-      expect(await payments.store.nextDue('refunds')).toBeNull()
-      await returned()
-      expect(await payments.store.nextDue('refunds')).toBe(now)
     })
   })
 

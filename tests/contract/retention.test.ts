@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { staffSessions, staffUsers } from '#app/accounts/tables.ts'
 import { bookingNotes, bookings, counselors } from '#app/adapters/db/schema.ts'
-import { jobDone, takeJob } from '#app/db/jobs.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { ok } from '#app/lib/result.ts'
-import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
 import { createOutbox, insertMails } from '#app/mail/outbox.ts'
 import { lawKeepsUntil } from '#app/privacy/kept-by-law.ts'
 import { endOf, type Period, periods } from '#app/privacy/periods.ts'
@@ -34,7 +33,7 @@ eachDatabase((_name, open) => {
   beforeEach(async () => {
     await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
       document_counters, webhook_events, enquiries, enquiry_replies, newsletter_subscribers,
-      kept_agreements, staff_users, staff_sessions, daily_jobs cascade`)
+      kept_agreements, staff_users, staff_sessions cascade`)
     visitors = visitorsOn(opened.db)
   })
   const purge = (now: Millis, batch?: number) =>
@@ -125,8 +124,8 @@ eachDatabase((_name, open) => {
     test('a mail that was sent', async () => {
       const outbox = createOutbox(opened.db)
       await insertMails(opened.db, [anOutgoingMail(), anOutgoingMail()], start)
-      const [first] = await outbox.claim(start, 1, HOUR)
-      await outbox.sent(first?.id ?? '', start)
+      const [first] = await outbox.due(start)
+      await outbox.sent(first ?? '', start)
       expect(await around('mails', start, periods.doneMail)).toEqual([0, 1])
       expect(await countIn(opened.db, 'outbox')).toBe(1)
     })
@@ -215,32 +214,6 @@ eachDatabase((_name, open) => {
       left = (await opened.db.select().from(enquiries)).length
     }
     expect(left).toBe(4)
-  })
-
-  describe('the daily job', () => {
-    const take = (now: Millis) => takeJob(opened.db, 'retention', now)
-
-    test('of ten instances that ask at once one gets it', async () => {
-      const asked = await Promise.all(Array.from({ length: 10 }, () => take(start)))
-      expect(asked.filter((answer) => answer === null)).toHaveLength(1)
-    })
-
-    test('is due at once when it was put off by a clock that was an hour ahead and is right again', async () => {
-      const often = (now: Millis) => takeJob(opened.db, 'often', now, MINUTE)
-      expect(await often(start + HOUR)).toBeNull()
-      expect(await often(start)).toBeNull()
-      expect(await often(start + 1)).toBe(start + MINUTE)
-    })
-
-    test('is due again a day after it was done, and for another an hour after who had it died', async () => {
-      expect(await take(start)).toBeNull()
-      expect(await take(start + MINUTE)).toBe(start + HOUR)
-      expect(await take(start + HOUR)).toBeNull()
-      const again = await jobDone(opened.db, 'retention', start + HOUR + MINUTE, DAY)
-      expect(again).toBe(start + HOUR + MINUTE + DAY)
-      expect(await take(again - 1)).toBe(again)
-      expect(await take(again)).toBeNull()
-    })
   })
 })
 

@@ -14,7 +14,6 @@ import type { Millis } from '#app/lib/time.ts'
 export async function noteRestore(db: Db, now: Millis): Promise<string> {
   const series = seriesAfterRestore(now)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`update daily_jobs set due_at = now() where name = 'bank'`)
     await tx.execute(sql`update orders set check_at = now() where check_at is not null`)
     await tx
       .insert(documentCounters)

@@ -37,7 +37,6 @@ export function createBookingRecords(db: Db): BookingRecords {
         .orderBy(asc(id))
       return rows.map(({ createdAt, dueAt, doneAt, ...mail }) => {
         const isReminder = mail.kind.startsWith('reminder-')
-        // the due time of any other email moves while it is being sent
         return plain({ ...mail, isReminder, at: doneAt ?? (isReminder ? dueAt : createdAt) })
       })
     },

@@ -1,12 +1,12 @@
 import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { onCommitted } from '#app/db/after-commit.ts'
+import { notify, onCommitted } from '#app/db/after-commit.ts'
 import { type Db, isDuplicate, isOverlap, queryRows, type Tx } from '#app/db/open.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/lib/id.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
-import { insertingMails, insertMails } from '#app/mail/outbox.ts'
+import { emailRows, enqueueEmails, insertingMails, insertMails } from '#app/mail/outbox.ts'
 import type { BookingNews, BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
 import {
   asksToReplace,
@@ -102,12 +102,17 @@ export function createBookingStore(db: Db): BookingStore {
           }
           // in one statement: each way to the database and back costs as much as writing does
           const placed = tx.$with('placed').as(tx.insert(bookings).values(row).returning({ id: bookings.id }))
-          const told = insertingMails(tx, await alsoToCounselors(tx, waits ? waits.mails : mails), now)
-          const mailed = told ? [tx.$with('mailed').as(told.returning({ id: outbox.id }))] : []
+          const emails = emailRows(await alsoToCounselors(tx, waits ? waits.mails : mails), now)
+          const mailed =
+            emails.length > 0
+              ? [tx.$with('mailed').as(insertingMails(tx, emails).returning({ id: outbox.id }))]
+              : []
           await tx
             .with(placed, ...mailed)
             .insert(bookingEvents)
             .values(eventRow(wanted, 'placed', by?.actor ?? 'visitor', now))
+          await enqueueEmails(tx, emails, now)
+          notify(tx, 'bookings')
           if (by) await insertTrace(tx, wanted.id, by.trace, now)
           return ok({ booking: wanted, repeated: false })
         })
@@ -288,6 +293,7 @@ export async function writeChange(
     .where(and(eq(bookings.id, next.id), eq(bookings.version, next.version - 1)))
     .returning({ id: bookings.id })
   if (rows.length === 0) return false
+  notify(tx, 'bookings')
   if (chain && next.kind === 'free') await giveToHold(tx, chain, before, next)
   await tx.insert(bookingEvents).values(eventRow(next, event, actor, now, changes))
   if (trace) await insertTrace(tx, next.id, trace, now)

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
-import { dueRows } from '#app/db/lease.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { OutsideCalendars } from '#app/ports/outside-calendars.ts'
@@ -68,11 +67,11 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
         return true
       }),
 
-    async lease(now, until, limit) {
+    async lease(now, until) {
       const rows = await db
         .update(outsideCalendars)
         .set({ dueAt: new Date(until) })
-        .where(dueRows(db, { id: outsideCalendars.counselorId, dueAt }, now, limit))
+        .where(lte(dueAt, new Date(now)))
         .returning({ counselorId: outsideCalendars.counselorId, madeAt, access })
       return rows.map((row) => ({
         counselorId: row.counselorId,

@@ -1,17 +1,16 @@
-import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { insertAudit } from '#app/accounts/audit-log.ts'
-import { notify, onCommitted } from '#app/db/after-commit.ts'
-import { dueRows } from '#app/db/lease.ts'
 import type { Db } from '#app/db/open.ts'
-import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import type { ReportedPayment } from '#app/features/payments/domain/order.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { workLease } from '#app/features/payments/domain/work-lease.ts'
+import { enqueue } from '#app/jobs/enqueue.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { insertMails } from '#app/mail/outbox.ts'
 import type { PaymentStore } from '#app/ports/payments.ts'
 import { refundFrom } from './payment-rows.ts'
 import { orders, payments, refunds, unknownPayments, webhookEvents } from './payments-schema.ts'
 
-/** What of payments is to be done and when: webhooks make it due, workers lease it. */
+/** What of payments is due and when: webhooks make it due, and jobs do it. */
 export function createPaymentWork(db: Db) {
   return {
     async noteEvent({ id, type, orderId, paymentId, at }, dispute) {
@@ -22,9 +21,8 @@ export function createPaymentWork(db: Db) {
           .onConflictDoNothing()
           .returning({ id: webhookEvents.id })
         if (rows.length === 0) return false
-        notify(tx, 'payment-work')
         const about = orderId ?? (paymentId && (await orderOfPayment(tx, paymentId)))
-        if (about) await dueAt(tx, about, at + newsTogether)
+        if (about) await dueAt(tx, about, at, at)
         if (about && dispute?.blocksRefunds)
           await tx
             .update(orders)
@@ -35,12 +33,7 @@ export function createPaymentWork(db: Db) {
       })
     },
 
-    async askSoon(orderId, at) {
-      await db.transaction(async (tx) => {
-        await dueAt(tx, orderId, at)
-        notify(tx, 'payment-work')
-      })
-    },
+    askSoon: (orderId, at, now) => db.transaction((tx) => dueAt(tx, orderId, at, now)),
 
     orderOfPayment: (paymentId) => orderOfPayment(db, paymentId),
 
@@ -51,12 +44,13 @@ export function createPaymentWork(db: Db) {
           .set({ disputedAt: null, version: sql`${orders.version} + 1` })
           .where(eq(orders.id, orderId))
         const ofOrder = tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId))
-        await tx
+        const due = await tx
           .update(refunds)
           .set({ dueAt: new Date(now) })
           .where(and(inArray(refunds.paymentId, ofOrder), eq(refunds.state, 'wanted')))
+          .returning({ id: refunds.id })
+        for (const { id } of due) await enqueueRefund(tx, id)
         await insertAudit(tx, audit, now)
-        notify(tx, 'payment-work')
       })
     },
 
@@ -76,9 +70,8 @@ export function createPaymentWork(db: Db) {
           ours.some((one) => one.id === id && one.use !== null && one.amountRefunded === amountRefunded)
         for (const payment of listed) {
           if (!known.has(payment.orderId)) await recordUnknown(tx, provider, payment, now)
-          else if (!isAsListed(payment)) await dueAt(tx, payment.orderId, now)
+          else if (!isAsListed(payment)) await dueAt(tx, payment.orderId, now, now)
         }
-        notify(tx, 'payment-work')
       })
     },
 
@@ -94,23 +87,25 @@ export function createPaymentWork(db: Db) {
       })
     },
 
-    async dueOrders(now, limit, leaseMs) {
+    async dueOrders(now) {
       const rows = await db
-        .update(orders)
-        .set({ checkAt: new Date(now + leaseMs) })
-        .where(dueRows(db, { id: orders.id, dueAt: orders.checkAt }, now, limit))
-        .returning({ id: orders.id })
+        .select({ id: orders.id })
+        .from(orders)
+        .where(lte(orders.checkAt, new Date(now)))
+        .orderBy(asc(orders.checkAt))
       return rows.map((row) => row.id)
     },
 
-    async checkAgain(order, at) {
-      const rows = await db
-        .update(orders)
-        .set({ checkAt: at === null ? null : new Date(at), version: order.version + 1 })
-        .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
-        .returning({ id: orders.id })
-      return rows.length > 0
-    },
+    checkAgain: (order, at, now) =>
+      db.transaction(async (tx) => {
+        const rows = await tx
+          .update(orders)
+          .set({ checkAt: at === null ? null : new Date(at), version: order.version + 1 })
+          .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
+          .returning({ id: orders.id })
+        if (rows.length > 0) await enqueueCheck(tx, order.id, at, now)
+        return rows.length > 0
+      }),
 
     async orderOfRefund(refundId) {
       const [row] = await db
@@ -121,19 +116,30 @@ export function createPaymentWork(db: Db) {
       return row?.orderId ?? null
     },
 
-    async dueRefunds(now, limit, leaseMs) {
-      const due = { id: refunds.id, dueAt: refunds.dueAt, where: eq(refunds.state, 'wanted') }
+    async dueRefunds(now) {
       const rows = await db
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(and(eq(refunds.state, 'wanted'), lte(refunds.dueAt, new Date(now))))
+        .orderBy(asc(refunds.dueAt))
+      return rows.map((row) => row.id)
+    },
+
+    async claimRefund(id, now) {
+      const [row] = await db
         .update(refunds)
-        .set({ dueAt: new Date(now + leaseMs), attempts: sql`${refunds.attempts} + 1` })
+        .set({ dueAt: new Date(now + workLease), attempts: sql`${refunds.attempts} + 1` })
         .from(payments)
-        .where(and(eq(payments.id, refunds.paymentId), dueRows(db, due, now, limit)))
+        .where(
+          and(
+            eq(payments.id, refunds.paymentId),
+            eq(refunds.id, id),
+            eq(refunds.state, 'wanted'),
+            lte(refunds.dueAt, new Date(now)),
+          ),
+        )
         .returning({ refund: refunds, orderId: payments.orderId })
-      return rows.map(({ refund, orderId }) => ({
-        ...refundFrom(refund),
-        orderId,
-        attempts: refund.attempts,
-      }))
+      return row ? { ...refundFrom(row.refund), orderId: row.orderId, attempts: row.refund.attempts } : null
     },
 
     async refundPutOff(id, { error, refusedAt, mails = [] }, until) {
@@ -150,26 +156,38 @@ export function createPaymentWork(db: Db) {
         if (rows.length > 0) await insertMails(tx, mails, refusedAt ?? until)
       })
     },
-
-    async nextDue(what) {
-      const column = what === 'orders' ? orders.checkAt : refunds.dueAt
-      const [next] = await db.select({ at: min(column) }).from(column.table)
-      return next?.at?.getTime() ?? null
-    },
-
-    onWork: (callback) => onCommitted(db, 'payment-work', callback),
   } satisfies Partial<PaymentStore>
 }
 
-/** A new version: whoever settles it by what was known before has to ask anew. */
-const dueAt = (db: Pick<Db, 'update'>, orderId: string, at: Millis) =>
-  db
+/** Checks due later are found when they are due. */
+const soon = MINUTE
+
+/** Enqueues the check of an order that is due at `at`. */
+export async function enqueueCheck(
+  tx: object,
+  orderId: string,
+  at: Millis | null,
+  now: Millis,
+): Promise<void> {
+  if (at === null || at - now > soon) return
+  await enqueue(tx, 'sync-order', { orderId }, { key: orderId, startAfter: Math.max(0, at - now) / 1000 })
+}
+
+export const enqueueRefund = (tx: object, refundId: string) =>
+  enqueue(tx, 'send-refund', { refundId }, { key: refundId })
+
+/** Gives an order a new version, so that a settlement of what was known before starts again, and enqueues its check. */
+async function dueAt(tx: Pick<Db, 'update'>, orderId: string, at: Millis, now: Millis): Promise<void> {
+  const [order] = await tx
     .update(orders)
     .set({
       version: sql`${orders.version} + 1`,
       checkAt: sql`least(${orders.checkAt}, ${new Date(at)}::timestamptz)`,
     })
     .where(eq(orders.id, orderId))
+    .returning({ checkAt: orders.checkAt })
+  if (order?.checkAt) await enqueueCheck(tx, orderId, order.checkAt.getTime(), now)
+}
 
 /** Records a payment for an order that we don't have; what was dismissed stays so. */
 async function recordUnknown(

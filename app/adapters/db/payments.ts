@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { insertAudit } from '#app/accounts/audit-log.ts'
-import { notify } from '#app/db/after-commit.ts'
 import { type Db, isDuplicate, isOverlap, type Tx } from '#app/db/open.ts'
 import type { Promised } from '#app/features/payments/domain/ledger.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
@@ -14,7 +13,7 @@ import { bookingFromRow } from './booking-rows.ts'
 import { writeChange } from './bookings.ts'
 import { documentOf, documentsOf, issueDocument } from './documents.ts'
 import { orderFrom, paymentFrom, refundFrom } from './payment-rows.ts'
-import { createPaymentWork } from './payment-work.ts'
+import { createPaymentWork, enqueueCheck, enqueueRefund } from './payment-work.ts'
 import { orders, payments, refunds, webhookEvents } from './payments-schema.ts'
 import { bookings } from './schema.ts'
 
@@ -103,8 +102,8 @@ export function createPaymentStore(db: Db): PaymentStore {
           }
           if (booking && !(await writeChange(tx, booking.next, booking.occupies, { ...booking, now })))
             throw new ChangedMeanwhile()
-          if (change.refunds.length > 0) notify(tx, 'payment-work')
           for (const refund of change.refunds) await writeRefund(tx, refund, now)
+          await enqueueCheck(tx, order.id, change.checkAt, now)
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
           await insertMails(tx, change.mails, now)
           if (change.audit) await insertAudit(tx, change.audit, now)
@@ -167,8 +166,10 @@ async function writeRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
       set: { ...row, ...(wanted ? { dueAt: anew } : done) },
       ...(refund.state === 'transferred' && { setWhere: unsent }),
     })
-    .returning({ id: refunds.id })
-  if (rows.length === 0) throw new ChangedMeanwhile()
+    .returning({ id: refunds.id, dueAt: refunds.dueAt })
+  const [written] = rows
+  if (!written) throw new ChangedMeanwhile()
+  if (written.dueAt && written.dueAt.getTime() <= now) await enqueueRefund(tx, written.id)
 }
 
 async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {

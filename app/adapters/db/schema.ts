@@ -220,7 +220,9 @@ export const bookingNotes = pgTable(
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    id: uuid('id')
+      .primaryKey()
+      .$defaultFn(() => crypto.randomUUID()),
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
@@ -228,7 +230,7 @@ export const outbox = pgTable(
     aboutId: uuid('about_id'),
     content: jsonb('content').$type<MailContent>(),
     state: text('state').$type<MailState>().notNull().default('waiting'),
-    /** When it is due; while a worker sends it, when its lease ends. */
+    /** When it is to be sent. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -241,6 +243,29 @@ export const outbox = pgTable(
     index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('outbox_done').on(table.state, table.doneAt),
     index('outbox_about').on(table.aboutId).where(sql`about_id is not null`),
+  ],
+)
+
+/** A post without `published_at` is a draft. */
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** Shown with the post; empty for the company. */
+    author: text('author').notNull().default(''),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When its title or text last changed. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    publishedAt: instant('published_at'),
+    /** Counts what staff did with it, so that of two who write at once the second is told. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('blog_posts_slug').on(table.slug),
+    index('blog_posts_published').on(table.publishedAt),
   ],
 )
 

@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = (args) => {
         query: scoresLink(place.scores).slice(path.length),
       },
     }),
-    jsonLd: (site) => [service(site, { name: assessment.title, description: assessment.description, path })],
+    jsonLd: (siteUrl) => [
+      service(siteUrl, { name: assessment.title, description: assessment.description, path }),
+    ],
   })
 }
 

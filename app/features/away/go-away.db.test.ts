@@ -4,8 +4,9 @@ import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { type Fate, fateValue } from '#app/features/desk/domain/fate.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { addDays, HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { addDays, HOUR, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { dueEmails } from '../../../tests/due-emails.ts'
 import { leftFrom, leftInAddress, parseAway } from './domain/away-page.ts'
 import { goAway } from './go-away.ts'
 import { leftOf, readAway, viewAway } from './view-away.ts'
@@ -117,7 +118,7 @@ test('the sentence stands in the mails of all three ways', async () => {
     [booked[2], 'cancel'],
   ]
   await send(one, day, { fates, said: 'I am ill today.' })
-  const claimed = await site.services.outbox.claim(now, 99, MINUTE)
+  const claimed = await dueEmails(site.db, now)
   const told = claimed.filter(({ content }) => 'said' in content && content.said === 'I am ill today.')
   for (const { id } of booked)
     expect(told.filter(({ content }) => 'booking' in content && content.booking.id === id)).not.toEqual([])

@@ -101,7 +101,7 @@ function bookingOf(
   user: Member,
   asked: StaffBooking,
   { id: counselorId, schedule }: Counselor,
-  { app, settings }: Pick<Services, 'app' | 'settings'>,
+  { settings }: Pick<Services, 'settings'>,
   now: Millis,
 ): Booking {
   const { details } = asked
@@ -113,7 +113,7 @@ function bookingOf(
     token: newToken(),
     counselorId,
     kind,
-    ...sessionFrom(startsAt, app.business().sessionMinutes[kind]),
+    ...sessionFrom(kind, startsAt),
     refundableUntil: refundDeadline(startsAt),
     version: 0,
     createdAt: now,

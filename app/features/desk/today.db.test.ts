@@ -107,7 +107,7 @@ test('mails that could not be sent are shown to an admin alone', async () => {
     recipient: 'asha@example.org',
     content: null,
     aboutId: booked?.id,
-    state: 'dead',
+    state: 'failed',
     dueAt: failedAt,
     attempts: 8,
     lastError: '550 no such mailbox',

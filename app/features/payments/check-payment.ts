@@ -32,7 +32,8 @@ export async function checkPayment(
   const proof = provider.proofIn(fields)
   if (booking.kind !== 'paid' || proof === 'malformed') return 'known'
   if (!(await limitVerifications(services, address))) {
-    if (account) await payments.askSoon(account.order.id, clock.now() + askedWithin)
+    const now = clock.now()
+    if (account) await payments.askSoon(account.order.id, now + askedWithin, now)
     return 'known'
   }
   if (!account) {

@@ -9,7 +9,7 @@ import { nextCheck } from './domain/next-check.ts'
 import { byHandOrder, type ReportedRefund } from './domain/order.ts'
 import { nothingNew, type Obstacle, type Report, type Settlement, settle } from './domain/settle.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
 /** One payment alone may bring three webhooks and the browser's word, and each makes us look anew. */
 const turns = 10
@@ -39,7 +39,7 @@ export async function settleOrder(
     const checkAt = nextCheck(settled(account, settlement), now)
     if (nothingNew(settlement)) {
       const { order } = account
-      if (await services.payments.checkAgain(order, checkAt))
+      if (await services.payments.checkAgain(order, checkAt, now))
         return { ...account, order: { ...order, version: order.version + 1 } }
       continue
     }

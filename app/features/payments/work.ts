@@ -1,13 +1,11 @@
 import { refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
-import type { DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { workLease } from './domain/work-lease.ts'
 import { paymentMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
 /** What a refund is refused with that no provider can make. */
 const paidByHand = 'It was paid by hand, so it goes back by hand'
@@ -17,27 +15,14 @@ const whileDisputed = 6 * HOUR
 
 const disputed = 'The payment is disputed: nothing is refunded until staff allow it'
 
-/** Something that is due, to be done by calling it. */
-export type DueTask = () => Promise<unknown>
-
-/** Orders to ask the provider about, as many as `limit`, leased: each is settled by its task. */
-export async function takeOrders(services: Needs, limit: number): Promise<DueTask[]> {
-  const due = await services.payments.dueOrders(services.clock.now(), limit, workLease)
-  return due.map((orderId) => () => settleOrder(services, orderId))
-}
-
-/** Refunds to send, as many as `limit`, leased: each is sent by its task. */
-export async function takeRefunds(services: Needs, limit: number): Promise<DueTask[]> {
-  const due = await services.payments.dueRefunds(services.clock.now(), limit, workLease)
-  return due.map((refund) => () => sendRefund(services, refund))
-}
-
 /**
- * Sends a refund and writes what the provider answers. What it refuses is looked for among the refunds that were made by
+ * Sends a refund that is due and writes what the provider answers. What it refuses is looked for among the refunds that were made by
  * hand; if it is not there, the team is told, once, and it is tried again later: the balance may have been too low.
  */
-async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
+export async function sendRefund(services: Needs, refundId: string): Promise<void> {
   const { payments, clock, settings } = services
+  const refund = await payments.claimRefund(refundId, clock.now())
+  if (!refund) return
   const { id, paymentId, orderId, attempts } = refund
   try {
     const account = await payments.account({ orderId })

@@ -1,3 +1,4 @@
+import { countFailedJobs } from '#app/jobs/queue.ts'
 import { formatDateTime, moment } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -17,12 +18,13 @@ export async function readSystemStatus({
   books,
   machine,
   clock,
-}: Pick<Services, 'outbox' | 'books' | 'machine' | 'clock'>) {
+  app,
+}: Pick<Services, 'outbox' | 'books' | 'machine' | 'clock' | 'app'>) {
   const now = clock.now()
   const oldest = await outbox.oldestDue(now)
-  const failed = await outbox.countFailed()
+  const unsent = await outbox.countFailed()
   const payments = (await books.openCases(mostCounted)).length
-  const failing = machine.workers().filter((worker) => worker.failed)
+  const failed = await countFailedJobs(app.db)
   const backup = machine.newestBackup()
   const check = (title: string, problem: string | null | false, well: string): Check => ({
     title,
@@ -37,13 +39,14 @@ export async function readSystemStatus({
         'Email',
         oldest !== null && now - oldest > late
           ? `Emails have been waiting since ${formatDateTime(oldest)}. They are sent automatically when the mail server accepts them.`
-          : failed > 0 && `${failed === 1 ? '1 email' : `${failed} emails`} could not be sent: see below.`,
+          : unsent > 0 && `${unsent === 1 ? '1 email' : `${unsent} emails`} could not be sent: see below.`,
         'Works.',
       ),
       check('Payments', payments > 0 && `${payments} to look at: see Today.`, 'None to look at.'),
       check(
         'Jobs',
-        failing.length > 0 && `Failed and are tried again: ${failing.map(({ name }) => name).join(', ')}.`,
+        failed.length > 0 &&
+          `Failed in the last 24 hours: ${failed.map(({ queue, count }) => (count > 1 ? `${queue} (${count} times)` : queue)).join(', ')}.`,
         'Running.',
       ),
       backup === undefined

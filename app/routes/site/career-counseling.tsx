@@ -22,7 +22,10 @@ const path = '/services/career-counseling'
 export const meta = headOf({
   title,
   description,
-  jsonLd: (site) => [counseling(site, { name: title, description, path }), professionalService(site)],
+  jsonLd: (siteUrl) => [
+    counseling(siteUrl, { name: title, description, path }),
+    professionalService(siteUrl),
+  ],
 })
 
 export async function loader({ context }: Route.LoaderArgs) {

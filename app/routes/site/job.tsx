@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { company } from '#app/content/company.ts'
 import { jobBySlug } from '#app/content/jobs.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { isOpen, jobPosting } from '#app/features/careers/domain/job.ts'
@@ -6,15 +7,15 @@ import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import { JobPage } from '#app/features/careers/ui/job-page.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head, type Site } from '#app/routes/head.ts'
+import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/job'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const job = jobBySlug(args.params.slug)
   if (!job) return notFoundMeta()
-  const employer = ({ siteUrl, business }: Site) => ({
-    name: business.company.name,
+  const employer = (siteUrl: string) => ({
+    name: company.name,
     siteUrl,
     logo: `${siteUrl}/apple-touch-icon.png`,
   })
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: `${job.title}, Hyderabad`,
     description: job.summary,
     // markup for a job that nobody can apply to any more would be against the search engines' rules
-    jsonLd: (site) => (args.loaderData?.open ? [jobPosting(job, employer(site))] : []),
+    jsonLd: (siteUrl) => (args.loaderData?.open ? [jobPosting(job, employer(siteUrl))] : []),
   })
 }
 

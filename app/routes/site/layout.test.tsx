@@ -1,8 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { shippedBusiness } from '#app/content/business.ts'
-import { BusinessContext } from '#app/ui/use-business.ts'
 import * as layout from './layout.tsx'
 
 test('a page that broke says so and keeps the menus, the foot and the Contact button', () => {
@@ -14,13 +12,9 @@ test('a page that broke says so and keeps the menus, the foot and the Contact bu
       children: [{ index: true }],
     },
   ])
-  const loaderData = { site: { year: 2026 } }
+  const loaderData = { site: { year: 2026, siteUrl: 'https://margam.example' } }
   const errors = { site: new Error('The list could not be read.') }
-  const html = renderToString(
-    <BusinessContext value={shippedBusiness}>
-      <Site initialEntries={['/']} hydrationData={{ loaderData, errors }} />
-    </BusinessContext>,
-  )
+  const html = renderToString(<Site initialEntries={['/']} hydrationData={{ loaderData, errors }} />)
   for (const part of ['Unexpected Application Error!</h1>', 'The list could not be read.', 'Go to Home'])
     expect(html).toContain(part)
   expect(html).toMatch(/<nav [^>]*aria-label="Main"/)

@@ -17,7 +17,7 @@ const { title, name, description, lead, get, free } = page
 export const meta = headOf({
   title,
   description,
-  jsonLd: (site) => [paidHour(site, { name, description, path }), professionalService(site)],
+  jsonLd: (siteUrl) => [paidHour(siteUrl, { name, description, path }), professionalService(siteUrl)],
 })
 
 export default function PaidSession() {

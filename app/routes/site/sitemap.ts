@@ -1,29 +1,19 @@
-import { blogPath, postPath } from '#app/blog/post.ts'
-import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
+import { postPath } from '#app/blog/components/shown-post.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { xmlText } from '#app/lib/xml.ts'
-import { appContext } from '#app/routes/context.ts'
+import { servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/sitemap'
 
-/** Pages that change with every post. */
-const postLists = ['/insights', blogPath]
+/** These lists change with every post. */
+const listsOfPosts = ['/insights', '/insights/blog']
 
+/** Tells search engines of every public page and every post. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
-  return new Response(buildSitemap(await listPublishedPosts(db), config.siteUrl), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
-}
-
-/** Lists every public page and post with the day of its last change. */
-export function buildSitemap(
-  published: readonly Pick<Post, 'slug' | 'updatedAt'>[],
-  siteUrl: string,
-): string {
-  const posts = published.map(({ slug, updatedAt }) => ({
+  const { blog, settings } = context.get(servicesContext)
+  const posts = (await blog.published()).map(({ slug, changedAt }) => ({
     path: postPath(slug),
-    changed: indiaDate(updatedAt.getTime()),
+    changed: indiaDate(changedAt),
   }))
   const newest =
     posts
@@ -32,14 +22,18 @@ export function buildSitemap(
       .at(-1) ?? ''
   const pages = publicPages.map(({ path, changed }) => ({
     path,
-    changed: postLists.includes(path) && newest > changed ? newest : changed,
+    changed: listsOfPosts.includes(path) && newest > changed ? newest : changed,
   }))
   const urls = [...pages, ...posts].map(
-    ({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
+    ({ path, changed }) =>
+      `<url><loc>${xmlText(settings.siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

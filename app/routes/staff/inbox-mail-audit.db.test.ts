@@ -10,6 +10,7 @@ import { insertMails } from '#app/mail/outbox.ts'
 import { anEnquiry } from '../../../tests/builders/enquiries.ts'
 import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
+import { dueEmails } from '../../../tests/due-emails.ts'
 import * as system from './system.tsx'
 
 let site: Awaited<ReturnType<typeof openWorkspace>>
@@ -26,9 +27,9 @@ beforeEach(async () => {
   const now = site.services.clock.now()
   const sent = anOutgoingMail({ recipient: 'asha@example.org' })
   await insertMails(site.db, [sent], now)
-  const [claimed] = await site.services.outbox.claim(now, 1, 1)
-  failed = claimed?.id ?? ''
-  await site.services.outbox.failed(failed, '550 no such user', null, now)
+  const [due] = await dueEmails(site.db, now)
+  failed = due?.id ?? ''
+  await site.services.outbox.failed(failed, { error: '550 no such user', attempts: 1, isFinal: true }, now)
 })
 
 /** A message about counselling, which counselors may see. */
@@ -212,10 +213,7 @@ describe('the system page', () => {
   test('sends a failed email to a corrected address, and rejects one that is none', async () => {
     expect((await act({ does: 'correct', address: 'nobody' })).status).toBe(422)
     expect((await act({ does: 'correct', address: 'right@example.org' })).status).toBe(303)
-    const [mail] = await site.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.id, BigInt(failed)))
+    const [mail] = await site.db.select().from(outbox).where(eq(outbox.id, failed))
     expect(mail).toMatchObject({ recipient: 'right@example.org', state: 'waiting' })
   })
 

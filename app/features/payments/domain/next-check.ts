@@ -7,8 +7,6 @@ const firstCheck = 15 * MINUTE
 /** Providers send money back for half a year after it has come. */
 const refundsFor = 180 * DAY
 const soonest = 3 * SECOND
-/** One payment is told of by three webhooks: what comes within this time is looked into once. */
-export const newsTogether = SECOND
 /** A refund takes 5 to 7 working days; a webhook usually tells earlier than we ask. */
 const refundCheck = 6 * HOUR
 /** Banks give their reference of a refund within days, or never. */

@@ -1,3 +1,4 @@
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { ticketOf } from '#app/features/booking/emails/words.ts'
@@ -10,7 +11,7 @@ import { payPath } from '../domain/payment-path.ts'
 
 /** Asks for the payment of a time that staff hold for somebody who has called. */
 export function payLinkLetter({ booking }: PayLinkMailContent, context: MailContext): Letter {
-  const { siteUrl, company, paidPrice } = context
+  const { siteUrl, company } = context
   const { startsAt, heldUntil, visitor, reference } = booking
   const [when, until] = [formatDateTime(startsAt), formatDateTime(heldUntil)]
   const price = formatRupees(paidPrice.total)

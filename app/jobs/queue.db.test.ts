@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { queryRows } from '#app/db/open.ts'
+import { withoutPersonalData } from '#app/server/failure.ts'
+import { eachDatabase } from '../../tests/databases.ts'
+import { enqueue } from './enqueue.ts'
+import { countFailedJobs, type JobDefinitions, type JobRun, sendMissing, startJobs } from './queue.ts'
+
+type Id = { id: number }
+
+eachDatabase((_name, open) => {
+  async function queue(definitions: JobDefinitions) {
+    const { db, url, close } = await open()
+    const failures: unknown[] = []
+    const jobs = await startJobs(db, url, definitions, {
+      failed: (_, error) => void failures.push(error),
+      error: (error) => void failures.push(error),
+      redact: withoutPersonalData,
+    })
+    onTestFinished(async () => {
+      await jobs.stop()
+      await close()
+    })
+    return { db, failures }
+  }
+
+  test('runs a job as soon as its transaction is committed, and none of one that is rolled back', async () => {
+    const seen: number[] = []
+    const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
+    const undone = db.transaction(async (tx) => {
+      await enqueue(tx, 'greet', { id: 1 })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const began = performance.now()
+    await db.transaction((tx) => enqueue(tx, 'greet', [{ id: 2 }, { id: 3 }]))
+    await expect.poll(() => seen.toSorted(), { interval: 10 }).toEqual([2, 3])
+    expect(performance.now() - began).toBeLessThan(5000) // it does not wait for the poll
+  })
+
+  test('retries a failed job, and keeps of its failure neither addresses nor the stack', async () => {
+    const done = Promise.withResolvers<JobRun>()
+    const { db, failures } = await queue({
+      greet: {
+        retryDelaySeconds: 1,
+        retryLimit: 1,
+        run: async (_: Id, run: JobRun) => {
+          if (run.attempt === 1) throw new Error('550 <asha@example.org> unknown')
+          done.resolve(run)
+        },
+      },
+    })
+    await enqueue(db, 'greet', { id: 1 })
+    await expect.poll(() => failures).toHaveLength(1)
+    const [job] = await queryRows<{ state: string; output: unknown }>(
+      db,
+      sql`select state, output from jobs.job where name = 'greet'`,
+    )
+    expect(job).toEqual({ state: 'retry', output: { message: '550 <[address]> unknown' } })
+    expect(await done.promise).toMatchObject({ attempt: 2, isLastAttempt: true })
+    expect(await countFailedJobs(db)).toEqual([])
+  })
+
+  test('counts a job that failed for good', async () => {
+    const { db } = await queue({
+      greet: { retryLimit: 0, run: () => Promise.reject(new Error('no')) },
+    })
+    await enqueue(db, 'greet', { id: 1 })
+    await expect.poll(() => countFailedJobs(db)).toEqual([{ queue: 'greet', count: 1 }])
+  })
+
+  test('keeps one waiting job per key, the newest', async () => {
+    const seen: number[] = []
+    const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
+    await db.transaction((tx) => enqueue(tx, 'greet', { id: 1 }, { key: 'a', startAfter: 60 }))
+    await db.transaction((tx) => enqueue(tx, 'greet', { id: 2 }, { key: 'a' }))
+    await expect.poll(() => seen).toEqual([2])
+  })
+
+  test('lets a slow job hold up no other', async () => {
+    const slow = Promise.withResolvers<void>()
+    const seen: number[] = []
+    const { db } = await queue({
+      greet: {
+        workers: 2,
+        run: async ({ id }: Id) => {
+          if (id === 0) await slow.promise
+          seen.push(id)
+        },
+      },
+    })
+    await enqueue(
+      db,
+      'greet',
+      [0, 1, 2, 3, 4].map((id) => ({ id })),
+    )
+    await expect.poll(() => seen.toSorted()).toEqual([1, 2, 3, 4])
+    slow.resolve()
+  })
+
+  test('enqueues only what no job waits for', async () => {
+    const seen: number[] = []
+    const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
+    await enqueue(db, 'greet', { id: 1 }, { startAfter: 60 })
+    await sendMissing(db, enqueue, 'greet', [{ data: { id: 1 } }, { data: { id: 2 } }])
+    await expect.poll(() => seen).toEqual([2])
+    const waiting = await queryRows(db, sql`select from jobs.job where name = 'greet' and state = 'created'`)
+    expect(waiting).toHaveLength(1)
+  })
+})

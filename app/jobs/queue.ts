@@ -1,0 +1,190 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, type Db as IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Db, queryRows } from '#app/db/open.ts'
+import { plainUrl } from '#app/db/pool.ts'
+import { outsideRequests } from '#app/server/request-context.ts'
+import { attachJobs, type Send } from './enqueue.ts'
+
+/** Schema of pg-boss's tables, which it creates and migrates itself. */
+const schema = 'jobs'
+
+export type JobRun = { attempt: number; isLastAttempt: boolean; isStopping(): boolean }
+
+export type JobDefinition = {
+  run(data: never, run: JobRun): Promise<unknown>
+  /** Five cron fields, India time. The job has no data. */
+  cron?: string
+  /** Runs when an instance starts, too. */
+  atStart?: boolean
+  /** Workers of an instance, each of which takes two jobs at a time. */
+  workers?: number
+  /** Retries after a failure; 0 for a job with `cron`, which runs again anyway. */
+  retryLimit?: number
+  /** Delay before the first retry, doubled for each further one up to `retryDelayMaxSeconds`. */
+  retryDelaySeconds?: number
+  retryDelayMaxSeconds?: number
+  /** Longest time that a run may take; then the job runs again. */
+  expireSeconds?: number
+}
+
+export type JobDefinitions = Record<string, JobDefinition>
+
+export type JobReports = {
+  /** A run failed. `retried` says whether another follows. */
+  failed(queue: string, error: unknown, retried: boolean): void
+  /** The queue itself failed; it recovers without help. */
+  error(error: unknown): void
+  /** Text of an error without personal data, to be stored with the job. */
+  redact(error: unknown): string
+}
+
+export type Jobs = { send: Send; stop(): Promise<void> }
+
+/**
+ * Starts the queues and their workers, and gives the database its queue.
+ *
+ * @param url of PostgreSQL, where pg-boss keeps a small pool of its own; null for the embedded database
+ */
+export async function startJobs(
+  db: Db,
+  url: string | null,
+  definitions: JobDefinitions,
+  reports: JobReports,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema,
+    ...(url === null
+      ? { db: embedded((db as unknown as { $client: PGlite }).$client), backend: 'pglite' as const }
+      : { connectionString: plainUrl(url), max: 3, application_name: 'margam, jobs', ...limits }),
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    reindex: false,
+    monitorVacuum: false,
+    registerInstance: false,
+  })
+  boss.on('error', reports.error)
+  await boss.start()
+  let isStopping = false
+
+  const send: Send = async (tx, queue, data, { startAfter = 0, key } = {}) => {
+    if (!definitions[queue]) throw new Error(`There is no queue ${queue}.`)
+    const db = fromDrizzle(tx as never, sql)
+    const all = Array.isArray(data) ? data : [data]
+    if (key) return void (await boss.upsert(queue, all[0], { singletonKey: key, startAfter, db }))
+    const jobs = all.map((data) => ({ data, startAfter, singletonKey: crypto.randomUUID() }))
+    if (jobs.length > 0) await boss.insert(queue, jobs, { db })
+  }
+
+  const work = async (queue: string, { run, workers = 1 }: JobDefinition) => {
+    const options = { ...polling, localConcurrency: workers }
+    await boss.work(queue, options, (jobs: JobWithMetadata<object>[]) =>
+      Promise.all(
+        jobs.map(async ({ id, data, retryCount, retryLimit }) => {
+          const isLastAttempt = retryCount >= retryLimit
+          const state = { attempt: retryCount + 1, isLastAttempt, isStopping: () => isStopping }
+          try {
+            await outsideRequests(() => run((data ?? {}) as never, state))
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            reports.failed(queue, error, !isLastAttempt)
+            return { id, status: 'failed' as const, output: { message: reports.redact(error) } }
+          }
+        }),
+      ),
+    )
+  }
+
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const [queue, definition] of Object.entries(definitions)) {
+    const options = optionsOf(definition)
+    // creating changes nothing about a queue that exists
+    if (known.has(queue)) await boss.updateQueue(queue, options)
+    else await boss.createQueue(queue, { ...options, policy: 'short' })
+    const { cron, atStart } = definition
+    if (cron) await boss.schedule(queue, cron, null, { tz: 'Asia/Kolkata', singletonKey: 'cron' })
+    if (atStart) await boss.upsert(queue, {}, { singletonKey: 'cron', startAfter: 0 })
+    await work(queue, definition)
+  }
+  for (const { name } of await boss.getSchedules()) if (!definitions[name]?.cron) await boss.unschedule(name)
+  attachJobs(db, send)
+  return {
+    send,
+    async stop() {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: 15_000 })
+    },
+  }
+}
+
+/** Enqueues those of the jobs of which none waits or runs with the same data. */
+export async function sendMissing(
+  db: Db,
+  send: Send,
+  queue: string,
+  jobs: readonly { data: object; key?: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  const pending = await queryRows<{ data: object }>(
+    db,
+    sql`select data from jobs.job where name = ${queue} and state < 'completed'`,
+  )
+  const known = new Set(pending.map(({ data }) => JSON.stringify(data)))
+  for (const { data, key } of jobs) {
+    if (!known.has(JSON.stringify(data))) await send(db, queue, data, { key })
+  }
+}
+
+/** Queues with jobs that failed for good in the last 24 hours, and how many. */
+export const countFailedJobs = (db: Db) =>
+  queryRows<{ queue: string; count: number }>(
+    db,
+    sql`select name as queue, count(*)::int as count from jobs.job
+      where state = 'failed' and completed_on > now() - interval '1 day' group by name order by name`,
+  )
+
+const optionsOf = (definition: JobDefinition) => ({
+  retryLimit: definition.retryLimit ?? (definition.cron ? 0 : 10),
+  retryDelay: definition.retryDelaySeconds ?? 10,
+  retryBackoff: true,
+  retryDelayMax: definition.retryDelayMaxSeconds ?? 3600,
+  expireInSeconds: definition.expireSeconds ?? 300,
+  // the job of a process that was killed runs again within a minute
+  heartbeatSeconds: 20,
+  retentionSeconds: 7 * 24 * 3600,
+  deleteAfterSeconds: 7 * 24 * 3600,
+  notify: true,
+})
+
+const polling = {
+  // a batch of one ends the burst
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+} as const
+
+/** Options that pg-boss's pool passes to `pg`; milliseconds. */
+const limits = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
+/** Keeps other statements out of pg-boss's own transactions: the embedded database has one connection. */
+function embedded(pglite: PGlite): IDatabase {
+  const plain = fromPglite(pglite)
+  return {
+    ...plain,
+    executeSql(text, values) {
+      if (values?.length || !/^\s*BEGIN\b/i.test(text)) return plain.executeSql(text, values)
+      return pglite.transaction(async (tx) => ({
+        rows: (await tx.exec(text)).flatMap(({ rows }) => rows),
+      }))
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { readOutside } from '#app/features/availability/read-outside.ts'
+import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
+import { reconcile } from '#app/features/payments/reconcile.ts'
+import { settleOrder } from '#app/features/payments/settle-order.ts'
+import { sendRefund } from '#app/features/payments/work.ts'
+import { enqueue } from '#app/jobs/enqueue.ts'
+import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
+import { DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { emailRetries, type SendEmailNeeds, sendEmail } from '#app/mail/send-email.ts'
+import type { Services } from '#app/ports/services.ts'
+import { purgePersonalData } from '#app/privacy/purge.ts'
+import { backupsIn, makeBackup } from '#app/server/backup.ts'
+import { type Env, hasOwnFolder } from '#app/server/env.ts'
+import { failure, withoutPersonalData } from '#app/server/failure.ts'
+import { throttledWarning } from '#app/server/throttled-warning.ts'
+import { notifyWaitlist } from '#app/server/waitlist.ts'
+
+type Needs = {
+  services: Services
+  env: Env
+  email: Pick<SendEmailNeeds, 'send' | 'metrics'>
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+const everyMinute = '* * * * *'
+
+/** Every job of the site, by its queue. */
+function jobsOf({ services, env, email, log }: Needs): JobDefinitions {
+  const { app, clock } = services
+  const { db } = app
+  const definitions: JobDefinitions = {
+    'send-email': {
+      ...emailRetries,
+      workers: 2,
+      run: ({ emailId }: { emailId: string }, run) => sendEmail({ ...services, ...email, log }, emailId, run),
+    },
+    'sync-order': { workers: 3, run: ({ orderId }: { orderId: string }) => settleOrder(services, orderId) },
+    'send-refund': {
+      workers: 2,
+      run: ({ refundId }: { refundId: string }) => sendRefund(services, refundId),
+    },
+    'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(services) },
+    reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(services) },
+    'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(services) },
+    'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(services, db) },
+    'fetch-calendars': { cron: everyMinute, atStart: true, run: () => readOutside(services) },
+    'erase-expired-data': {
+      cron: '30 3 * * *',
+      atStart: true,
+      expireSeconds: 3600,
+      async run(_: object, { isStopping }: JobRun) {
+        const erased = await purgePersonalData(db, app.keys, clock.now(), { stopping: isStopping })
+        log.info({ erased }, 'erased what was older than the privacy notice allows')
+      },
+    },
+  }
+  // PGlite has no autovacuum
+  if (!env.DATABASE_URL)
+    definitions.vacuum = { cron: '50 2 * * *', run: () => db.execute(sql`vacuum (analyze)`) }
+  if (hasOwnFolder(env) && env.BACKUP_DIR) {
+    const folder = env.BACKUP_DIR
+    definitions.backup = {
+      cron: '0 3 * * *',
+      atStart: true,
+      retryLimit: 10,
+      retryDelaySeconds: 900,
+      expireSeconds: 3600,
+      async run() {
+        const now = clock.now()
+        const tonight = indiaInstant(indiaDate(now), '03:00')
+        const newest = backupsIn(folder)[0]?.at ?? 0
+        if (newest < (tonight <= now ? tonight : tonight - DAY))
+          log.info({ backup: await makeBackup(db, env) }, 'made a backup')
+      },
+    }
+  }
+  return definitions
+}
+
+/** Enqueues what is due now and was not when it was written, and what was left by a job that failed. */
+export async function enqueueDue({ app, clock, outbox, payments }: Services): Promise<void> {
+  const { db } = app
+  const now = clock.now()
+  const emails = (await outbox.due(now)).map((emailId) => ({ data: { emailId } }))
+  await sendMissing(db, enqueue, 'send-email', emails)
+  const orders = (await payments.dueOrders(now)).map((orderId) => ({ data: { orderId }, key: orderId }))
+  await sendMissing(db, enqueue, 'sync-order', orders)
+  const refunds = (await payments.dueRefunds(now)).map((refundId) => ({ data: { refundId }, key: refundId }))
+  await sendMissing(db, enqueue, 'send-refund', refunds)
+}
+
+/** Starts the site's jobs on its database. */
+export function startSiteJobs(needs: Needs): Promise<Jobs> {
+  const { services, env, log } = needs
+  const warn = throttledWarning(log)
+  return startJobs(services.app.db, env.DATABASE_URL ?? null, jobsOf(needs), {
+    failed(job, error, isRetried) {
+      const details = { job, ...failure(error) }
+      if (isRetried) log.warn(details, 'a job failed; it is tried again')
+      else log.error(details, 'a job failed')
+    },
+    error: (error) => warn(`the job queue failed and goes on: ${withoutPersonalData(error)}`),
+    redact: withoutPersonalData,
+  })
+}
