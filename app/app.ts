@@ -11,7 +11,6 @@ import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createReports } from '#app/adapters/db/reports.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
-import { createBlogStore } from '#app/blog/blog-store.ts'
 import { company } from '#app/content/company.ts'
 import { withListenNotify } from '#app/db/listen-notify.ts'
 import { type OpenDb, openDb } from '#app/db/open.ts'
@@ -86,7 +85,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db),
     outbox: createOutbox(db),
-    blog: createBlogStore(db),
     staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),
     ownAccount: createOwnAccount(db),

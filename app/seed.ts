@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { blogPosts, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { blogPosts } from '#app/blog/tables.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import type { Db } from '#app/db/open.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'

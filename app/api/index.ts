@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { listPublishedPosts } from '#app/blog/queries.ts'
 import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
 import type { Services } from '#app/ports/services.ts'
 import { addAuth } from './auth.ts'
@@ -58,12 +59,12 @@ const listPosts = describeRoute({
 
 function addBlog(app: Hono, { services }: ApiContext): void {
   app.get('/v1/blogs', listPosts, async (c) => {
-    const posts = await services.blog.published()
+    const posts = await listPublishedPosts(services.app.db)
     const data = posts.map(({ id, title, content, publishedAt }) => ({
       _id: id,
       title,
       content,
-      createdAt: new Date(publishedAt).toISOString(),
+      createdAt: publishedAt.toISOString(),
     }))
     return c.json({ success: true, data })
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { beginningOf, toHtml, toPlainText } from './markdown.ts'
+import { shorten, toHtml, toPlainText } from './markdown.ts'
 
-test('Markdown becomes HTML', () => {
+test('renders Markdown as HTML', () => {
   expect(toHtml('**Days 1 to 3:** write\n\n1. one\n2. two', 2)).toBe(
     '<p><strong>Days 1 to 3:</strong> write</p>\n<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n',
   )
 })
 
-test('HTML in a post is shown, never run', () => {
+test('shows HTML as text', () => {
   expect(toHtml('<script>alert(1)</script>', 2)).not.toContain('<script')
   expect(toHtml('<img src=x onerror=alert(1)>', 2)).toContain('&lt;img')
 })
@@ -28,7 +28,7 @@ test.each([
   '![<script>alert(1)</script>](https://example.org/x.png)',
   '<!-- --><script>alert(1)</script>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
-])('nothing of %s becomes an element or an attribute of ours', (text) => {
+])('makes no element or attribute from %s', (text) => {
   const html = toHtml(text, 2)
   expect(html.match(/<\/?[a-z][^\s>]*/g) ?? []).toSatisfy((tags: string[]) =>
     tags.every((tag) => /^<\/?(p|a|img|code|pre)$/.test(tag)),
@@ -50,33 +50,33 @@ test.each([
   '//evil.example',
   'example.org/page',
   '#part',
-])('no link is made to %s', (address) => {
-  expect(toHtml(`[press](${address})`, 2)).not.toContain('<a')
+])('makes no link to %s', (url) => {
+  expect(toHtml(`[press](${url})`, 2)).not.toContain('<a')
 })
 
-test('headings continue those of the page', () => {
+test('continues the heading levels of the page', () => {
   expect(toHtml('# First', 2)).toBe('<h2>First</h2>\n')
   expect(toHtml('## Second', 3)).toBe('<h4>Second</h4>\n')
 })
 
-test('the plain text of a post has its words and no markup', () => {
+test('returns the words of a text without markup', () => {
   expect(toPlainText('**One** [link](/x)\nline\n\n- two <b>')).toBe('One link line two <b>')
 })
 
-test('a beginning ends with a whole word', () => {
-  expect(beginningOf('short', 10)).toBe('short')
-  expect(beginningOf('one, two three', 9)).toBe('one, two…')
-  expect(beginningOf('one, two three', 6)).toBe('one…')
+test('shortens a text at the end of a word', () => {
+  expect(shorten('short', 10)).toBe('short')
+  expect(shorten('one, two three', 9)).toBe('one, two…')
+  expect(shorten('one, two three', 6)).toBe('one…')
 })
 
 test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', 'tel:+911234', '/pricing'])(
-  'a link leads to %s',
-  (address) => {
-    expect(toHtml(`[press](${address})`, 2)).toBe(`<p><a href="${address}">press</a></p>\n`)
+  'links to %s',
+  (url) => {
+    expect(toHtml(`[press](${url})`, 2)).toBe(`<p><a href="${url}">press</a></p>\n`)
   },
 )
 
-test('a picture of ours is shown, and one from elsewhere becomes a link to it', () => {
+test('shows our own pictures and links to pictures from other sites', () => {
   expect(toHtml('![A rose](/og/home.png)', 2)).toBe('<p><img src="/og/home.png" alt="A rose"></p>\n')
   expect(toHtml('![A <b>rose](https://example.org/r.png)', 2)).toBe(
     '<p><a href="https://example.org/r.png">A &lt;b&gt;rose</a></p>\n',

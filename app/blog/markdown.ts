@@ -4,25 +4,25 @@ import MarkdownIt from 'markdown-it'
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 const ownPath = /^\/(?![/\\])/
-const elsewhere = /^(https?:\/\/|mailto:|tel:)/i
+const externalUrl = /^(https?:\/\/|mailto:|tel:)/i
 
-/** A link leads to our own pages, to the web, or to somebody's mailbox or telephone; no other is made. */
-markdown.validateLink = (address) => ownPath.test(address) || elsewhere.test(address)
+/** Allows links to our own pages, the web, email addresses and phone numbers. */
+markdown.validateLink = (url) => ownPath.test(url) || externalUrl.test(url)
 
 const image = markdown.renderer.rules.image
-/** The pages' policy lets no picture in from elsewhere: it becomes a link. */
+/** The content security policy blocks pictures from other sites, so those become links. */
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index]
-  const address = String(token?.attrGet('src') ?? '')
-  if (image && ownPath.test(address)) return image(tokens, index, options, env, self)
+  const url = String(token?.attrGet('src') ?? '')
+  if (image && ownPath.test(url)) return image(tokens, index, options, env, self)
   const { escapeHtml } = markdown.utils
-  return `<a href="${escapeHtml(address)}">${escapeHtml(token?.content || address)}</a>`
+  return `<a href="${escapeHtml(url)}">${escapeHtml(token?.content || url)}</a>`
 }
 
 /**
- * A post's Markdown as safe HTML.
+ * Renders Markdown as safe HTML.
  *
- * @param topHeading the level that `#` gets, so that headings continue those of the page around them
+ * @param topHeading level of `#`, so that headings continue those of the page
  */
 export function toHtml(text: string, topHeading: 2 | 3): string {
   const tokens = markdown.parse(text, {})
@@ -33,7 +33,7 @@ export function toHtml(text: string, topHeading: 2 | 3): string {
   return markdown.renderer.render(tokens, markdown.options, {})
 }
 
-/** A post's words without any markup. */
+/** Returns the words of a Markdown text without markup. */
 export function toPlainText(text: string): string {
   const words = markdown
     .parse(text, {})
@@ -44,8 +44,8 @@ export function toPlainText(text: string): string {
   return words.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The beginning of a text in whole words, with an ellipsis where something is left out. */
-export function beginningOf(text: string, most: number): string {
+/** Shortens a text at the end of a word, with an ellipsis. */
+export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`

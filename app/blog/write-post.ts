@@ -1,56 +1,78 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditAction, auditEntry } from '#app/accounts/audit-log.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
-import type { PostAction } from './schema.ts'
+import { eq } from 'drizzle-orm'
+import { type Actor, type AuditAction, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { notify } from '#app/db/after-commit.ts'
+import { isDuplicate, type Tx } from '#app/db/open.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { PostForm } from './forms.ts'
+import type { PostError } from './messages.ts'
+import { findPost } from './queries.ts'
+import { blogPosts } from './tables.ts'
 
-export type WriteRefusal = 'unknown' | 'changed-meanwhile' | 'slug-taken' | 'no-text' | 'not-draft'
-
-type Blog = Pick<Services, 'blog' | 'clock'>
-type Which = { id: string; version: number }
+/** Version of a post that the editor has open. */
+export type OpenPost = { id: string; version: number }
 
 /**
- * Stores a post as it stands in the editor, and publishes or unpublishes it with that. A published post keeps its address,
- * because links lead there.
+ * Saves a post from the editor, and publishes or unpublishes it at the same time. A published post keeps its slug, because
+ * links lead there.
  *
- * @param which null for a new post
+ * @param open null for a new post
  * @returns its id
+ * @throws DomainError a PostError
  */
-export async function writePost(
-  { blog, clock }: Blog,
-  user: StaffUser,
-  which: Which | null,
-  { intent, fields: typed }: PostAction,
-): Promise<Result<string, WriteRefusal>> {
-  const now = clock.now()
-  const post = which && (await blog.find(which.id))
-  if (which && !post) return refuse('unknown')
-  if (which && post?.version !== which.version) return refuse('changed-meanwhile')
-  const before = post?.publishedAt ?? null
-  const publishedAt = intent === 'unpublish' ? null : (before ?? (intent === 'publish' ? now : null))
-  if (publishedAt !== null && typed.content === '') return refuse('no-text')
+export async function savePost(
+  app: App,
+  actor: Actor,
+  open: OpenPost | null,
+  { intent, title, slug, author, content }: PostForm,
+): Promise<string> {
+  const now = app.clock.now()
+  const save = async (tx: Tx) => {
+    const before = open && (await lockPost(tx, open))
+    const since = before?.publishedAt ?? null
+    const publishedAt =
+      intent === 'unpublish' ? null : (since ?? (intent === 'publish' ? new Date(now) : null))
+    if (publishedAt && !content) throw new DomainError<PostError>('no-content')
 
-  const fields = before === null || !post ? typed : { ...typed, slug: post.slug }
-  const id = which?.id ?? randomUUID()
-  const entry = auditEntry(user, actionOf(post !== null, before, publishedAt), id, { slug: fields.slug })
-  const change = { fields, publishedAt, entry }
-  const written = which ? await blog.change(id, which.version, change, now) : await blog.add(id, change, now)
-  return written.ok ? ok(id) : written
+    const id = before?.id ?? randomUUID()
+    const values = {
+      ...{ title, author: author ?? '', content: content ?? '', publishedAt, updatedAt: new Date(now) },
+      slug: before && since ? before.slug : slug,
+    }
+    if (before) {
+      const version = before.version + 1
+      await tx
+        .update(blogPosts)
+        .set({ ...values, version })
+        .where(eq(blogPosts.id, id))
+    } else await tx.insert(blogPosts).values({ id, ...values, createdAt: new Date(now) })
+    let action: AuditAction = before ? 'post.changed' : 'post.created'
+    if (Boolean(since) !== Boolean(publishedAt)) action = since ? 'post.unpublished' : 'post.published'
+    await insertAudit(tx, auditEntry(actor, action, id, { slug: values.slug }), now)
+    notify(tx, 'posts')
+    return id
+  }
+  try {
+    return await app.db.transaction(save)
+  } catch (error) {
+    throw isDuplicate(error, 'blog_posts_slug') ? new DomainError<PostError>('slug-taken') : error
+  }
 }
 
-function actionOf(isKnown: boolean, before: number | null, after: number | null): AuditAction {
-  if (before !== after) return after === null ? 'post.unpublished' : 'post.published'
-  return isKnown ? 'post.changed' : 'post.created'
+/** @throws DomainError a PostError */
+export async function deletePost(app: App, actor: Actor, open: OpenPost): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const { id, slug } = await lockPost(tx, open)
+    await tx.delete(blogPosts).where(eq(blogPosts.id, id))
+    await insertAudit(tx, auditEntry(actor, 'post.deleted', id, { slug }), app.clock.now())
+    notify(tx, 'posts')
+  })
 }
 
-export async function deleteDraft(
-  { blog, clock }: Blog,
-  user: StaffUser,
-  { id, version }: Which,
-): Promise<Result<null, WriteRefusal>> {
-  const post = await blog.find(id)
-  if (!post) return refuse('unknown')
-  if (post.publishedAt !== null) return refuse('not-draft')
-  return blog.remove(id, version, auditEntry(user, 'post.deleted', id, { slug: post.slug }), clock.now())
+async function lockPost(tx: Tx, { id, version }: OpenPost) {
+  const post = await findPost(tx, id, true)
+  if (!post) throw new DomainError<PostError>('not-found')
+  if (post.version !== version) throw new DomainError<PostError>('changed-meanwhile')
+  return post
 }

@@ -6,7 +6,6 @@ import type { App } from '#app/server/app-context.ts'
 import type { Machine } from '#app/server/machine.ts'
 import type { Attendance } from './attendance.ts'
 import type { AvailabilityStore } from './availability.ts'
-import type { BlogStore } from './blog.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
@@ -72,7 +71,6 @@ export type Services = {
   inbox: Inbox
   newsletter: NewsletterStore
   outbox: Outbox
-  blog: BlogStore
   staff: StaffAuth
   people: People
   ownAccount: OwnAccount

@@ -6,6 +6,7 @@ import * as availability from '#app/adapters/db/availability-schema.ts'
 import * as payments from '#app/adapters/db/payments-schema.ts'
 import * as main from '#app/adapters/db/schema.ts'
 import * as waits from '#app/adapters/db/waitlist-schema.ts'
+import * as blog from '#app/blog/tables.ts'
 import * as enquiries from '#app/enquiries/tables.ts'
 import * as plans from '#app/plan/tables.ts'
 import * as privacy from './tables.ts'
@@ -13,6 +14,7 @@ import * as privacy from './tables.ts'
 const all = {
   ...attendance,
   ...availability,
+  ...blog,
   ...enquiries,
   ...waits,
   ...payments,

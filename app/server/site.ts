@@ -88,7 +88,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const { pages: rendered, memory } = await createPages(services, pages, log)
   onCommitted(database.db, 'bookings', memory.expire)
   services.availability.onChanged(memory.expire)
-  services.blog.onChanged(memory.expire)
+  onCommitted(database.db, 'posts', memory.expire)
   const renewal = renewPages(memory, log)
   const http = createHttp({
     services,

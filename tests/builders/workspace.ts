@@ -3,14 +3,13 @@ import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
-import { createBlogStore } from '#app/blog/blog-store.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { createInbox } from '#app/enquiries/inbox-store.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
 import type { Services } from '#app/ports/services.ts'
 import { createPersonalData } from '#app/privacy/personal-data-store.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { appContext, servicesContext } from '#app/routes/context.ts'
 import type { Machine } from '#app/server/machine.ts'
 import { testKeys } from './keys.ts'
 import { account, staffServices, withCookies } from './staff.ts'
@@ -28,7 +27,6 @@ export async function openWorkspace() {
   const { db } = site.database
   const services = {
     ...site,
-    blog: createBlogStore(db),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db),
@@ -67,6 +65,7 @@ export async function openWorkspace() {
   ): Promise<{ status: number; location: string | null; body: unknown }> {
     const context = new RouterContextProvider()
     context.set(servicesContext, services as unknown as Services)
+    context.set(appContext, services.app)
     const headers = await signedIn(person)
     const post = typed && { method: 'POST', body: new URLSearchParams(typed) }
     const request = new Request(`http://localhost:3000${path}`, { headers, ...post })

@@ -27,7 +27,7 @@ async function draft(page: Page, slug: string): Promise<void> {
   await status(page, 'Saved.')
 }
 
-test('an admin writes, previews and publishes; a visitor reads it', async ({ page, site }) => {
+test('publishes a post that visitors can read, and unpublishes it', async ({ page, site }) => {
   const slug = aSlug()
   const visit = (path: string) => fetch(site.url + path, { redirect: 'manual' })
   const lists = ['/insights', '/insights/blog', '/insights/bloglist', '/sitemap.xml', '/api/v1/blogs']
@@ -67,14 +67,12 @@ test('an admin writes, previews and publishes; a visitor reads it', async ({ pag
   await page.goto(blog)
   await page.getByRole('link', { name: title }).click()
   await press(page, 'Unpublish')
-  await status(page, 'A draft again.')
+  await status(page, 'Unpublished.')
   expect((await visit(`/insights/blog/${slug}`)).status).toBe(404)
   expect(await seenIn(lists)).toEqual([])
 })
 
-test('what was typed is back after a reload, and stays over a preview, until it is stored', async ({
-  page,
-}) => {
+test('restores what was typed after a reload, also after a preview, until it is saved', async ({ page }) => {
   await signIn(page, admin)
   await draft(page, aSlug())
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -90,7 +88,7 @@ test('what was typed is back after a reload, and stays over a preview, until it 
   await expect(field(page, 'Text')).toHaveValue('Not yet.')
 })
 
-test('who saves at the foot of a post reads there that it was saved, each time', async ({ page }) => {
+test('confirms each save beside the button when the top of the page is out of sight', async ({ page }) => {
   const atTheFoot = page.locator('.toast')
   await signIn(page, admin)
   await draft(page, aSlug())
@@ -108,10 +106,7 @@ test('who saves at the foot of a post reads there that it was saved, each time',
   await status(page, 'Saved.')
 })
 
-test('what would run in a title or a text is shown as it was written, wherever visitors meet it', async ({
-  page,
-  site,
-}) => {
+test('shows markup in a title or text as text on every page', async ({ page, site }) => {
   const slug = aSlug()
   const attack = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
   await signIn(page, admin)
@@ -135,17 +130,17 @@ test('what would run in a title or a text is shown as it was written, wherever v
   expect(data).toMatch(/"datePublished":"[^"]+\+05:30","dateModified":"[^"]+\+05:30"/)
 })
 
-test('a draft is deleted in two steps', async ({ page }) => {
+test('deletes a post in two steps', async ({ page }) => {
   const slug = aSlug()
   await signIn(page, admin)
   await draft(page, slug)
-  await page.getByText('Delete this draft').click()
+  await page.getByText('Delete this post').click()
   await press(page, 'Delete for good')
-  await status(page, 'The draft is deleted.')
+  await status(page, 'The post is deleted.')
   await expect(page.getByRole('list', { name: 'Posts' })).not.toContainText(slug)
 })
 
-test('the list and the editor are accessible, and fit a phone', async ({ page }) => {
+test('keeps the list and the editor accessible and within a phone screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
   await draft(page, aSlug())

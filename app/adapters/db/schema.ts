@@ -246,29 +246,6 @@ export const outbox = pgTable(
   ],
 )
 
-/** A post without `published_at` is a draft. */
-export const blogPosts = pgTable(
-  'blog_posts',
-  {
-    id: uuid('id').primaryKey(),
-    slug: text('slug').notNull(),
-    title: text('title').notNull(),
-    /** Shown with the post; empty for the company. */
-    author: text('author').notNull().default(''),
-    content: text('content').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** When its title or text last changed. */
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-    publishedAt: instant('published_at'),
-    /** Counts what staff did with it, so that of two who write at once the second is told. */
-    version: integer('version').notNull().default(1),
-  },
-  (table) => [
-    uniqueIndex('blog_posts_slug').on(table.slug),
-    index('blog_posts_published').on(table.publishedAt),
-  ],
-)
-
 /** Uses of a key within the window that ends at `resetsAt`; shared by all instances. */
 export const throttle = pgTable('throttle', {
   key: text('key').primaryKey(),

@@ -1,24 +1,26 @@
 import { data } from 'react-router'
-import { PostCard } from '#app/blog/components/post-card.tsx'
-import { company } from '#app/content/company.ts'
+import { Prose } from '#app/blog/components/prose.tsx'
+import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
+import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
+import { longDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import type { Route } from './+types/blog'
-import { feedLink } from './feed-link.ts'
-import { readPosts, shownPost } from './posts.ts'
 
 export const handle: Page = { memory: 'live' }
 
-const path = '/insights/blog'
-
-/** Two addresses show this page; search engines are told the first. */
-export const meta: Route.MetaFunction = (args) => [...head(args, { ...blog, path }), feedLink(company.name)]
+/** Two URLs show this page; search engines get the canonical one. */
+export const meta: Route.MetaFunction = (args) => [...head(args, { ...blog, path: blogPath }), feedLink]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const posts = await readPosts(context)
+  const posts = await tryListPosts(context)
   if (!posts) return data({ posts: null }, { status: 503 })
-  return { posts: posts.map((post) => shownPost(post, 3)) }
+  return { posts: posts.map((post) => toPageContent(post, 3)) }
 }
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
@@ -29,7 +31,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
         <>
           <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
             <p className="text-lg text-muted">{posts.length > 0 ? blog.lead : blog.empty}</p>
-            <a href={`${path}/rss.xml`} className="link inline-flex min-h-11 items-center">
+            <a href={feedPath} className="link inline-flex min-h-11 items-center">
               {blog.feed}
             </a>
           </div>
@@ -41,5 +43,56 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
         </>
       )}
     </div>
+  )
+}
+
+type PostCardProps = { post: ReturnType<typeof toPageContent> }
+
+/**
+ * Five lines of a post. The toggle is a `details` without content: those with the same name open one at a time, and the
+ * card shows the whole text while its own is open, without scripts.
+ */
+function PostCard({ post: { slug, title, date, html, isLong } }: PostCardProps) {
+  const id = `post-${slug}`
+  return (
+    <article className="group/post flex flex-col rounded-xl border border-line bg-card p-6 sm:p-8">
+      <div className="flex items-start gap-5">
+        <div className="grow">
+          <h2 id={id} className="text-h3">
+            {unbroken(title)}
+          </h2>
+          <p className="mt-2.5 text-muted text-sm">
+            <time dateTime={date}>{longDate(date)}</time>
+          </p>
+        </div>
+        <SquareMuggu seed={slug} weight={5} className="art size-16 shrink-0 sm:size-20" />
+      </div>
+      <Prose
+        html={html}
+        className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
+      />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+        {isLong && (
+          <details name="post" className="group/more" suppressHydrationWarning>
+            <summary
+              aria-describedby={id}
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
+            >
+              <span className="underline decoration-[1.5px] underline-offset-4 group-open/more:hidden">
+                {blog.more}
+              </span>
+              <span className="hidden underline decoration-[1.5px] underline-offset-4 group-open/more:inline">
+                {blog.less}
+              </span>
+              <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
+            </summary>
+          </details>
+        )}
+        <TextLink to={postPath(slug)}>
+          {blog.page}
+          <span className="sr-only">: {title}</span>
+        </TextLink>
+      </div>
+    </article>
   )
 }

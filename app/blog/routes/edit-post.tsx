@@ -1,72 +1,77 @@
 import { data, Link, redirect } from 'react-router'
 import { editPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { DeleteDraft, PostEditor, type RefusedPost } from '#app/blog/components/post-editor.tsx'
-import { postPath } from '#app/blog/components/shown-post.ts'
+import { Prose } from '#app/blog/components/prose.tsx'
+import { parsePost } from '#app/blog/forms.ts'
 import { toHtml } from '#app/blog/markdown.ts'
-import { blogMessages, doneWords } from '#app/blog/messages.ts'
-import { parsePost } from '#app/blog/schema.ts'
-import { postInEditor } from '#app/blog/staff-pages.ts'
-import { deleteDraft, type WriteRefusal, writePost } from '#app/blog/write-post.ts'
+import { doneMessages, type PostError, postErrors } from '#app/blog/messages.ts'
+import { formatStatus, maxLength, postPath } from '#app/blog/post.ts'
+import { findPost } from '#app/blog/queries.ts'
+import { deletePost, savePost } from '#app/blog/write-post.ts'
+import { moment } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
 import { doneIn, orStay } from '#app/routes/staff/posted.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
 import { takeSubmittedDraft } from '#app/ui/use-draft.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
-import { StateLabel } from '#app/ui/workspace/state-label.tsx'
 import { Time } from '#app/ui/workspace/when.tsx'
 import type { Route } from './+types/edit-post.ts'
 
+/** `html` is the preview. */
+export type RefusedPost = RefusedForm & { html?: string }
+
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'blog')
-  const post = await postInEditor(services, args.params.id || null, user.name)
-  if (!post) throw data({ message: blogMessages.unknown }, { status: 404 })
-  return { post, done: doneIn(args.request, doneWords) }
-}
-
-type Refusal = Pick<Partial<RefusedPost>, 'message' | 'errors' | 'html'> & { status: number }
-
-const refusals: Record<WriteRefusal, Refusal> = {
-  unknown: { status: 404, message: blogMessages.unknown },
-  'changed-meanwhile': { status: 409, message: blogMessages.changed },
-  'not-draft': { status: 409, message: blogMessages.notDraft },
-  'slug-taken': { status: 422, errors: { slug: blogMessages.taken } },
-  'no-text': { status: 422, errors: { text: blogMessages.noText } },
+  const { app, user } = await requireStaff(args, 'blog')
+  const { id } = args.params
+  const empty = { id, version: 0, title: '', slug: '', author: user.name, content: '', publishedAt: null }
+  const post = id ? await findPost(app.db, id) : { ...empty, updatedAt: null }
+  if (!post) throw data({ message: postErrors['not-found'].message }, { status: 404 })
+  const changedAt = post.publishedAt ?? post.updatedAt
+  const changed = changedAt && moment(changedAt.getTime(), app.clock.now())
+  return { post, changed, done: doneIn(args.request, doneMessages) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'blog')
+  const { app, user } = await requireStaff(args, 'blog')
   const typed = parseForm(await args.request.formData())
-  const refused = ({ status, ...why }: Refusal) =>
-    data<RefusedPost>({ message: null, errors: {}, typed, ...why }, { status })
+  const respond = ({ status, ...reply }: { status: number } & Partial<RefusedPost>) =>
+    data<RefusedPost>({ message: null, errors: {}, typed, ...reply }, { status })
   const { id } = args.params
-  const which = id ? { id, version: Number(typed.version) } : null
+  const open = id ? { id, version: Number(typed.version) } : null
 
-  if (typed.do === 'preview') return refused({ status: 200, html: toHtml(typed.text ?? '', 2) })
-  if (typed.do === 'delete' && which) {
-    const deleted = await deleteDraft(services, user, which)
-    if (!deleted.ok) return refused(refusals[deleted.reason])
-    throw redirect(`${staffBlogPath}?done=delete`, 303)
+  if (typed.do === 'preview') return respond({ status: 200, html: toHtml(typed.content ?? '', 2) })
+  try {
+    if (typed.do === 'delete' && open) {
+      await deletePost(app, user, open)
+      return redirect(`${staffBlogPath}?done=delete`, 303)
+    }
+    const form = parsePost(typed)
+    if ('errors' in form) return respond({ status: 422, errors: form.errors })
+    return redirect(`${editPath(await savePost(app, user, open, form))}?done=${form.intent}`, 303)
+  } catch (error) {
+    if (error instanceof DomainError) return respond(postErrors[error.code as PostError])
+    throw error
   }
-  const parsed = parsePost(typed)
-  if (!parsed) return refused({ status: 400, message: blogMessages.notUnderstood })
-  if (!parsed.ok) return refused({ status: 422, errors: parsed.errors })
-  const written = await writePost(services, user, which, parsed.action)
-  if (!written.ok) return refused(refusals[written.reason])
-  throw redirect(`${editPath(written.value)}?done=${parsed.action.intent}`, 303)
 }
 
-/** Without an answer all that was typed stays. A preview stores nothing, so its draft is kept. */
+/** Keeps the draft after a preview, which saves nothing, and everything typed when the site does not answer. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('do') === 'preview') takeSubmittedDraft()
-  return orStay(args, blogMessages.unreachable)
+  return orStay(args)
 }
 
 export const shouldRevalidate = anewOnConflict
 
-export default function Post({ loaderData: { post, done }, actionData }: Route.ComponentProps) {
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, changed, done } = loaderData
   return (
     <>
       <p>
@@ -75,13 +80,12 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
         </Link>
       </p>
       <PageTitle>{post.title || 'New post'}</PageTitle>
-      {post.status && (
+      {changed && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <StateLabel state={post.status.state} />
           <span className="text-muted">
-            {post.status.what} <Time at={post.status.at} /> IST
+            {formatStatus(post.publishedAt !== null)} <Time at={changed} /> IST
           </span>
-          {post.isPublished && (
+          {post.publishedAt && (
             <a href={postPath(post.slug)} className="link">
               Open its page
             </a>
@@ -90,7 +94,99 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
       )}
       <Outcome done={!actionData && done} />
       <PostEditor key={post.id} post={post} refused={actionData} />
-      {post.id && !post.isPublished && <DeleteDraft version={post.version} />}
+      {post.id && <DeletePost {...post} />}
     </>
   )
 }
+
+type EditedPost = Route.ComponentProps['loaderData']['post']
+
+function PostEditor({ post, refused }: { post: EditedPost; refused: RefusedPost | undefined }) {
+  const isPublished = post.publishedAt !== null
+  const { errors = {}, typed, html } = refused ?? {}
+  const field = (name: keyof typeof maxLength) => ({
+    name,
+    required: false,
+    defaultValue: typed?.[name] ?? post[name],
+    error: errors[name],
+    maxLength: maxLength[name],
+  })
+  return (
+    <WorkForm
+      carries={{ version: post.version }}
+      replace
+      preventScrollReset
+      autoComplete="off"
+      aria-label="Post"
+      className="mt-4 grid max-w-3xl gap-5"
+    >
+      <RefusalSummary {...refused} />
+      <TextField {...field('title')} label="Title" />
+      <TextArea
+        {...field('content')}
+        label="Text"
+        note="Markdown: # heading, **bold**, - list, [link text](https://…)"
+        rows={22}
+      />
+      <TextField
+        {...field('author')}
+        label="Author"
+        note="Shown below the title. If it is empty, the post has no author."
+      />
+      <TextField
+        {...field('slug')}
+        label="Address"
+        readOnly={isPublished}
+        note={
+          isPublished
+            ? 'After /insights/blog/. It can’t change while the post is published.'
+            : 'After /insights/blog/. If it is empty, we make it from the title.'
+        }
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap gap-3">
+        {/* the first button, because Enter in a field presses it */}
+        <SubmitButton value="preview">Preview</SubmitButton>
+        <SubmitButton value="save" isMain={isPublished}>
+          {isPublished ? 'Save changes' : 'Save draft'}
+        </SubmitButton>
+        {isPublished ? (
+          <SubmitButton value="unpublish">Unpublish</SubmitButton>
+        ) : (
+          <SubmitButton value="publish" isMain>
+            Publish now
+          </SubmitButton>
+        )}
+      </div>
+      {html !== undefined && (
+        <section aria-labelledby="preview-title">
+          <h2 id="preview-title" className="text-h4">
+            Preview
+          </h2>
+          <Prose html={html} className="mt-2 rounded-md border border-line bg-card p-5 wrap-anywhere" />
+        </section>
+      )}
+    </WorkForm>
+  )
+}
+
+type SubmitButtonProps = { value: string; isMain?: boolean; children: string }
+
+const SubmitButton = ({ value, isMain = false, children }: SubmitButtonProps) => (
+  <Button type="submit" name="do" value={value} variant={isMain ? 'primary' : 'secondary'} size="sm">
+    {children}
+  </Button>
+)
+
+const DeletePost = ({ version, publishedAt }: EditedPost) => (
+  <details className="mt-6 border-t border-line pt-2">
+    <summary className="link inline-flex min-h-11 cursor-pointer items-center">Delete this post</summary>
+    <WorkForm carries={{ version }} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{publishedAt && 'Its page and every link to it stop working. '}You can’t undo this.</p>
+      <Button type="submit" name="do" value="delete" variant="danger" size="sm">
+        Delete for good
+      </Button>
+    </WorkForm>
+  </details>
+)

@@ -1,23 +1,24 @@
 import { data } from 'react-router'
-import { PostPage } from '#app/blog/components/post-page.tsx'
-import { postPath } from '#app/blog/components/shown-post.ts'
-import { beginningOf, toPlainText } from '#app/blog/markdown.ts'
+import { Prose } from '#app/blog/components/prose.tsx'
+import { shorten, toPlainText } from '#app/blog/markdown.ts'
+import { blogPath, feedLink, postPath } from '#app/blog/post.ts'
+import { findPublishedPost, listPublishedPosts, toPageContent } from '#app/blog/queries.ts'
 import { company } from '#app/content/company.ts'
+import { blog } from '#app/content/insights.ts'
+import { longDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { appContext } from '#app/routes/context.ts'
 import { head } from '#app/routes/head.ts'
 import NotFound, { meta as notFoundMeta } from '#app/routes/site/not-found.tsx'
 import { organization } from '#app/routes/structured.ts'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import type { Route } from './+types/post'
-import { feedLink } from './feed-link.ts'
-import { readPosts, shownPost } from './posts.ts'
-
-const descriptionLength = 155
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta()
   const { post, description, published, changed } = args.loaderData
-  const path = postPath(post.slug)
   const posting = (siteUrl: string) => ({
     '@type': 'BlogPosting',
     headline: post.title,
@@ -25,42 +26,85 @@ export const meta: Route.MetaFunction = (args) => {
     datePublished: published,
     dateModified: changed,
     image: `${siteUrl}/og/insights.png`,
-    url: `${siteUrl}${path}`,
-    mainEntityOfPage: `${siteUrl}${path}`,
+    url: siteUrl + postPath(post.slug),
+    mainEntityOfPage: siteUrl + postPath(post.slug),
     author: post.author
       ? { '@type': 'Person', name: post.author }
       : { '@type': 'Organization', name: company.name, url: siteUrl },
     publisher: organization(siteUrl),
     inLanguage: 'en-IN',
   })
-  return [
-    ...head(args, {
-      title: post.title,
-      description,
-      type: 'article',
-      jsonLd: (siteUrl) => [posting(siteUrl)],
-    }),
-    feedLink(company.name),
-  ]
+  const page = { title: post.title, description, type: 'article' } as const
+  return [...head(args, { ...page, jsonLd: (siteUrl) => [posting(siteUrl)] }), feedLink]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const post = await context.get(servicesContext).blog.bySlug(params.slug)
+  const { db } = context.get(appContext)
+  const post = await findPublishedPost(db, params.slug)
   if (!post) return data(null, { status: 404 })
-  const others = (await readPosts(context)) ?? []
+  const others = (await listPublishedPosts(db)).filter(({ id }) => id !== post.id).slice(0, 2)
   return {
-    post: shownPost(post, 2),
-    description: beginningOf(toPlainText(post.content), descriptionLength),
-    published: indiaIso(post.publishedAt),
-    changed: indiaIso(post.changedAt),
-    others: others
-      .filter(({ id }) => id !== post.id)
-      .slice(0, 2)
-      .map(({ slug, title }) => ({ slug, title })),
+    post: toPageContent(post, 2),
+    description: shorten(toPlainText(post.content), 155),
+    published: indiaIso(post.publishedAt.getTime()),
+    changed: indiaIso(post.updatedAt.getTime()),
+    others: others.map(({ slug, title }) => ({ slug, title })),
   }
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />
-  return <PostPage post={loaderData.post} others={loaderData.others} />
+  const { post, others } = loaderData
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
+      <article className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <header className="col-span-full mb-8 flex items-end justify-between gap-8 border-text border-b-2 pb-8 md:mb-12">
+          <div>
+            <h1 className="max-w-[20ch] text-display">{unbroken(post.title)}</h1>
+            <p className="mt-5 text-muted">
+              <time dateTime={post.date}>{longDate(post.date)}</time>
+              {post.author && `, ${post.author}`}
+            </p>
+          </div>
+          <SquareMuggu
+            seed={post.slug}
+            weight={4.5}
+            draws
+            className="art w-20 shrink-0 max-sm:hidden lg:w-40"
+          />
+        </header>
+        <Prose
+          html={post.html}
+          className="measure text-[1.125rem] leading-[1.65] lg:text-[1.25rem] lg:leading-[1.6]"
+        />
+        <aside
+          aria-label={blog.offer.title}
+          className="on-dark print:hidden mt-14 self-start rounded-2xl bg-neel p-7 text-rice lg:sticky lg:top-8 lg:mt-0"
+        >
+          <p className="font-bold text-h3">{blog.offer.title}</p>
+          <p className="mt-3 text-rice-muted">{blog.offer.text}</p>
+          <TextLink to="/services/career-counseling" className="mt-3 text-marigold">
+            {blog.talk}
+          </TextLink>
+        </aside>
+      </article>
+      <nav aria-labelledby="read-on" className="mt-16 md:mt-20">
+        <h2 id="read-on" className="border-text border-b-2 pb-4 text-h3">
+          {blog.next}
+        </h2>
+        <ul>
+          {others.map(({ slug, title }) => (
+            <li key={slug} className="border-line border-b py-3 text-lg">
+              <TextLink to={postPath(slug)}>{title}</TextLink>
+            </li>
+          ))}
+          <li className="py-3">
+            <TextLink to={blogPath} className="text-text">
+              {blog.all}
+            </TextLink>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
 }

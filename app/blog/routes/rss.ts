@@ -1,21 +1,45 @@
-import { feed } from '#app/blog/feed.ts'
-import { company } from '#app/content/company.ts'
+import { shorten, toHtml, toPlainText } from '#app/blog/markdown.ts'
+import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
+import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { xmlText } from '#app/lib/xml.ts'
+import { appContext } from '#app/routes/context.ts'
 import type { Route } from './+types/rss'
 
-/** The blog as RSS. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const xml = feed(await services.blog.published(), {
-    siteUrl: services.settings.siteUrl,
-    title: `${company.name}, blog`,
-    description: blog.description,
-  })
-  return new Response(xml, {
+  const { db, config } = context.get(appContext)
+  return new Response(buildFeed(await listPublishedPosts(db), config.siteUrl), {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=900',
     },
   })
+}
+
+/** Builds the RSS 2.0 feed, with the whole text of each post. */
+export const buildFeed = (posts: readonly Post[], siteUrl: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${xmlText(feedLink.title)}</title>
+<link>${xmlText(siteUrl + blogPath)}</link>
+<description>${xmlText(blog.description)}</description>
+<language>en-IN</language>
+<atom:link href="${xmlText(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>
+${posts.map((post) => buildItem(post, siteUrl)).join('\n')}
+</channel>
+</rss>
+`
+
+function buildItem(post: Post, siteUrl: string): string {
+  // feed readers need absolute links; every quotation mark of a text is escaped, so this finds attributes only
+  const html = toHtml(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
+  return `<item>
+<title>${xmlText(post.title)}</title>
+<link>${xmlText(siteUrl + postPath(post.slug))}</link>
+<guid isPermaLink="false">${xmlText(post.id)}</guid>
+<pubDate>${post.publishedAt.toUTCString()}</pubDate>
+<description>${xmlText(shorten(toPlainText(post.content), 240))}</description>
+<content:encoded>${xmlText(html)}</content:encoded>
+</item>`
 }

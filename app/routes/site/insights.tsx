@@ -1,7 +1,6 @@
-import { LatestPosts } from '#app/blog/components/latest-posts.tsx'
-import { LeadPost } from '#app/blog/components/lead-post.tsx'
-import { beginningOf, toPlainText } from '#app/blog/markdown.ts'
-import { readPosts, shownPost } from '#app/blog/routes/posts.ts'
+import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
+import { shorten, toPlainText } from '#app/blog/markdown.ts'
+import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
 import { blog, events, insights } from '#app/content/insights.ts'
 import { byStanding } from '#app/features/events/domain/event.ts'
 import { EventList } from '#app/features/events/ui/event-list.tsx'
@@ -24,11 +23,11 @@ export const meta = headOf(insights)
 const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/, 1)[0] ?? '')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const posts = (await readPosts(context)) ?? []
+  const posts = (await tryListPosts(context)) ?? []
   return {
     posts: posts.slice(0, 1 + earlier).map((post, place) => {
-      const { slug, title, date } = shownPost(post, 3)
-      return { slug, title, date, beginning: place ? '' : beginningOf(firstOf(post.content), beginning) }
+      const { slug, title, date } = toPageContent(post, 3)
+      return { slug, title, date, beginning: place ? '' : shorten(firstOf(post.content), beginning) }
     }),
     events: byStanding(events, context.get(servicesContext).clock.now()),
   }

@@ -1,19 +1,29 @@
-import { postPath } from '#app/blog/components/shown-post.ts'
+import { blogPath, postPath } from '#app/blog/post.ts'
+import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { xmlText } from '#app/lib/xml.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { appContext } from '#app/routes/context.ts'
 import type { Route } from './+types/sitemap'
 
-/** These lists change with every post. */
-const listsOfPosts = ['/insights', '/insights/blog']
+/** Pages that change with every post. */
+const postLists = ['/insights', blogPath]
 
-/** Tells search engines of every public page and every post. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { blog, settings } = context.get(servicesContext)
-  const posts = (await blog.published()).map(({ slug, changedAt }) => ({
+  const { db, config } = context.get(appContext)
+  return new Response(buildSitemap(await listPublishedPosts(db), config.siteUrl), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+/** Lists every public page and post with the day of its last change. */
+export function buildSitemap(
+  published: readonly Pick<Post, 'slug' | 'updatedAt'>[],
+  siteUrl: string,
+): string {
+  const posts = published.map(({ slug, updatedAt }) => ({
     path: postPath(slug),
-    changed: indiaDate(changedAt),
+    changed: indiaDate(updatedAt.getTime()),
   }))
   const newest =
     posts
@@ -22,18 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       .at(-1) ?? ''
   const pages = publicPages.map(({ path, changed }) => ({
     path,
-    changed: listsOfPosts.includes(path) && newest > changed ? newest : changed,
+    changed: postLists.includes(path) && newest > changed ? newest : changed,
   }))
   const urls = [...pages, ...posts].map(
-    ({ path, changed }) =>
-      `<url><loc>${xmlText(settings.siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
+    ({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
   )
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `
-  return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
 }

@@ -1,15 +1,15 @@
+import { postPath } from '#app/blog/post.ts'
 import { insights } from '#app/content/insights.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-import { postPath } from './shown-post.ts'
 
-type LeadPostProps = { slug: string; title: string; date: IsoDate; beginning: string }
+type ListedPost = { slug: string; title: string; date: IsoDate }
 
-/** The newest post, as large as what a page is about: its figure, its day, how it begins. */
-export const LeadPost = ({ slug, title, date, beginning }: LeadPostProps) => (
+/** The newest post in large type, with its first paragraph. */
+export const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginning: string }) => (
   <article className="grid items-center gap-x-16 gap-y-8 border-text border-t-2 pt-10 md:pt-14 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_24rem]">
     <SquareMuggu seed={slug} draws className="art w-40 md:order-last md:w-full" />
     <div>
@@ -28,4 +28,23 @@ export const LeadPost = ({ slug, title, date, beginning }: LeadPostProps) => (
       </TextLink>
     </div>
   </article>
+)
+
+/** Posts by title, in two columns. */
+export const LatestPosts = ({ posts }: { posts: readonly ListedPost[] }) => (
+  <ul className="grid gap-x-14 md:grid-cols-2">
+    {posts.map(({ slug, title, date }) => (
+      <li key={slug} className="group relative flex items-start gap-6 border-line border-t py-7">
+        <SquareMuggu seed={slug} weight={5} className="art size-20 shrink-0" />
+        <div>
+          <h3>
+            <CardLink to={postPath(slug)}>{unbroken(title)}</CardLink>
+          </h3>
+          <p className="mt-2 text-muted text-sm">
+            <time dateTime={date}>{longDate(date)}</time>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
 )

@@ -1,0 +1,239 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
+import { onCommitted } from '#app/db/after-commit.ts'
+import { DAY } from '#app/lib/time.ts'
+import { appContext, reportContext } from '#app/routes/context.ts'
+import type { App } from '#app/server/app-context.ts'
+import { openWorkspace, type Person } from '../../tests/builders/workspace.ts'
+import { postErrors, postMessages } from './messages.ts'
+import { findPost, listPublishedPosts, toPageContent, tryListPosts } from './queries.ts'
+import * as blogPage from './routes/blog.tsx'
+import * as editor from './routes/edit-post.tsx'
+import * as postPage from './routes/post.tsx'
+import * as postList from './routes/staff-blog.tsx'
+import { blogPosts } from './tables.ts'
+
+let site: Awaited<ReturnType<typeof openWorkspace>>
+let app: App
+let id: string
+let slug: string
+let notified = 0
+beforeAll(async () => {
+  site = await openWorkspace()
+  app = site.services.app
+  onCommitted(site.db, 'posts', () => {
+    notified += 1
+  })
+}, 60_000)
+afterAll(() => site?.close())
+beforeEach(async () => {
+  await site.db.delete(blogPosts)
+  slug = `roses-${crypto.randomUUID().slice(0, 8)}`
+  id = await create()
+  notified = 0
+})
+
+const fields = () => ({ title: 'On roses', slug, author: 'Asha', content: 'They are **red**.' })
+const send = (person: Person, typed: Record<string, string>, postId = id) =>
+  site.ask(editor.action, person, { id: postId, typed: { ...fields(), version: '1', ...typed } })
+
+/** Creates a post as an admin and returns its id. */
+async function create(typed: Record<string, string> = {}): Promise<string> {
+  const { location } = await send('admin', { do: 'save', ...typed }, '')
+  return /\/blog\/([^?]+)/.exec(location ?? '')?.[1] ?? ''
+}
+const read = async () => {
+  const post = await findPost(site.db, id)
+  if (!post) throw new Error('no such post')
+  return post
+}
+const listAudit = async () => {
+  const query = { subject: { kind: 'post', id }, limit: 9, offset: 0 }
+  const { entries } = await listAuditLog(app, query)
+  return entries.map(({ action, details }) => [action, details])
+}
+const refusal = (answer: { body: unknown }) => answer.body as editor.RefusedPost
+
+/** Opens a post as a visitor and returns the status. */
+async function visit(): Promise<number> {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  const answer = await postPage.loader({ context, params: { slug } } as never)
+  return (answer as { init?: { status?: number } }).init?.status ?? 200
+}
+
+type Ask = (person: Person) => ReturnType<typeof site.ask>
+const adminOnly: [string, Ask][] = [
+  ['the list of posts', (person) => site.ask(postList.loader, person)],
+  ['a new post', (person) => site.ask(editor.loader, person)],
+  ['a post', (person) => site.ask(editor.loader, person, { id })],
+  ['writing a new post', (person) => send(person, { do: 'save', slug: `${slug}-new` }, '')],
+  ...['preview', 'save', 'publish', 'unpublish', 'delete'].map((name): [string, Ask] => [
+    name,
+    (person) => send(person, { do: name }),
+  ]),
+]
+
+test.each(adminOnly)('allows %s to admins only', async (_, ask) => {
+  const before = await site.db.select().from(blogPosts)
+  expect((await ask('visitor')).status).toBe(401)
+  expect((await ask('disabled')).status).toBe(401)
+  expect(await ask('without a role')).toMatchObject({
+    status: 302,
+    location: '/services/counselor-login?notice=no-role',
+  })
+  expect((await ask('counselor')).status).toBe(403)
+  expect(await site.db.select().from(blogPosts)).toEqual(before)
+  expect((await ask('admin')).status).toBeLessThan(400)
+})
+
+describe('publication', () => {
+  test('shows a post to visitors from publishing to unpublishing, and records both', async () => {
+    expect(await visit()).toBe(404)
+    expect((await send('admin', { do: 'publish' })).location).toBe(
+      `/services/counselor-dashboard/blog/${id}?done=publish`,
+    )
+    expect(await visit()).toBe(200)
+    await send('admin', { do: 'unpublish', version: '2' })
+    expect(await visit()).toBe(404)
+    expect(notified, 'clears the page cache').toBe(2)
+    expect(await listAudit()).toEqual([
+      ['post.unpublished', { slug }],
+      ['post.published', { slug }],
+      ['post.created', { slug }],
+    ])
+  })
+
+  test('requires a text for a published post only', async () => {
+    expect((await send('admin', { do: 'save', content: ' ' })).status).toBe(303)
+    const answer = await send('admin', { do: 'publish', content: '', version: '2' })
+    expect([answer.status, refusal(answer).errors]).toEqual([422, postErrors['no-content'].errors])
+  })
+
+  test('lists published posts by date and drafts first for staff', async () => {
+    const at = (days: number) => new Date(app.clock.now() - days * DAY)
+    const row = { title: 'Other', content: '', createdAt: at(9), updatedAt: at(9) }
+    await site.db.insert(blogPosts).values([
+      { ...row, id: crypto.randomUUID(), slug: 'older', publishedAt: at(3) },
+      { ...row, id: crypto.randomUUID(), slug: 'newer', publishedAt: at(2) },
+      { ...row, id: crypto.randomUUID(), slug: 'old-draft' },
+    ])
+    expect((await listPublishedPosts(site.db)).map((post) => post.slug)).toEqual(['newer', 'older'])
+    const { body } = await site.ask(postList.loader, 'admin')
+    const { posts } = body as { posts: { slug: string }[] }
+    expect(posts.map((post) => post.slug)).toEqual([slug, 'old-draft', 'newer', 'older'])
+  })
+})
+
+describe('deletion', () => {
+  test('deletes a post and frees its address', async () => {
+    await send('admin', { do: 'publish' })
+    const { location } = await send('admin', { do: 'delete', version: '2' })
+    expect(location).toBe('/services/counselor-dashboard/blog?done=delete')
+    expect([await findPost(site.db, id), await visit()]).toEqual([null, 404])
+    expect((await listAudit())[0]).toEqual(['post.deleted', { slug }])
+    expect((await send('admin', { do: 'save' }, '')).status).toBe(303)
+  })
+
+  test('refuses to delete a version that has changed since', async () => {
+    await send('admin', { do: 'save' })
+    expect((await send('admin', { do: 'delete' })).status).toBe(409)
+    expect((await read()).version).toBe(2)
+  })
+})
+
+describe('address', () => {
+  test('is made from the title if it is empty', async () => {
+    await send('admin', { do: 'save', title: `Café ${slug}!`, slug: '' })
+    expect((await read()).slug).toBe(`cafe-${slug}`)
+  })
+
+  test.each([
+    [{ slug: '', title: 'గులాబీలు' }, postMessages.noSlug],
+    [{ slug: '<script>' }, postMessages.wrongSlug],
+    [{ slug: '../admin' }, postMessages.wrongSlug],
+    [{ slug: 'a'.repeat(81) }, postMessages.wrongSlug],
+  ])('rejects %j', async (typed, message) => {
+    const answer = await send('admin', { do: 'save', ...typed })
+    expect([answer.status, refusal(answer).errors]).toEqual([422, { slug: message }])
+  })
+
+  test('rejects the address of another post and keeps what was typed', async () => {
+    const other = await create({ slug: `${slug}-2` })
+    notified = 0
+    for (const [postId, text] of [
+      ['', 'Another.'],
+      [other, 'Other.'],
+    ] as const) {
+      const answer = await send('admin', { do: 'save', content: text }, postId)
+      expect([answer.status, refusal(answer).errors]).toEqual([422, postErrors['slug-taken'].errors])
+      expect(refusal(answer).typed).toMatchObject({ slug, content: text })
+    }
+    expect([notified, (await findPost(site.db, other))?.version]).toEqual([0, 1])
+  })
+
+  test('gives an address to one of two posts that claim it at the same time', async () => {
+    const both = [0, 1].map(() => send('admin', { do: 'save', slug: `${slug}-new` }, ''))
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([303, 422])
+  })
+
+  test('stays the same while a post is published', async () => {
+    await send('admin', { do: 'publish' })
+    await send('admin', { do: 'save', version: '2', slug: `${slug}-2` })
+    expect(await read()).toMatchObject({ slug, version: 3 })
+  })
+})
+
+test('saves one of two concurrent changes and keeps what the other typed', async () => {
+  const texts = ['Mine.', 'Yours.']
+  const answers = await Promise.all(texts.map((text) => send('admin', { do: 'save', content: text })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  const lost = answers.findIndex(({ status }) => status === 409)
+  expect(refusal(answers[lost] ?? { body: null })).toMatchObject({
+    message: postErrors['changed-meanwhile'].message,
+    typed: { content: texts[lost] },
+  })
+  expect(await read()).toMatchObject({ content: texts[1 - lost], version: 2 })
+  expect([await listAudit(), notified]).toEqual([expect.toSatisfy((list) => list.length === 2), 1])
+})
+
+test('shows a preview without saving', async () => {
+  const answer = await send('admin', { do: 'preview', content: '**Bold** <script>' })
+  expect(refusal(answer).html).toBe('<p><strong>Bold</strong> &lt;script&gt;</p>\n')
+  expect(refusal(answer).typed.title).toBe(fields().title)
+  expect((await read()).version).toBe(1)
+})
+
+test('answers 404 for an unknown post and 422 for an unknown button', async () => {
+  for (const unknown of ['x', '\0', `${id}0`, crypto.randomUUID()]) {
+    expect((await site.ask(editor.loader, 'admin', { id: unknown })).status).toBe(404)
+    expect((await send('admin', { do: 'save' }, unknown)).status).toBe(404)
+  }
+  expect((await send('admin', { do: 'fly' })).status).toBe(422)
+})
+
+test('shows the blog page without posts and reports why when the database fails', async () => {
+  const error = new Error('no database')
+  const report = vi.fn()
+  const context = new RouterContextProvider()
+  const select = () => {
+    throw error
+  }
+  context.set(appContext, { db: { select } } as unknown as App)
+  context.set(reportContext, report)
+  expect(await tryListPosts(context)).toBeNull()
+  const page = await blogPage.loader({ context } as never)
+  expect(page).toMatchObject({ data: { posts: null }, init: { status: 503 } })
+  expect(report).toHaveBeenCalledWith(error)
+})
+
+test('dates a post by the day in India and folds a long text', () => {
+  const at = new Date('2026-11-17T19:00:00Z')
+  const dates = { createdAt: at, updatedAt: at, publishedAt: at }
+  const post = { id, slug, title: '', author: '', content: 'Short.', version: 1, ...dates }
+  const short = { date: '2026-11-18', html: '<p>Short.</p>\n', isLong: false }
+  expect(toPageContent(post, 3)).toMatchObject(short)
+  expect(toPageContent({ ...post, content: 'word '.repeat(60) }, 3).isLong).toBe(true)
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import {
+  type FieldErrors,
+  firstErrors,
+  line,
+  optionalLine,
+  optionalParagraph,
+} from '#app/lib/forms/field-schemas.ts'
+import { postMessages } from './messages.ts'
+import { isSlug, makeSlug, maxLength } from './post.ts'
+
+const postForm = z.object({
+  intent: z.enum(['save', 'publish', 'unpublish']),
+  title: line('The title', maxLength.title, postMessages.noTitle),
+  slug: z.string(postMessages.wrongSlug).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text === '' || isSlug(text), postMessages.wrongSlug),
+  ),
+  author: optionalLine('The author', maxLength.author),
+  content: optionalParagraph(maxLength.content),
+})
+
+/** Post as typed into the editor, and the button that sent it. */
+export type PostForm = z.infer<typeof postForm>
+
+/** Parses the editor's form. An empty slug is made from the title. */
+export function parsePost(sent: Readonly<Record<string, string>>): PostForm | { errors: FieldErrors } {
+  const content = sent.content?.replaceAll('\r\n', '\n')
+  const { data, error } = postForm.safeParse({ ...sent, intent: sent.do, content })
+  if (!data) return { errors: firstErrors(error) }
+  const slug = data.slug || makeSlug(data.title)
+  return slug ? { ...data, slug } : { errors: { slug: postMessages.noSlug } }
+}

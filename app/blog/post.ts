@@ -1,0 +1,44 @@
+import { company } from '#app/content/company.ts'
+
+/** Maximum lengths in characters. A text this long, in any script, fits into the largest form that the editor may send. */
+export const maxLength = { title: 150, slug: 80, author: 100, content: 40_000 }
+
+export const blogPath = '/insights/blog'
+export const feedPath = `${blogPath}/rss.xml`
+
+export const postPath = (slug: string): string => `${blogPath}/${slug}`
+
+/** Head entry that shows the feed to feed readers. */
+export const feedLink = {
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: `${company.name}, blog`,
+  href: feedPath,
+}
+
+/** Status of a post in the workspace, before the time of its publication or last change. */
+export const formatStatus = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft, changed')
+
+/** Accepts words of a to z and 0 to 9 with single hyphens between them. */
+export const isSlug = (text: string): boolean =>
+  text.length <= maxLength.slug && /^[a-z\d]+(-[a-z\d]+)*$/.test(text)
+
+/**
+ * Makes a slug from a title: its letters without accents, cut at the end of a word. Returns an empty text for a title
+ * without a to z or 0 to 9, for example in Telugu.
+ */
+export function makeSlug(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+  let slug = words.shift()?.slice(0, maxLength.slug) ?? ''
+  for (const word of words) {
+    if (slug.length + 1 + word.length > maxLength.slug) break
+    slug += `-${word}`
+  }
+  return slug
+}

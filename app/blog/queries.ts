@@ -1,0 +1,59 @@
+import { desc, eq, isNotNull } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import type { Db } from '#app/db/open.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { appContext, reportContext } from '#app/routes/context.ts'
+import { toHtml, toPlainText } from './markdown.ts'
+import { blogPosts } from './tables.ts'
+
+type PostRow = typeof blogPosts.$inferSelect
+type Reader = Pick<Db, 'select'>
+
+export type Post = PostRow & { publishedAt: Date }
+
+const isPublished = (post: PostRow | undefined): post is Post => Boolean(post?.publishedAt)
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Lists published posts, newest first. */
+export async function listPublishedPosts(db: Reader): Promise<Post[]> {
+  const published = db.select().from(blogPosts).where(isNotNull(blogPosts.publishedAt))
+  const posts = await published.orderBy(desc(blogPosts.publishedAt), desc(blogPosts.createdAt))
+  return posts.filter(isPublished)
+}
+
+/** Lists published posts for a page; reports a failure and returns null, because the page works without them. */
+export async function tryListPosts(context: Readonly<RouterContextProvider>): Promise<Post[] | null> {
+  try {
+    return await listPublishedPosts(context.get(appContext).db)
+  } catch (error) {
+    context.get(reportContext)(error)
+    return null
+  }
+}
+
+export async function findPublishedPost(db: Reader, slug: string): Promise<Post | null> {
+  const [post] = await db.select().from(blogPosts).where(eq(blogPosts.slug, slug))
+  return isPublished(post) ? post : null
+}
+
+/** Lists all posts: drafts by their last change, then published posts by date, newest first. */
+export const listPosts = (db: Reader) =>
+  db.select().from(blogPosts).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.updatedAt)) // nulls come first
+
+/** Finds a post by id; `lock` keeps it until the transaction ends. */
+export async function findPost(db: Reader, id: string, lock = false): Promise<PostRow | null> {
+  if (!uuid.test(id)) return null
+  const query = db.select().from(blogPosts).where(eq(blogPosts.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  return row ?? null
+}
+
+/** Formats a post for a page whose next heading level is `topHeading`. */
+export const toPageContent = ({ slug, title, author, ...post }: Post, topHeading: 2 | 3) => ({
+  ...{ slug, title, author },
+  date: indiaDate(post.publishedAt.getTime()),
+  html: toHtml(post.content, topHeading),
+  /** Does not fit into the five lines of a card on a phone. */
+  isLong: toPlainText(post.content).length > 180,
+})

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A post without `publishedAt` is a draft. */
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** Shown with the post; empty for the company. */
+    author: text('author').notNull().default(''),
+    /** Markdown. */
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    publishedAt: instant('published_at'),
+    /** Increases with each change, so that the second of two concurrent changes gets a conflict. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('blog_posts_slug').on(table.slug),
+    index('blog_posts_published').on(table.publishedAt),
+  ],
+)
