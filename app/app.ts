@@ -11,13 +11,12 @@ import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createReports } from '#app/adapters/db/reports.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
-import { company } from '#app/content/company.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { withListenNotify } from '#app/db/listen-notify.ts'
 import { type OpenDb, openDb } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { createInbox } from '#app/enquiries/inbox-store.ts'
-import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
@@ -25,7 +24,7 @@ import type { Services, SiteSettings } from '#app/ports/services.ts'
 import { createPersonalData } from '#app/privacy/personal-data-store.ts'
 import { systemClock } from '#app/server/clock.ts'
 import { type Keys, keyedHash } from '#app/server/keys.ts'
-import { type Env, keysOf } from './server/env.ts'
+import { type Env, readKeys } from './server/env.ts'
 import { createMachine } from './server/machine.ts'
 import { createWaitlist } from './server/waitlist.ts'
 
@@ -40,37 +39,45 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
   const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
   const { db } = database
-  const keys = keysOf(env)
-  const twoFactor = createTwoFactor(db, keys, company.name)
+  const keys = readKeys(env)
+  const business = () => ({
+    ...shippedBusiness,
+    company: { ...shippedBusiness.company, gstin: env.GSTIN ?? shippedBusiness.company.gstin },
+  })
+  const twoFactor = createTwoFactor(db, keys, business().company.name)
   const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
   const bookings = createBookingStore(db)
   const settings: SiteSettings = {
     siteUrl: env.siteUrl,
-    teamEmail: env.TEAM_EMAIL,
-    mailFrom: env.MAIL_FROM,
-    meetingUrl: env.MEETING_URL,
+    get teamEmail() {
+      return business().company.teamEmail
+    },
+    get mailFrom() {
+      const { name, email } = business().company
+      return `${name} <${email}>`
+    },
+    get meetingUrl() {
+      return env.MEETING_URL ?? `https://${business().company.meetingHost}`
+    },
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
     secondFactor: env.SECOND_FACTOR,
     maxUpcomingPerPerson: 3,
-    holdMinutes: usualHoldMinutes,
-    seller: {
-      legalName: company.legalName,
-      address: company.address.lines,
-      gstin: env.GSTIN ?? company.gstin,
-      sac: company.sac,
-      brand: company.name,
-      contact: [company.phone, company.email],
+    get holdMinutes() {
+      return business().holdMinutes
+    },
+    get seller() {
+      const { name, legalName, address, gstin, sac, phone, email } = business().company
+      return { legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] }
     },
     intake: {
       blockHeadless: env.INTAKE_BLOCK_HEADLESS,
-      blockField: env.INTAKE_BLOCK_FIELD,
       blockList: env.INTAKE_BLOCK_LIST,
       throttleMs: env.INTAKE_THROTTLE_MS,
     },
   }
   const services: Services = {
-    app: { db, clock, config: settings, keys, jobs: { send: enqueue } },
+    app: { db, clock, config: settings, business, keys, jobs: { send: enqueue } },
     clock,
     bookings,
     waitlist: createWaitlist(db),

@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { WaitingEmail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -16,16 +15,16 @@ export type EmailSender = {
 /** Opens the transport of the settings. `send` renders an email, and throws when it was not accepted. */
 export async function openEmail(
   env: Env,
-  { bookings, settings }: Pick<Services, 'bookings' | 'settings'>,
+  { app, bookings, settings }: Pick<Services, 'app' | 'bookings' | 'settings'>,
 ): Promise<EmailSender> {
-  const { mailer, how, close } = await openTransport(env)
+  const { mailer, how, close } = await openTransport(env, settings.mailFrom)
   return {
     how,
     close,
     async send(mail, now) {
       const counselors = await bookings.counselors(now)
       const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
-      const rendered = renderMail(mail, { ...settings, company, counselorNames }, now)
+      const rendered = renderMail(mail, { ...settings, ...app.business(), counselorNames }, now)
       const traced = mail.requestId && { 'X-Request-Id': mail.requestId }
       await mailer.send({ ...rendered, headers: { ...rendered.headers, ...traced } })
     },

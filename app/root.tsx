@@ -1,14 +1,16 @@
 import { useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { keepEarlyPresses } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
 import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
+import { appContext } from './routes/context.ts'
 import workspaceSheet from './ui/app.css?url'
 import font from './ui/fonts/anek-latin.woff2?url'
 import { Nonce } from './ui/nonce.ts'
 import siteStyle from './ui/site.css?inline'
+import { BusinessContext } from './ui/use-business.ts'
 
 /** In the page itself: as a file of its own it would come a round trip after the words. In the browser it is read from there. */
 const css = import.meta.env.SSR ? siteStyle : (document.querySelector('head style')?.textContent ?? '')
@@ -21,8 +23,17 @@ export const links: Route.LinksFunction = () => [
 
 export { errorMeta as meta } from './routes/unexpected-error.tsx'
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { business, config } = context.get(appContext)
+  return { siteUrl: config.siteUrl, business: business() }
+}
+
+/** Loaded once per document, because it changes rarely. */
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(Nonce)
+  const data = useRouteLoaderData<typeof loader>('root')
   const pages = useMatches().map(({ handle }) => handle as Page | undefined)
   const hydrated = pages.some((page) => page?.hydrated)
   const workspace = pages.some((page) => page?.workspace)
@@ -48,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script type="module" src={siteScript} fetchPriority="low" />
       </head>
       <body>
-        {children}
+        <BusinessContext value={data?.business ?? null}>{children}</BusinessContext>
         {hydrated && (
           <>
             <ScrollRestoration />

@@ -8,10 +8,10 @@ import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { startsOnOffer } from './client.ts'
 import { dataFolder, runCommand, startSite, temporaryFolder } from './site.ts'
 
-test('backs up the running site with every acknowledged booking, keeps BACKUP_DAYS, and restores with new invoice numbers', async () => {
+test('backs up the running site with every acknowledged booking, deletes old backups, and restores with new invoice numbers', async () => {
   const DATA_DIR = await dataFolder(onTestFinished)
   const BACKUP_DIR = path.join(await temporaryFolder(onTestFinished), 'backups')
-  const settings = { DATA_DIR, BACKUP_DIR, BACKUP_DAYS: '2', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }
   fs.mkdirSync(BACKUP_DIR)
   const old = path.join(BACKUP_DIR, 'margam-20250101T000000Z.tar.gz')
   fs.writeFileSync(old, '')

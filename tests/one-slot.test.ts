@@ -19,9 +19,7 @@ async function fight(database: Settings, siteCount: number): Promise<void> {
   const client = createClient(clients)
   onTestFinished(client.close)
   const sites = await Promise.all(
-    Array.from({ length: siteCount }, () =>
-      startSite({ ...database, SMTP_URL: inbox.smtpUrl, TEAM_EMAIL: teamEmail }),
-    ),
+    Array.from({ length: siteCount }, () => startSite({ ...database, SMTP_URL: inbox.smtpUrl })),
   )
   onTestFinished(async () => void (await Promise.all(sites.map((site) => site.kill('SIGKILL')))))
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { expectBooksToAgree, finishWork, noEnds } from './audit.ts'
 import { inDatabase } from './calendar.ts'
 import { type Customer, holdSession, paidStarts } from './customers.ts'
@@ -114,7 +114,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
     returned: 1,
   })
   expect(razorpay.books().refunds).toMatchObject([
-    { payment_id: proofs[0]?.razorpay_payment_id, amount: paidPrice.total },
+    { payment_id: proofs[0]?.razorpay_payment_id, amount: shippedBusiness.paidPrice.total },
   ])
 }
 

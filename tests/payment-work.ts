@@ -2,7 +2,7 @@ import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { sendRefund } from '#app/features/payments/work.ts'
 import type { Services } from '#app/ports/services.ts'
 
-type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
 /** Does what is due for payments now, as the jobs would. How many succeeded. */
 export async function doWhatIsDue(services: Needs, report: (error: unknown) => void): Promise<number> {

@@ -38,7 +38,9 @@ export function api(services: Services, log: ApiLog, clientIp: ApiContext['clien
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
   })
-  app.get('/v1/openapi.json', (c) => c.json(openapi(app.routes, services.settings.siteUrl)))
+  app.get('/v1/openapi.json', (c) =>
+    c.json(openapi(app.routes, { ...services.settings, ...services.app.business().company })),
+  )
   for (const add of [addAvailability, addBookings, addPayments, addBlog, addEnquiries, addAuth])
     add(app, context)
   app.all('*', (c) => answerError(c, new ApiError(404, 'There is nothing at this address.')))

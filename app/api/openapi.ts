@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
-import { company } from '#app/content/company.ts'
 import { about, refusal } from './schemas.ts'
 
 /** OpenAPI description of a route. */
@@ -42,7 +41,10 @@ export function describeRoute(description: Description): MiddlewareHandler {
 export const findDescription = (handler: object): Description | undefined => descriptions.get(handler)
 
 /** Generates the OpenAPI 3.1 document from the descriptions of the routes. */
-export function openapi(routes: readonly RouterRoute[], siteUrl: string) {
+export function openapi(
+  routes: readonly RouterRoute[],
+  { siteUrl, name: title }: { siteUrl: string; name: string },
+) {
   const paths: Record<string, Record<string, object>> = {}
   for (const { method, path, handler } of routes) {
     const description = descriptions.get(handler)
@@ -53,7 +55,7 @@ export function openapi(routes: readonly RouterRoute[], siteUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: company.name,
+      title,
       version: '1.0.0',
       description: 'Times of day are India time (Asia/Kolkata).',
     },

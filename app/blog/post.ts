@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import type { Company } from '#app/lib/business.ts'
 
 /** Maximum lengths in characters. A text this long, in any script, fits into the largest form that the editor may send. */
 export const maxLength = { title: 150, slug: 80, author: 100, content: 40_000 }
@@ -9,13 +9,13 @@ export const feedPath = `${blogPath}/rss.xml`
 export const postPath = (slug: string): string => `${blogPath}/${slug}`
 
 /** Head entry that shows the feed to feed readers. */
-export const feedLink = {
+export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
   tagName: 'link' as const,
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: `${company.name}, blog`,
+  title: `${name}, blog`,
   href: feedPath,
-}
+})
 
 /** Status of a post in the workspace, before the time of its publication or last change. */
 export const formatStatus = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft, changed')

@@ -1,9 +1,9 @@
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { price } from './payment.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
 
 /** So many sixths of the session, in minutes. */
-const sixth = (count: number) => Math.round((sessionMinutes.paid * count) / 6)
+const sixth = (count: number) => Math.round((shippedBusiness.sessionMinutes.paid * count) / 6)
 
 /** The page about the paid session: what the hour holds and what it costs. */
 export const paidSession = {

@@ -1,7 +1,7 @@
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 
-const { net, gst, total, gstPercent } = paidPrice
+const { net, gst, total, gstPercent } = shippedBusiness.paidPrice
 
 /** The price of the paid session, whole and in its parts. */
 export const price = {

@@ -1,6 +1,6 @@
 import { company } from './company.ts'
 
-const network = company.social[0].url
+const network = company.social[0]?.url ?? ''
 
 export type TeamMember = {
   /** What they do here, which stands for the name until there is one. */

@@ -1,9 +1,9 @@
+import { shippedBusiness } from '#app/content/business.ts'
 import { askPath } from '#app/enquiries/asks.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { freeLength, paidLength } from './session-words.ts'
 
-const { net, total, gstPercent } = paidPrice
+const { net, total, gstPercent } = shippedBusiness.paidPrice
 
 /** The page of prices. The amounts come from the booking's domain. */
 export const pricing = {

@@ -1,9 +1,9 @@
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
 import { indiaInstant, indiaTime, MINUTE, toSpoken } from '#app/lib/time.ts'
 
-const { free, paid } = sessionMinutes
+const { free, paid } = shippedBusiness.sessionMinutes
 
 /** How long a free session is, as pages say it. */
 export const freeLength = {

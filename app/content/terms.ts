@@ -1,12 +1,11 @@
+import { shippedBusiness } from '#app/content/business.ts'
 import { joinMinutes } from '#app/features/booking/domain/joining.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { linkMinutes } from '#app/features/booking/domain/proof.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 
-const { net, gst, total, gstPercent } = paidPrice
+const { net, gst, total, gstPercent } = shippedBusiness.paidPrice
 
 export const terms: LegalPage = {
   title: 'Terms of use',
@@ -30,7 +29,7 @@ export const terms: LegalPage = {
       blocks: [
         {
           list: [
-            `A free session lasts ${sessionMinutes.free} minutes, a paid one ${sessionMinutes.paid}. Both are held on video, at the time you chose, in India time.`,
+            `A free session lasts ${shippedBusiness.sessionMinutes.free} minutes, a paid one ${shippedBusiness.sessionMinutes.paid}. Both are held on video, at the time you chose, in India time.`,
             'A free session is booked when the page says so and the e-mail is on its way. A paid one is booked when our server has verified the payment.',
             `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works, as long as nobody else has taken the slot.`,
             'While you pay, your time is held, and the page shows for how long. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once. A bank may take days to say whether it took your money; what arrives is dealt with in the same way, without your doing.',

@@ -161,7 +161,7 @@ describe('the intake options', () => {
   })
 
   test('a value of the block list is refused whole and in its own case only', async () => {
-    const { send } = await open({ intake: { blockList: ['asha@example.org'] } })
+    const { send } = await open({ intake: { blockList: [{ field: 'email', value: 'asha@example.org' }] } })
     expect(await send()).toMatchObject({ reason: { status: 403, message: 'Forbidden' } })
     expect(status(await send({ email: 'Asha@example.org' }))).toBe('ok')
     expect(status(await send({ email: 'asha@example.org.in' }))).toBe('ok')
@@ -169,7 +169,7 @@ describe('the intake options', () => {
   })
 
   test('the watched field goes by its name in the mail template', async () => {
-    const { services } = await open({ intake: { blockField: 'name', blockList: ['Asha Rao'] } })
+    const { services } = await open({ intake: { blockList: [{ field: 'name', value: 'Asha Rao' }] } })
     expect(status(await receiveEnquiry(services, 'home', fieldsFor('home'), aSender()))).toBe(403)
   })
 

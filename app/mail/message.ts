@@ -1,22 +1,16 @@
+import type { Company, Price } from '#app/lib/business.ts'
 import type { Mail } from '#app/ports/mailer.ts'
-
-/** Who the mail is from, for its head and foot. */
-export type Company = {
-  name: string
-  phone: string
-  email: string
-  address: { lines: readonly string[]; country: string }
-}
 
 /** What mails need to know of the site. */
 export type MailContext = {
   /** Origin without a trailing slash. */
   siteUrl: string
-  /** The From of every mail, `Margam <hello@margam.example>`; also the organiser of invitations. */
+  /** Sender of every email and organizer of invitations: `Margam <hello@margam.example>`. */
   mailFrom: string
   teamEmail: string
   meetingUrl: string
   company: Company
+  paidPrice: Price
   /** Names by counselor id; a counselor who is not in it goes unnamed. */
   counselorNames: ReadonlyMap<string, string>
 }

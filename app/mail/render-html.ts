@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
+import type { Company } from '#app/lib/business.ts'
 import { monthNames } from '#app/lib/dates.ts'
-import { type Block, type Company, type Fact, type Message, postalLine } from './message.ts'
+import { type Block, type Fact, type Message, postalLine } from './message.ts'
 import { darkStyles, styles } from './styles.ts'
 
 /** The mail as HTML: tables and inline styles for old mail programs, a dark scheme for those that know one. */

@@ -1,4 +1,5 @@
-import { type Block, type Company, type Fact, type Message, postalLine } from './message.ts'
+import type { Company } from '#app/lib/business.ts'
+import { type Block, type Fact, type Message, postalLine } from './message.ts'
 
 /** The mail as plain text: nothing of the HTML version is missing, every link is spelled out. */
 export function renderText({ heading, ticket, blocks, because }: Message, company: Company): string {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
 import { type Message, oneLine } from './message.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
 const company = {
-  name: 'Margam',
-  phone: '+91 00000 00000',
-  email: 'hello@margam.example',
+  ...shippedBusiness.company,
   address: { lines: ['Plot 00', 'Hyderabad'], country: 'India' },
 }
 

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
 import { pdfText } from '../../tests/pdf-text.ts'
 import { longest, mostSteps, type Plan } from './forms.ts'
 import { printPlan } from './plan-pdf.ts'
@@ -27,6 +28,7 @@ const print = (plan: Plan) =>
       visitor: { name: 'Asha Rao' },
     },
     counselor: 'Lakshmi Devi',
+    company: shippedBusiness.company,
     sent: { plan, at: Date.parse('2026-11-21T05:00:00Z') },
   })
 

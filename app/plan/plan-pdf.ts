@@ -1,5 +1,5 @@
-import { company } from '#app/content/company.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Company } from '#app/lib/business.ts'
 import { light } from '#app/lib/colors.ts'
 import { longDate } from '#app/lib/dates.ts'
 import { muggu } from '#app/lib/muggu/figure.ts'
@@ -28,13 +28,14 @@ export type PrintedPlan = {
   /** Name of the counselor. */
   counselor: string
   sent: { plan: Plan; at: Millis }
+  company: Pick<Company, 'name' | 'phone' | 'email'>
 }
 
 /** Prints a sent plan as a PDF of one A4 page, in the largest letters that fit, with a structure for screen readers. */
 export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
   printPdf(
-    JSON.stringify([printed, planTitle, headings, company.name]),
-    { Title: planTitle, Author: company.name },
+    JSON.stringify([printed, planTitle, headings]),
+    { Title: planTitle, Author: printed.company.name },
     (doc, set) => {
       const size = sizes.find((size) => layOut(set, printed, size).end <= bottom) ?? 6
       const root = doc.struct('Document')
@@ -67,7 +68,7 @@ type Part =
   | { box: number; x: number; y: number }
 
 /** Places everything at a font size, and returns where it ends (points). */
-function layOut(set: Typesetter, { booking, counselor, sent }: PrintedPlan, size: number) {
+function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedPlan, size: number) {
   const parts: Part[] = []
   const text: Style = { weight: 'regular', size, ink }
   const strong: Style = { weight: 'bold', size, ink }

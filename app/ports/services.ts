@@ -46,9 +46,8 @@ export type SiteSettings = {
 export type IntakeSettings = {
   /** 451 for a browser that runs by itself. */
   blockHeadless: boolean
-  /** 403 when this field has one of these values, whole and in the same case. */
-  blockField: string
-  blockList: readonly string[]
+  /** 403 when a field has exactly this value, in the same case. */
+  blockList: readonly { field: string; value: string }[]
   /** 429 for a browser's second message from a page within this time; 0 for no such limit. */
   throttleMs: number
 }

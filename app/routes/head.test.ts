@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
 import { company } from '#app/content/company.ts'
 import { head } from './head.ts'
 
@@ -6,7 +7,7 @@ const site = 'https://www.example.org'
 const page = { title: 'Our Team', description: 'Who works here.' }
 const at = (pathname: string) => ({
   location: { pathname },
-  matches: [undefined, { loaderData: { siteUrl: site } }],
+  matches: [{ loaderData: { siteUrl: site, business: shippedBusiness } }],
 })
 
 test('names the canonical link and the share picture of a page', () => {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { sharePictureFor, sharePictures } from '#app/content/share-pictures.ts'
+import type { Business } from '#app/lib/business.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
@@ -10,7 +10,7 @@ type Page = {
   /** One or two sentences, 160 characters at most. */
   description: string
   /** Structured data by schema.org, without `@context`. */
-  jsonLd?: (siteUrl: string) => readonly object[]
+  jsonLd?: (site: Site) => readonly object[]
   type?: 'website' | 'article'
   /** The canonical path, where the same page has two. */
   path?: string
@@ -21,11 +21,16 @@ type Page = {
   titlesItself?: boolean
 }
 
+/** What a head needs of the site: its origin and today's business. */
+export type Site = { siteUrl: string; business: Business }
+
 type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /** The head of a public page: title, description, canonical address, Open Graph and structured data. */
 export function head({ location, matches }: Shown, page: Page): MetaDescriptor[] {
-  const siteUrl = siteUrlOf(matches)
+  const site = readSite(matches)
+  const { siteUrl, business } = site
+  const { company } = business
   const pathname = page.path ?? location.pathname
   const path = withoutSlashes(pathname) || '/'
   const url = `${siteUrl}${path === '/' ? '' : path}`
@@ -49,7 +54,7 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${company.name}: ${sharePictures[picture].title}` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...[...(page.jsonLd?.(siteUrl) ?? []), ...trail].map((thing) => ({
+    ...[...(page.jsonLd?.(site) ?? []), ...trail].map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
   ]
@@ -58,11 +63,5 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
 /** The `meta` of a page that says the same whatever is asked for. */
 export const headOf = (page: Page) => (args: Shown) => head(args, page)
 
-/** The site's origin, which the layout's loader gives to every page. */
-function siteUrlOf(matches: Shown['matches']): string {
-  for (const match of matches) {
-    const data = match?.loaderData
-    if (data && typeof data === 'object' && 'siteUrl' in data) return String(data.siteUrl)
-  }
-  return ''
-}
+/** Reads what the root's loader gives to every page. */
+export const readSite = (matches: Shown['matches']): Site => matches[0]?.loaderData as Site

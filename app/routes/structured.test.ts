@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { decimalRupees } from '#app/lib/money.ts'
 import { counseling } from './structured.ts'
 
-const site = 'https://www.example.org'
+const site = { siteUrl: 'https://www.example.org', business: shippedBusiness }
 
 test('the paid session is offered at its price with the tax in it', () => {
   const { offers } = counseling(site, { name: 'Career Counseling', description: '', path: '/x' })
   expect(offers[1]).toMatchObject({
-    price: decimalRupees(paidPrice.total),
+    price: decimalRupees(shippedBusiness.paidPrice.total),
     priceCurrency: 'INR',
     priceSpecification: { valueAddedTaxIncluded: true },
   })

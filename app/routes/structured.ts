@@ -1,7 +1,6 @@
-import { company } from '#app/content/company.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import type { Company } from '#app/lib/business.ts'
 import { decimalRupees } from '#app/lib/money.ts'
+import type { Site } from './head.ts'
 
 /**
  * What search engines are told about the company and its sessions, in the words of schema.org. `head` adds
@@ -10,7 +9,7 @@ import { decimalRupees } from '#app/lib/money.ts'
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 const businessId = (siteUrl: string) => `${siteUrl}/#business`
 
-const contact = {
+const contact = (company: Company) => ({
   telephone: company.phone,
   email: company.email,
   address: {
@@ -20,36 +19,36 @@ const contact = {
     addressRegion: 'Telangana',
     addressCountry: 'IN',
   },
-}
-
-export const organization = (siteUrl: string) => ({
-  '@type': 'Organization',
-  '@id': organizationId(siteUrl),
-  name: company.name,
-  legalName: company.legalName,
-  description: company.blurb,
-  url: siteUrl,
-  logo: `${siteUrl}/favicon.svg`,
-  sameAs: company.social.map(({ url }) => url),
-  ...contact,
 })
 
-export const professionalService = (siteUrl: string) => ({
+export const organization = ({ siteUrl, business }: Site) => ({
+  '@type': 'Organization',
+  '@id': organizationId(siteUrl),
+  name: business.company.name,
+  legalName: business.company.legalName,
+  description: business.company.blurb,
+  url: siteUrl,
+  logo: `${siteUrl}/favicon.svg`,
+  sameAs: business.company.social.map(({ url }) => url),
+  ...contact(business.company),
+})
+
+export const professionalService = ({ siteUrl, business }: Site) => ({
   '@type': 'ProfessionalService',
   '@id': businessId(siteUrl),
-  name: company.name,
-  description: company.tagline,
+  name: business.company.name,
+  description: business.company.tagline,
   url: siteUrl,
   image: `${siteUrl}/og/site.png`,
   parentOrganization: { '@id': organizationId(siteUrl) },
   areaServed: 'India',
-  ...contact,
+  ...contact(business.company),
 })
 
 type Named = { name: string; description: string; path: string }
 
 /** A service with a page of its own. */
-export const service = (siteUrl: string, { name, description, path }: Named) => ({
+export const service = ({ siteUrl }: Site, { name, description, path }: Named) => ({
   '@type': 'Service',
   name,
   description,
@@ -61,30 +60,31 @@ export const service = (siteUrl: string, { name, description, path }: Named) => 
 const serviceType = 'Career counseling'
 
 /** Career counseling: the free call and the paid hour, each with its price. */
-export const counseling = (siteUrl: string, page: Named) => ({
-  ...service(siteUrl, page),
+export const counseling = (site: Site, page: Named) => ({
+  ...service(site, page),
   serviceType,
-  offers: [offer(siteUrl, 'free'), offer(siteUrl, 'paid')],
+  offers: [offer(site, 'free'), offer(site, 'paid')],
 })
 
 /** The paid hour alone, with its price. */
-export const paidHour = (siteUrl: string, page: Named) => ({
-  ...service(siteUrl, page),
+export const paidHour = (site: Site, page: Named) => ({
+  ...service(site, page),
   serviceType,
-  offers: offer(siteUrl, 'paid'),
+  offers: offer(site, 'paid'),
 })
 
 const sessions = {
-  free: { name: 'Free', price: '0.00', path: '/services/sessionbooking' },
-  paid: { name: 'Paid', price: decimalRupees(paidPrice.total), path: '/services/paidsessioninitial' },
+  free: { name: 'Free', path: '/services/sessionbooking' },
+  paid: { name: 'Paid', path: '/services/paidsessioninitial' },
 }
 const priceCurrency = 'INR'
 
-function offer(siteUrl: string, kind: keyof typeof sessions) {
-  const { name, price, path } = sessions[kind]
+function offer({ siteUrl, business }: Site, kind: keyof typeof sessions) {
+  const { name, path } = sessions[kind]
+  const price = kind === 'free' ? '0.00' : decimalRupees(business.paidPrice.total)
   return {
     '@type': 'Offer',
-    name: `${name} session, ${sessionMinutes[kind]} minutes`,
+    name: `${name} session, ${business.sessionMinutes[kind]} minutes`,
     ...{ price, priceCurrency },
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

@@ -1,16 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, type MetaDescriptor, useLocation } from 'react-router'
-import { company } from '#app/content/company.ts'
+import type { Site } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 
 /** The head of a page that says nothing of itself, and of one that broke. */
-export const errorMeta = ({ error }: { error?: unknown }): MetaDescriptor[] => [
-  { title: error ? `${unexpected} | ${company.name}` : company.name },
-  { name: 'description', content: company.tagline },
-]
+export function errorMeta({
+  error,
+  matches,
+}: {
+  error?: unknown
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}): MetaDescriptor[] {
+  // without the root's data when its loader failed
+  const company = (matches[0]?.loaderData as Partial<Site> | undefined)?.business?.company
+  const name = company?.name ?? ''
+  return [
+    { title: error ? [unexpected, name].filter(Boolean).join(' | ') : name },
+    { name: 'description', content: company?.tagline },
+  ]
+}
 
 /** What a visitor sees when something broke. In production the server has already taken the details away. */
 export const UnexpectedError = ({ error }: { error: unknown }) => (

@@ -18,7 +18,10 @@ import { failure } from './failure.ts'
 /** A backup or a restore is not possible; the message says what to do. */
 export class BackupRefused extends Error {}
 
-type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_DAYS' | 'DATABASE_URL'>
+/** Days for which a backup is kept. */
+const keptDays = 14
+
+type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 
 const run = promisify(execFile)
 
@@ -41,7 +44,7 @@ const stamp = () => `${new Date(systemClock.now()).toISOString().slice(0, 19).re
 let underWay: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a backup, one at a time, and removes those older than BACKUP_DAYS.
+ * Makes a backup, one at a time, and removes those older than `keptDays`.
  *
  * @returns the file
  */
@@ -74,7 +77,7 @@ async function writeBackup(db: Db, env: Folders): Promise<string> {
     for (const left of [copy, `${file}.partial`]) fs.rmSync(left, { recursive: true, force: true })
   }
   for (const { file, at } of backupsIn(env.BACKUP_DIR))
-    if (at < systemClock.now() - env.BACKUP_DAYS * DAY) fs.rmSync(file)
+    if (at < systemClock.now() - keptDays * DAY) fs.rmSync(file)
   return file
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -24,7 +24,7 @@ describe('a booking', () => {
         reference: expect.stringMatching(/^MG-/),
         status: 'confirmed',
         startsAt: '2026-11-24T16:00:00+05:30',
-        endsAt: `2026-11-24T16:${sessionMinutes.free}:00+05:30`,
+        endsAt: `2026-11-24T16:${shippedBusiness.sessionMinutes.free}:00+05:30`,
         way: 'video',
         meetingLink: expect.stringMatching(/\/join\/MG-[0-9A-Z]{8}\/[\w-]{24}$/),
         manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),

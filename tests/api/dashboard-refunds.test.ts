@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -8,7 +8,7 @@ import { openRefundSite } from './refund-site.ts'
 
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout, notesTold } =
   await openRefundSite()
-const price = paidPrice.total
+const price = shippedBusiness.paidPrice.total
 
 describe('money that somebody sends back in the dashboard', () => {
   const heldOne = async () => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { joinLink, staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -119,10 +119,10 @@ test('lets the visitor of a late counselor cancel with a full refund, once', asy
   setClock(booking.startsAt + 5 * MINUTE)
   expect((await joinPage(joinLink(siteUrl, booking))).late).toEqual({
     token,
-    paid: formatRupees(paidPrice.total),
+    paid: formatRupees(shippedBusiness.paidPrice.total),
   })
   expect(await cancel(token)).toBeInstanceOf(Response)
   expect(await cancel(token)).toMatchObject({ init: { status: 409 } })
   await site.work()
-  expect(sessions.sentBack(paymentId).map(({ amount }) => amount)).toEqual([paidPrice.total])
+  expect(sessions.sentBack(paymentId).map(({ amount }) => amount)).toEqual([shippedBusiness.paidPrice.total])
 })

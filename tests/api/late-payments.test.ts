@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dateOverrides, timeOff } from '#app/adapters/db/schema.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { HOUR, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 import { dueEmails } from '../due-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -43,7 +43,7 @@ describe('money that comes when the hold is over', () => {
       const { status, body, paymentId } = await paysLate(session)
       expect([status, body.refund]).toEqual([
         409,
-        { state: 'wanted', amount: paidPrice.total, reason: 'slot-lost' },
+        { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'slot-lost' },
       ])
       const { booking, documents } = await session.account()
       expect([booking.state, documents]).toEqual(['held', []])
@@ -55,7 +55,7 @@ describe('money that comes when the hold is over', () => {
         ['team', 3],
       ])
       await site.work()
-      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: paidPrice.total }])
+      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])
     },
   )
 

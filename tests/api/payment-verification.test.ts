@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
@@ -20,7 +20,7 @@ describe('a payment that is verified once more', () => {
       {
         success: false,
         message: expect.stringMatching(/cancelled/),
-        refund: { state: 'wanted', amount: paidPrice.total, reason: 'cancelled' },
+        refund: { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'cancelled' },
       },
     ])
   })
@@ -51,7 +51,11 @@ test('the refund that is named is that of the payment that was verified', async 
   expect((await sessions.verify(right.proof)).status).toBe(200)
   await cancelBooking(site.services, token)
   const { body } = await sessions.verify(right.proof)
-  expect(body.refund).toEqual({ state: 'wanted', amount: paidPrice.total, reason: 'cancelled' })
+  expect(body.refund).toEqual({
+    state: 'wanted',
+    amount: shippedBusiness.paidPrice.total,
+    reason: 'cancelled',
+  })
   const again = await sessions.verify(wrong.proof)
   expect(again.body.refund).toMatchObject({ amount: 100_000, reason: 'wrong-amount' })
 })

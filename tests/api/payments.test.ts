@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { sessionMinutes, usualHoldMinutes } from '#app/features/booking/domain/session.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
 import { indiaIso, MINUTE } from '#app/lib/time.ts'
@@ -60,20 +59,22 @@ describe('a paid session', () => {
         status: 'held',
         way: 'video',
         startsAt: '2027-01-15T18:00:00+05:30',
-        endsAt: indiaIso(Date.parse('2027-01-15T18:00:00+05:30') + sessionMinutes.paid * MINUTE),
-        heldUntil: `2026-11-20T10:${usualHoldMinutes}:00+05:30`,
+        endsAt: indiaIso(
+          Date.parse('2027-01-15T18:00:00+05:30') + shippedBusiness.sessionMinutes.paid * MINUTE,
+        ),
+        heldUntil: `2026-11-20T10:${shippedBusiness.holdMinutes}:00+05:30`,
         meetingLink: null,
         manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),
         order: {
           id: expect.stringMatching(/^order_/),
-          amount: paidPrice.total,
+          amount: shippedBusiness.paidPrice.total,
           currency: 'INR',
           keyId: razorpay.keyId,
         },
       },
     })
     expect(razorpay.books().orders.find(({ id }) => id === body.data.order.id)).toMatchObject({
-      amount: paidPrice.total,
+      amount: shippedBusiness.paidPrice.total,
       receipt: body.data.reference,
     })
     expect(await site.count('outbox')).toBe(mails)
@@ -278,7 +279,7 @@ describe('a hold that was given back for another time', () => {
     const { status, body } = await verify(proof)
     expect([status, body.refund]).toEqual([
       409,
-      { state: 'wanted', amount: paidPrice.total, reason: 'replaced' },
+      { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'replaced' },
     ])
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'confirmed'])
     await site.work()

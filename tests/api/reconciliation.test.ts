@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { reconcile } from '#app/features/payments/reconcile.ts'
 import { verifyPayment } from '#app/features/payments/verify-payment.ts'
 import { paymentStanding } from '#app/features/payments/view.ts'
@@ -29,7 +29,9 @@ test('a refund in the dashboard that no webhook tells of is found out within a d
   const now = site.services.clock.now()
   const { account, paymentId } = await sessions.booked(january(11))
   await daysPass(20)
-  await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: paidPrice.total })
+  await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, {
+    amount: shippedBusiness.paidPrice.total,
+  })
   await daysPass(1)
   expect((await account()).booking.state).toBe('cancelled')
   goTo(now)
@@ -51,7 +53,7 @@ describe('comparing the provider’s payments with ours', () => {
     razorpay.pay(orderId)
     await site.db.execute(sql`update orders set check_at = null where id = ${orderId}`)
     await compare()
-    expect((await account()).payments).toMatchObject([{ amount: paidPrice.total }])
+    expect((await account()).payments).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])
     expect(await unknown()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { loader } from '#app/routes/book/move.tsx'
@@ -35,7 +35,7 @@ test('a session that is moved two and a half hours before it starts, and then ca
 })
 
 test('one that is moved in the last moment for a full refund keeps it, and a millisecond later loses it', async () => {
-  expect(await movedAndCancelled(DAY, 12)).toBe(paidPrice.total)
+  expect(await movedAndCancelled(DAY, 12)).toBe(shippedBusiness.paidPrice.total)
   expect(await movedAndCancelled(DAY - 1, 13)).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { sendRefund } from '#app/features/payments/work.ts'
@@ -9,7 +9,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import { openRefundSite } from './refund-site.ts'
 
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout } = await openRefundSite()
-const price = paidPrice.total
+const price = shippedBusiness.paidPrice.total
 
 /** Money that arrived twice: the second payment is noted as to go back, and nothing was sent yet. */
 async function paidTwice() {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { bookings } from '#app/adapters/db/schema.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import { languageCodes } from '#app/features/booking/domain/languages.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { typedHours } from '../builders/schedules.ts'
 import {
@@ -241,7 +241,7 @@ describe('time off', () => {
         expect.objectContaining({
           when: 'Tue 24 Nov, 4:00 PM',
           name: 'Asha Rao',
-          session: `Free, ${sessionMinutes.free} min`,
+          session: `Free, ${shippedBusiness.sessionMinutes.free} min`,
         }),
       ],
     ])

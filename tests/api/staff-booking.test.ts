@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { accountantFile } from '#app/features/money/accountant-file.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
@@ -211,7 +211,7 @@ test('money by hand books at once, with its document; only whoever may see money
   expect(found?.payments).toMatchObject([
     {
       use: 'books',
-      amount: paidPrice.total,
+      amount: shippedBusiness.paidPrice.total,
       method: 'upi',
       byHand: { reference: '432911223344', takenBy: 'admin@margam.example' },
     },
@@ -219,7 +219,7 @@ test('money by hand books at once, with its document; only whoever may see money
   const file = await accountantFile(services, { id: '1', email: 'admin@margam.example' }, '2026-11')
   expect(file).toContain(`"'432911223344","admin@margam.example"`)
   expect(found?.documents).toMatchObject([
-    { paymentId: found?.payments[0]?.id, content: { total: paidPrice.total } },
+    { paymentId: found?.payments[0]?.id, content: { total: shippedBusiness.paidPrice.total } },
   ])
 })
 

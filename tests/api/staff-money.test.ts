@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { fileName } from '#app/content/company.ts'
+import { company } from '#app/content/company.ts'
+import { formatFileName } from '#app/lib/business.ts'
 import { loader as documentPdf } from '#app/routes/staff/document-pdf.ts'
 import { loader as money } from '#app/routes/staff/money.tsx'
 import { loader as moneyCsv } from '#app/routes/staff/money-csv.ts'
@@ -124,7 +125,7 @@ test('the file is CSV with a byte order mark, to be kept under the name of its m
   const given = (await answer(moneyCsv, '/money/accountant.csv?month=2026-10', 'admin')) as Response
   expect(Object.fromEntries(given.headers)).toEqual({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${fileName}-accountant-2026-10.csv"`,
+    'content-disposition': `attachment; filename="${formatFileName(company)}-accountant-2026-10.csv"`,
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   })
@@ -133,7 +134,9 @@ test('the file is CSV with a byte order mark, to be kept under the name of its m
 
 test('the file of a month that makes no sense is that of the present one', async () => {
   const given = (await answer(moneyCsv, '/money/accountant.csv?month=soon', 'admin')) as Response
-  expect(given.headers.get('content-disposition')).toContain(`${fileName}-accountant-2026-11.csv`)
+  expect(given.headers.get('content-disposition')).toContain(
+    `${formatFileName(company)}-accountant-2026-11.csv`,
+  )
 })
 
 describe('a document', () => {

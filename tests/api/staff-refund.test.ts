@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
 import { moneyBack } from '#app/features/payments/money-back.ts'
 import { payByHand } from '#app/features/payments/pay-by-hand.ts'
@@ -30,7 +30,7 @@ async function signedIn(email: string, role: 'admin' | 'counselor') {
   return withCookies(session?.cookies ?? [])
 }
 const admin = () => signedIn('admin@margam.example', 'admin')
-const all = String(paidPrice.total / 100)
+const all = String(shippedBusiness.paidPrice.total / 100)
 
 const found = async (token: string) => {
   const booking = await services.bookings.byToken(token)
@@ -72,10 +72,10 @@ test('all of it goes back once the session has begun, which stays; with receipt,
   const { booking, token, paymentId, ...session } = await begun()
   expect(await post(await admin(), token)).toContain('done=refunded')
   await site.work()
-  expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: paidPrice.total }])
+  expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])
   expect(await sums(session)).toEqual({
-    refunds: [['granted', 'processed', paidPrice.total]],
-    documents: [['refund-receipt', paidPrice.total]],
+    refunds: [['granted', 'processed', shippedBusiness.paidPrice.total]],
+    documents: [['refund-receipt', shippedBusiness.paidPrice.total]],
   })
   expect((await found(token)).state).toBe('confirmed')
   expect(await mailsAbout(booking.id)).toEqual(expect.arrayContaining(['refund-started', 'refund-done']))
@@ -156,6 +156,11 @@ test('what was paid by hand stays to be paid by hand, among the open cases, and 
   expect(await post(await admin(), token, { amount: '100' })).toBe(409)
   const known = await services.payments.account({ bookingId: hold.id })
   expect(known && moneyBack(known, services.clock.now(), 'ours').refunds).toMatchObject([
-    { id: known?.refunds[0]?.id, reason: 'by-staff', amount: paidPrice.total, refusedAt: null },
+    {
+      id: known?.refunds[0]?.id,
+      reason: 'by-staff',
+      amount: shippedBusiness.paidPrice.total,
+      refusedAt: null,
+    },
   ])
 })

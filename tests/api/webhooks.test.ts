@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     const { orderId } = await paid()
     const event = eventOf(razorpay, orderId, 'payment.authorized')
     const lie = event.body
-      .replaceAll(`"amount":${paidPrice.total}`, '"amount":1')
+      .replaceAll(`"amount":${shippedBusiness.paidPrice.total}`, '"amount":1')
       .replaceAll('authorized', 'failed')
     expect(await send(signed(razorpay, lie, 'evt_lie'))).toBe(200)
     await site.work()
@@ -197,7 +197,7 @@ describe('what is no webhook of the provider’s', () => {
     [
       'was changed on its way',
       400,
-      (event) => ({ ...event, body: event.body.replace(`${paidPrice.total}`, '1') }),
+      (event) => ({ ...event, body: event.body.replace(`${shippedBusiness.paidPrice.total}`, '1') }),
     ],
     ['was cut short', 400, (event) => ({ ...event, body: event.body.slice(0, -20) })],
     ['has more than 64 KB', 413, () => signed(razorpay, `"${'x'.repeat(65 * 1024)}"`, 'evt_large')],

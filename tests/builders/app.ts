@@ -1,3 +1,4 @@
+import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import type { Clock, SiteSettings } from '#app/ports/services.ts'
@@ -15,7 +16,7 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   maxUpcomingPerPerson: 3,
   holdMinutes: 15,
   seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
-  intake: { blockHeadless: false, blockField: 'email', blockList: [], throttleMs: 0 },
+  intake: { blockHeadless: false, blockList: [], throttleMs: 0 },
   ...given,
 })
 
@@ -35,6 +36,7 @@ export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): 
   db,
   clock,
   config,
+  business: () => shippedBusiness,
   keys: testKeys,
   jobs: { send: enqueue },
 })

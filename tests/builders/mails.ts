@@ -1,3 +1,4 @@
+import { shippedBusiness } from '#app/content/business.ts'
 import type { Cancelled, Confirmed } from '#app/features/booking/domain/booking.ts'
 import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
@@ -67,12 +68,7 @@ export function aMailContext(changes: Partial<MailContext> = {}): MailContext {
     mailFrom: 'Margam <hello@margam.example>',
     teamEmail: 'team@margam.example',
     meetingUrl: 'https://meet.margam.example',
-    company: {
-      name: 'Margam',
-      phone: '+91 00000 00000',
-      email: 'hello@margam.example',
-      address: { lines: ['Plot 00, Placeholder Road', 'Hyderabad, Telangana 500000'], country: 'India' },
-    },
+    ...shippedBusiness,
     counselorNames: new Map([['counselor-1', 'Career counselor']]),
     ...changes,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
 import type { Order, ReportedPayment, ReportedRefund } from '#app/features/payments/domain/order.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { sendRefund } from '#app/features/payments/work.ts'
@@ -48,6 +49,7 @@ eachDatabase((_, open) => {
     const told = aProvider()
     const clock = { at: now, now: () => clock.at }
     const services = {
+      app: { business: () => shippedBusiness } as Services['app'],
       clock,
       settings: settings as Services['settings'],
       provider: told.provider,

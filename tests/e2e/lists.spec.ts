@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The lists of the specification, as the pages show them. */
@@ -87,7 +87,7 @@ test('the foot of the page has its four links, the newsletter, the address and t
 test('the home page has its sections in their order', async ({ page }) => {
   await page.goto('/')
   expect(await headings(page, 2)).toEqual([
-    `Next free ${sessionMinutes.free}-minute session`,
+    `Next free ${shippedBusiness.sessionMinutes.free}-minute session`,
     'Who comes to us',
     'Transform Your Career with AI',
     'Vision',
@@ -203,7 +203,9 @@ test('the counseling page has three questions, two parents, both bookings and a 
     ['Book 1 Hour Paid Session', '/services/paidsessioninitial'],
     ['The hour, minute by minute', '/services/paid-session'],
   ])
-  await page.getByRole('link', { name: new RegExp(`^Free ${sessionMinutes.free}-minute session`) }).click()
+  await page
+    .getByRole('link', { name: new RegExp(`^Free ${shippedBusiness.sessionMinutes.free}-minute session`) })
+    .click()
   await expect(page.getByRole('heading', { name: 'Choose a session' })).toBeInViewport()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fileName } from '#app/content/company.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
+import { company } from '#app/content/company.ts'
+import { formatFileName } from '#app/lib/business.ts'
 import { formatRupeesAndPaise } from '#app/lib/money.ts'
 import { holdSession, paidStarts } from '../customers.ts'
 import { violationsOn } from './accessible.ts'
@@ -35,7 +36,7 @@ test('an admin finds a payment, its document and the file for the accountant', a
   await signIn(page, admin)
   await page.getByRole('link', { name: 'Money', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: reference })
-  await expect(row).toContainText(formatRupeesAndPaise(paidPrice.total))
+  await expect(row).toContainText(formatRupeesAndPaise(shippedBusiness.paidPrice.total))
   await expect(row).toContainText('Captured')
   await expect(row.getByRole('link', { name: reference })).toHaveAttribute(
     'href',
@@ -49,7 +50,7 @@ test('an admin finds a payment, its document and the file for the accountant', a
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'File for the accountant (CSV)' }).click()
   expect((await download).suggestedFilename()).toMatch(
-    new RegExp(`^${fileName}-accountant-\\d{4}-\\d{2}\\.csv$`),
+    new RegExp(`^${formatFileName(company)}-accountant-\\d{4}-\\d{2}\\.csv$`),
   )
   await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
   await expect(page.getByText(/^No documents in /)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Done } from '#app/ui/workspace/done.tsx'
@@ -18,7 +18,7 @@ export function LoginCard({ title, failed = false, children }: LoginCardProps) {
   return (
     <div className="wrap grid place-items-center py-12 sm:py-20">
       <div className="w-full max-w-md rounded-lg border border-line bg-card p-6 transition-opacity duration-100 sm:p-9 starting:opacity-0">
-        <title>{`${failed ? 'Error: ' : ''}${title} | ${company.name}`}</title>
+        <DocumentTitle>{`${failed ? 'Error: ' : ''}${title}`}</DocumentTitle>
         <h1 className="text-h2">{title}</h1>
         {children}
       </div>

@@ -14,7 +14,8 @@ import { setCookies } from './guard.ts'
 
 export const handle: Page = staffPage
 
-export const meta: Route.MetaFunction = () => privatePage('Choose a password', 'same-origin')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Choose a password', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
+import { BusinessContext } from '#app/ui/use-business.ts'
 import TwoFactorLogin from './two-factor.tsx'
 
 const codes = ['7k3m-9qxw-2t4p-0hbd']
@@ -11,7 +13,9 @@ const on = { ...off, found: { state: 'on', since: 'Fri 20 Nov, 10:00 AM', codesL
 function page(loaderData: object, actionData?: object): string {
   const Page = createRoutesStub([{ id: 'page', path: '/', Component: TwoFactorLogin as never }])
   return renderToStaticMarkup(
-    <Page hydrationData={{ loaderData: { page: loaderData }, actionData: { page: actionData } }} />,
+    <BusinessContext value={shippedBusiness}>
+      <Page hydrationData={{ loaderData: { page: loaderData }, actionData: { page: actionData } }} />
+    </BusinessContext>,
   )
 }
 

@@ -28,9 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
         query: scoresLink(place.scores).slice(path.length),
       },
     }),
-    jsonLd: (siteUrl) => [
-      service(siteUrl, { name: assessment.title, description: assessment.description, path }),
-    ],
+    jsonLd: (site) => [service(site, { name: assessment.title, description: assessment.description, path })],
   })
 }
 

@@ -5,7 +5,7 @@ import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
+import { head, readSite } from '#app/routes/head.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -15,7 +15,10 @@ import type { Route } from './+types/blog'
 export const handle: Page = { memory: 'live' }
 
 /** Two URLs show this page; search engines get the canonical one. */
-export const meta: Route.MetaFunction = (args) => [...head(args, { ...blog, path: blogPath }), feedLink]
+export const meta: Route.MetaFunction = (args) => [
+  ...head(args, { ...blog, path: blogPath }),
+  feedLink(readSite(args.matches).business.company),
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const posts = await tryListPosts(context)

@@ -3,12 +3,11 @@ import { Prose } from '#app/blog/components/prose.tsx'
 import { shorten, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, feedLink, postPath } from '#app/blog/post.ts'
 import { findPublishedPost, listPublishedPosts, toPageContent } from '#app/blog/queries.ts'
-import { company } from '#app/content/company.ts'
 import { blog } from '#app/content/insights.ts'
 import { longDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { appContext } from '#app/routes/context.ts'
-import { head } from '#app/routes/head.ts'
+import { head, readSite, type Site } from '#app/routes/head.ts'
 import NotFound, { meta as notFoundMeta } from '#app/routes/site/not-found.tsx'
 import { organization } from '#app/routes/structured.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -19,7 +18,7 @@ import type { Route } from './+types/post'
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta()
   const { post, description, published, changed } = args.loaderData
-  const posting = (siteUrl: string) => ({
+  const posting = ({ siteUrl, business }: Site) => ({
     '@type': 'BlogPosting',
     headline: post.title,
     description,
@@ -30,12 +29,15 @@ export const meta: Route.MetaFunction = (args) => {
     mainEntityOfPage: siteUrl + postPath(post.slug),
     author: post.author
       ? { '@type': 'Person', name: post.author }
-      : { '@type': 'Organization', name: company.name, url: siteUrl },
-    publisher: organization(siteUrl),
+      : { '@type': 'Organization', name: business.company.name, url: siteUrl },
+    publisher: organization({ siteUrl, business }),
     inLanguage: 'en-IN',
   })
   const page = { title: post.title, description, type: 'article' } as const
-  return [...head(args, { ...page, jsonLd: (siteUrl) => [posting(siteUrl)] }), feedLink]
+  return [
+    ...head(args, { ...page, jsonLd: (site) => [posting(site)] }),
+    feedLink(readSite(args.matches).business.company),
+  ]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

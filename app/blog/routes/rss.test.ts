@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
 import { buildFeed } from './rss.ts'
 
 const site = 'https://www.example.org'
@@ -9,27 +10,29 @@ const post = {
 }
 
 test('lists a post with its link, date and whole text', () => {
-  const xml = buildFeed([post], site)
+  const xml = buildFeed([post], site, shippedBusiness.company)
   expect(xml).toContain('<link>https://www.example.org/insights/blog/first</link>')
   expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>')
   expect(xml).toContain('&lt;p&gt;One &lt;strong&gt;word&lt;/strong&gt;.&lt;/p&gt;')
 })
 
 test('escapes text and drops characters that XML does not allow', () => {
-  const xml = buildFeed([{ ...post, content: 'a\u0000b & c' }], site)
+  const xml = buildFeed([{ ...post, content: 'a\u0000b & c' }], site, shippedBusiness.company)
   expect(xml).toContain('<title>R &amp; D &lt;now&gt;</title>')
   expect(xml).not.toContain('\u0000')
   expect(xml).toContain('b &amp; c</description>')
 })
 
 test('builds a feed without items for a blog without posts', () => {
-  expect(buildFeed([], site)).not.toContain('<item>')
+  expect(buildFeed([], site, shippedBusiness.company)).not.toContain('<item>')
 })
 
 test('makes links to our own pages absolute', () => {
   const content = '[Prices](/pricing) cost `="/`'
-  expect(buildFeed([{ ...post, content }], site)).toContain(
+  expect(buildFeed([{ ...post, content }], site, shippedBusiness.company)).toContain(
     'href=&quot;https://www.example.org/pricing&quot;',
   )
-  expect(buildFeed([{ ...post, content }], site)).toContain('&lt;code&gt;=&amp;quot;/&lt;/code&gt;')
+  expect(buildFeed([{ ...post, content }], site, shippedBusiness.company)).toContain(
+    '&lt;code&gt;=&amp;quot;/&lt;/code&gt;',
+  )
 })

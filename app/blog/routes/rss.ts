@@ -2,13 +2,14 @@ import { shorten, toHtml, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
+import type { Company } from '#app/lib/business.ts'
 import { xmlText } from '#app/lib/xml.ts'
 import { appContext } from '#app/routes/context.ts'
 import type { Route } from './+types/rss'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
-  return new Response(buildFeed(await listPublishedPosts(db), config.siteUrl), {
+  const { db, config, business } = context.get(appContext)
+  return new Response(buildFeed(await listPublishedPosts(db), config.siteUrl, business().company), {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=900',
@@ -17,11 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Builds the RSS 2.0 feed, with the whole text of each post. */
-export const buildFeed = (posts: readonly Post[], siteUrl: string): string =>
+export const buildFeed = (posts: readonly Post[], siteUrl: string, company: Pick<Company, 'name'>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${xmlText(feedLink.title)}</title>
+<title>${xmlText(feedLink(company).title)}</title>
 <link>${xmlText(siteUrl + blogPath)}</link>
 <description>${xmlText(blog.description)}</description>
 <language>en-IN</language>

@@ -1,7 +1,8 @@
 import { type Enquiry, type Filled, filledForm, headingOf, senderName } from '#app/enquiries/enquiry.ts'
 import { templateParams } from '#app/enquiries/params.ts'
+import type { Company } from '#app/lib/business.ts'
 import { greeting } from '#app/mail/greeting.ts'
-import { type Company, type Letter, type MailContext, type Message, oneLine } from '#app/mail/message.ts'
+import { type Letter, type MailContext, type Message, oneLine } from '#app/mail/message.ts'
 import type { EnquiryMailContent } from '#app/ports/outbox.ts'
 import { factsOf, linesOf } from './words.ts'
 

@@ -37,9 +37,8 @@ export async function refuseIntake(
   params: Readonly<Record<string, string>>,
   sender: Sender,
 ): Promise<FormRefusal | null> {
-  const { blockField, blockList, throttleMs } = services.settings.intake
-  const watched = params[blockField]
-  if (watched !== undefined && blockList.includes(watched)) return refusal(403)
+  const { blockList, throttleMs } = services.settings.intake
+  if (blockList.some(({ field, value }) => params[field] === value)) return refusal(403)
   if (throttleMs === 0) return null
   for (const who of sendersKeys(sender)) {
     const limit = { max: 1, windowMs: throttleMs }

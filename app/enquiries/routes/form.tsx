@@ -1,10 +1,10 @@
-import { company } from '#app/content/company.ts'
 import { jobBySlug } from '#app/content/jobs.ts'
 import { askNamed, asks, pool } from '#app/enquiries/asks.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { type EnquiryKind, isEnquiryKind } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import type { Page } from '#app/lib/page.ts'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import type { Route } from './+types/form.ts'
 import { answerPost } from './answer.ts'
 import { takeIn } from './take-in.ts'
@@ -33,7 +33,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
   const { title, lead } = wordsFor(kind, { job, ask })
   return (
     <div className="wrap py-10 lg:py-16">
-      <title>{`${actionData ? 'Error: ' : ''}${title} | ${company.name}`}</title>
+      <DocumentTitle>{`${actionData ? 'Error: ' : ''}${title}`}</DocumentTitle>
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg text-muted">{lead}</p>
       <div className="mt-8 max-w-3xl">

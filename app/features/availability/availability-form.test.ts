@@ -15,7 +15,7 @@ const rules = { notice: '2', 'notice-unit': 'hours', horizon: '60', before: '0',
 describe('weekly hours', () => {
   test('reads the hours of each day; an empty day is off, “same” repeats the day before', () => {
     expect(
-      parseWeekly({ 'day-1': '10-1, 4-8 pm', 'day-2': ' Same ', 'day-3': '', 'day-6': '9:05 AM' }),
+      parseWeekly({ 'day-1': '10-1, 4-8 pm', 'day-2': ' Same ', 'day-3': '', 'day-6': '9:05 AM' }, 60),
     ).toEqual({
       ok: true,
       value: {
@@ -27,7 +27,7 @@ describe('weekly hours', () => {
   })
 
   test('names each day that can’t be read', () => {
-    expect(parseWeekly({ 'day-1': '4', 'day-2': '4-8', 'day-7': 'noon' })).toMatchObject({
+    expect(parseWeekly({ 'day-1': '4', 'day-2': '4-8', 'day-7': 'noon' }, 60)).toMatchObject({
       ok: false,
       reason: {
         'day-1': expect.stringContaining('“4” can be morning or evening'),
@@ -85,11 +85,11 @@ describe('single dates', () => {
     [{ date: today, kind: 'other', starts: '' }, 'starts'],
     [{ date: today, kind: 'other', starts: '4' }, 'starts'],
   ])('%j is refused at %s', (typed, field) => {
-    expect(parseDate(typed, now)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
+    expect(parseDate(typed, now, 60)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
   })
 
   test('can be closed whatever is written as their starts', () => {
-    expect(parseDate({ date: today, kind: 'closed', starts: '4' }, now)).toEqual({
+    expect(parseDate({ date: today, kind: 'closed', starts: '4' }, now, 60)).toEqual({
       ok: true,
       value: { date: today, starts: [] },
     })
@@ -144,11 +144,14 @@ test('whatever is saved, every start on offer is one of the saved hours or of it
   })
   fc.assert(
     fc.property(typed, ({ week, dates, off }) => {
-      const weekly = parseWeekly(typedHours(Object.fromEntries(week.map((day, index) => [index + 1, day]))))
+      const weekly = parseWeekly(
+        typedHours(Object.fromEntries(week.map((day, index) => [index + 1, day]))),
+        60,
+      )
       if (!weekly.ok) throw new Error(JSON.stringify(weekly.reason))
       const overrides = dates.flatMap((day) => {
         const kind = day.starts.length > 0 ? 'other' : 'closed'
-        const parsed = parseDate({ date: day.date, kind, starts: startsInWords(day.starts) }, now)
+        const parsed = parseDate({ date: day.date, kind, starts: startsInWords(day.starts) }, now, 60)
         return parsed.ok ? [parsed.value] : []
       })
       expect(overrides).toHaveLength(dates.length)
@@ -160,7 +163,7 @@ test('whatever is saved, every start on offer is one of the saved hours or of it
         overrides: Object.fromEntries(overrides.map((day) => [day.date, day.starts])),
         timeOff,
       })
-      for (const day of daysWithSlots(schedule, 'free', today, addDays(today, 13), [], now)) {
+      for (const day of daysWithSlots(schedule, 15, today, addDays(today, 13), [], now)) {
         const own = dates.findLast((other) => other.date === day.date)
         const wanted = own ? own.starts : week[weekday(day.date) - 1]
         for (const slot of day.slots.filter(({ available }) => available)) {

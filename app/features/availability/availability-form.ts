@@ -20,14 +20,14 @@ import { parseStarts } from './domain/starts.ts'
 export type Typed = Readonly<Record<string, string>>
 
 /** Starts by weekday, 1 (Monday) … 7, from the fields `day-1` … `day-7`; `same` repeats the day before, a day off is left out. */
-export function parseWeekly(typed: Typed): Result<WeeklyStarts, FieldErrors> {
+export function parseWeekly(typed: Typed, minutes: number): Result<WeeklyStarts, FieldErrors> {
   const errors: FieldErrors = {}
   const weekly: Record<number, ClockTime[]> = {}
   let text = ''
   for (const [day] of weekdays) {
     const written = typed[`day-${day}`]?.trim() ?? ''
     if (written.toLowerCase() !== 'same') text = written
-    const parsed = parseStarts(text)
+    const parsed = parseStarts(text, minutes)
     if (!parsed.ok) errors[`day-${day}`] = parsed.reason
     else if (parsed.value.length > 0) weekly[day] = parsed.value
   }
@@ -89,6 +89,7 @@ export function parseLanguages(typed: Typed): Result<readonly SessionLanguage[],
 export function parseDate(
   typed: Typed,
   now: Millis,
+  minutes: number,
 ): Result<{ date: IsoDate; starts: ClockTime[] }, FieldErrors> {
   const { date = '', kind, starts = '' } = typed
   if (!isIsoDate(date)) return refuse({ date: 'Choose a date.' })
@@ -96,7 +97,7 @@ export function parseDate(
     return refuse({ date: `Choose a date from today on, at most ${planAheadDays / 365} years ahead.` })
   }
   if (kind === 'closed') return ok({ date, starts: [] })
-  const parsed = parseStarts(starts)
+  const parsed = parseStarts(starts, minutes)
   if (!parsed.ok) return refuse({ starts: parsed.reason })
   if (parsed.value.length === 0) return refuse({ starts: 'Write the starts of this date, or choose Closed.' })
   return ok({ date, starts: parsed.value })

@@ -56,7 +56,7 @@ export const save: Record<
 > = {
   /** Sets the starts of every weekday. */
   async hours(services, change) {
-    const weekly = parseWeekly(change.typed)
+    const weekly = parseWeekly(change.typed, services.app.business().sessionMinutes.paid)
     if (!weekly.ok) return refuse({ status: 422, errors: weekly.reason })
     const details = changedDays(change.found.schedule.weekly, weekly.value)
     return write(services, change, { weekly: weekly.value }, 'availability.hours', details)
@@ -87,7 +87,7 @@ export const save: Record<
   },
   /** Gives a date starts of its own, or closes it. */
   async date(services, change) {
-    const parsed = parseDate(change.typed, services.clock.now())
+    const parsed = parseDate(change.typed, services.clock.now(), services.app.business().sessionMinutes.paid)
     if (!parsed.ok) return refuse({ status: 422, errors: parsed.reason })
     const { date, starts } = parsed.value
     const details = { date, starts: startsInWords(starts) || 'closed' }
@@ -144,7 +144,7 @@ export const save: Record<
 }
 
 async function write(
-  { availability, clock }: Needs,
+  { app, availability, clock }: Needs,
   { user, found, typed }: Change,
   change: ScheduleChange,
   action: AuditAction,
@@ -161,6 +161,6 @@ async function write(
     status: 409,
     message: staffMessages.changedMeanwhile,
     version: saved,
-    current: { ...hoursTyped(schedule.weekly), ...rulesTyped(schedule) },
+    current: { ...hoursTyped(schedule.weekly, app.business().sessionMinutes.paid), ...rulesTyped(schedule) },
   })
 }

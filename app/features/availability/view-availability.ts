@@ -9,7 +9,7 @@ import { dateRows, hoursTyped, metRow, offRow, rulesTyped } from './domain/avail
 import { freshness } from './domain/outside.ts'
 import { preview, previewDays } from './domain/preview.ts'
 
-type Needs = Pick<Services, 'availability' | 'bookings' | 'clock' | 'outsideCalendars'>
+type Needs = Pick<Services, 'app' | 'availability' | 'bookings' | 'clock' | 'outsideCalendars'>
 
 /**
  * The availability somebody asks for; the one place that decides whose may be seen and changed. Without a name it is
@@ -43,6 +43,7 @@ export async function availabilityView(services: Needs, user: Member, found: Cou
   const busy = await services.bookings.busy(counselor.id, { from: now - DAY, to: lastDay + 2 * DAY }, now)
   const elsewhere = await services.outsideCalendars.busy(counselor.id, { from: now, to: lastDay + DAY })
   const calendar = await services.outsideCalendars.of(counselor.id)
+  const { sessionMinutes: minutes } = services.app.business()
   const sessions = bookings.filter((booking) => stands(booking, now))
   const rows = (sample: boolean) =>
     schedule.timeOff.filter((off) => off.sample === sample).map((off) => offRow(off, bookings, now))
@@ -53,9 +54,9 @@ export async function availabilityView(services: Needs, user: Member, found: Cou
     /** Whose can be chosen; null for whoever sees but their own. */
     choice: may(user.role, 'everyone') ? await services.availability.counselors() : null,
     version,
-    hours: hoursTyped(schedule.weekly),
+    hours: hoursTyped(schedule.weekly, minutes.paid),
     rules: rulesTyped(schedule),
-    dates: dateRows(schedule, now),
+    dates: dateRows(schedule, now, minutes.paid),
     off: rows(false),
     /** Time off that the demo has made. */
     samples: rows(true),
@@ -69,6 +70,6 @@ export async function availabilityView(services: Needs, user: Member, found: Cou
       .filter(({ startsAt: from, endsAt: to }) => elsewhere.some((one) => overlaps(one, { from, to })))
       .map((booking) => metRow(booking, now)),
     feed: feed && { since: formatShortDateTime(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
-    preview: preview(schedule, { busy, elsewhere, sessions, now }),
+    preview: preview(schedule, { busy, elsewhere, sessions, minutes, now }),
   }
 }

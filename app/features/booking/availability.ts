@@ -58,7 +58,7 @@ export async function getAvailability(
   })
 }
 
-type Needs = Pick<Services, 'clock' | 'bookings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'bookings'>
 
 /** The counselor of that id who is offered and speaks the language; when none is asked for, the first of them with hours. */
 export function pick(
@@ -95,7 +95,14 @@ export async function openDays(
   const now = services.clock.now()
   const window = { from: indiaInstant(from, '00:00') - DAY, to: indiaInstant(to, '00:00') + 2 * DAY }
   const busy = await services.bookings.busy(counselor.id, window, now, except)
-  return daysWithSlots(counselor.schedule, session, from, to, busy, now)
+  return daysWithSlots(
+    counselor.schedule,
+    services.app.business().sessionMinutes[session],
+    from,
+    to,
+    busy,
+    now,
+  )
 }
 
 /**

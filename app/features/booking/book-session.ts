@@ -72,7 +72,7 @@ export async function bookSession(
     token: newToken(),
     counselorId: counselor.id,
     kind: input.session,
-    ...sessionFrom(input.session, startsAt),
+    ...sessionFrom(startsAt, services.app.business().sessionMinutes[input.session]),
     refundableUntil: refundDeadline(startsAt),
     version: 0,
     createdAt: now,
@@ -149,7 +149,7 @@ export async function whyLost(
 
 /** The three free starts nearest to one that was lost. */
 export async function nearest(
-  services: Pick<Services, 'clock' | 'bookings'>,
+  services: Pick<Services, 'app' | 'clock' | 'bookings'>,
   counselor: Counselor,
   kind: SessionKind,
   startsAt: number,

@@ -101,7 +101,7 @@ function bookingOf(
   user: Member,
   asked: StaffBooking,
   { id: counselorId, schedule }: Counselor,
-  { settings }: Pick<Services, 'settings'>,
+  { app, settings }: Pick<Services, 'app' | 'settings'>,
   now: Millis,
 ): Booking {
   const { details } = asked
@@ -113,7 +113,7 @@ function bookingOf(
     token: newToken(),
     counselorId,
     kind,
-    ...sessionFrom(kind, startsAt),
+    ...sessionFrom(startsAt, app.business().sessionMinutes[kind]),
     refundableUntil: refundDeadline(startsAt),
     version: 0,
     createdAt: now,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import type { CancelledHow } from './domain/booking-action.ts'
@@ -36,7 +36,7 @@ describe('cancelling', () => {
   test('by the policy: the money comes back with 24 hours’ notice', async () => {
     const booking = await site.bookPaid(site.nextStart())
     expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
-    expect(await refunds(booking)).toEqual([['cancelled', paidPrice.total]])
+    expect(await refunds(booking)).toEqual([['cancelled', shippedBusiness.paidPrice.total]])
   })
 
   test('by the policy: nothing comes back later', async () => {
@@ -53,7 +53,7 @@ describe('cancelling', () => {
       one,
     )
     expect(cancelled.ok).toBe(true)
-    expect(await refunds(booking)).toEqual([['by-staff', paidPrice.total]])
+    expect(await refunds(booking)).toEqual([['by-staff', shippedBusiness.paidPrice.total]])
     const rows = await site.db.select().from(outbox).where(eq(outbox.aboutId, booking.id))
     expect(rows.map(({ content }) => content)).toMatchObject(
       ['visitor', 'team'].map((to) => ({ kind: 'booking-cancelled', to, byUs: true })),
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     expect(await cancel(booking, 'all', '')).toEqual({ ok: false, reason: 'no-reason' })
     expect((await site.stored(booking)).state).toBe('confirmed')
     expect((await cancel(booking, 'all')).ok).toBe(true)
-    expect(await refunds(booking)).toEqual([['by-staff', paidPrice.total]])
+    expect(await refunds(booking)).toEqual([['by-staff', shippedBusiness.paidPrice.total]])
     expect(await site.notes(booking)).toEqual([[admin.email, 'Cancelled, full refund: The counselor is ill']])
     expect(await site.logged(booking)).toEqual([
       { by: admin.email, action: 'booking.cancelled', details: { money: 'all' } },

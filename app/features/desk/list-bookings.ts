@@ -20,7 +20,7 @@ import { axisOf, type FreeTime, hoursOf } from './domain/week.ts'
 import { standing } from './today.ts'
 import { listFor, rowsFor, whose } from './whose.ts'
 
-type Needs = Pick<Services, 'bookings' | 'payments' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'app' | 'bookings' | 'payments' | 'clock' | 'settings'>
 
 const pageSize = 20
 /** Cancelled bookings and expired holds are not upcoming. */

@@ -2,8 +2,7 @@ import { may } from '#app/accounts/roles.ts'
 import { senderName, senderPhone } from '#app/enquiries/enquiry.ts'
 import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { type SessionKind, sessionMinutes } from '#app/features/booking/domain/session.ts'
+import type { SessionKind } from '#app/features/booking/domain/session.ts'
 import { newToken } from '#app/lib/id.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { addDays, fromSpoken, type IsoDate, indiaDate, isIsoDate } from '#app/lib/time.ts'
@@ -13,7 +12,7 @@ import { bookableBy } from './book-by-staff.ts'
 import { recordedDays } from './domain/outside-hours.ts'
 import { findOwn } from './view-booking.ts'
 
-type Needs = Pick<Services, 'bookings' | 'records' | 'inbox' | 'clock'>
+type Needs = Pick<Services, 'app' | 'bookings' | 'records' | 'inbox' | 'clock'>
 
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>
 
@@ -44,8 +43,8 @@ export async function newBookingPage(services: Needs, user: Member, query: URLSe
     /** Free times of that day in the counselor's hours, as shown. */
     free: { date, counselor: counselor?.name ?? '', times },
     mayTakeMoney: may(user.role, 'money'),
-    price: formatRupees(paidPrice.total),
-    minutes: sessionMinutes,
+    price: formatRupees(services.app.business().paidPrice.total),
+    minutes: services.app.business().sessionMinutes,
     /** Of this form alone: sent twice, it books once. */
     key: newToken(),
     values: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
@@ -20,9 +20,11 @@ describe('the page', () => {
     await site.act(booking, { intent: 'cancel', version: booking.version, money: 'by-policy', reason: '' })
     const detail = await viewBooking(site.services, one, booking.reference)
     expect(detail?.money).toMatchObject({
-      paid: formatRupees(paidPrice.total),
+      paid: formatRupees(shippedBusiness.paidPrice.total),
       back: null,
-      refunds: [{ sum: formatRupees(paidPrice.total), why: 'Cancelled in time', how: 'To be sent' }],
+      refunds: [
+        { sum: formatRupees(shippedBusiness.paidPrice.total), why: 'Cancelled in time', how: 'To be sent' },
+      ],
     })
     expect(detail?.money?.documents.map(({ title }) => title)).toEqual(['Tax invoice', 'Credit note'])
     expect(detail?.money?.documents[0]?.pdf).toBe(

@@ -15,7 +15,7 @@ import type { RefundReason } from './domain/refund-reasons.ts'
 import type { Settlement } from './domain/settle.ts'
 import { type PaymentNews, paymentMails } from './plan-mails.ts'
 
-type Needs = Pick<Services, 'clock' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'bookings' | 'settings'>
 
 /** After these the visitor is told which times are free instead. */
 const timeLost: readonly RefundReason[] = ['slot-lost', 'too-late']

@@ -1,6 +1,5 @@
 import { type BookingRefusal, bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import type { BookingInput } from '#app/features/booking/schema.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
@@ -33,7 +32,7 @@ export async function orderOf(services: Services, booking: Booking): Promise<Ord
   const account = await services.payments.account({ bookingId: booking.id })
   if (account) return account.order
   const now = services.clock.now()
-  const amount = paidPrice.total
+  const amount = services.app.business().paidPrice.total
   try {
     const { provider } = services
     const { id } = await provider.createOrder(amount, booking.reference)

@@ -1,7 +1,6 @@
 import { type Actor, auditEntry } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -9,7 +8,7 @@ import { consequences } from './consequences.ts'
 import type { HandPayment } from './domain/hand-payment.ts'
 import { byHandOrder, handPaymentId, type Payment } from './domain/order.ts'
 
-type Needs = Pick<Services, 'clock' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'payments' | 'bookings' | 'settings'>
 
 /** News of the order, such as a webhook, is no reason to refuse. */
 const turns = 5
@@ -83,7 +82,7 @@ export async function payByHand(
 
 /** The account of a booking; one that has no order gets one of which no provider knows. */
 async function accountOf(
-  { payments }: Needs,
+  { app, payments }: Needs,
   bookingId: string,
   reference: string,
   now: number,
@@ -94,7 +93,7 @@ async function accountOf(
     id: `${byHandOrder}_${reference}`,
     provider: byHandOrder,
     bookingId,
-    amount: paidPrice.total,
+    amount: app.business().paidPrice.total,
     currency: 'INR',
     createdAt: now,
     openedAt: null,

@@ -9,7 +9,7 @@ import { allGoesBack, leftOf, newRefund, type Refund } from './domain/order.ts'
 import { paymentMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 type Refused = 'not-open' | 'disputed' | 'changed-meanwhile' | 'provider-unreachable'
 
 /**

@@ -13,7 +13,7 @@ import { allGoesBack, newRefund } from './domain/order.ts'
 import { type PaymentNews, paymentMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 type Refused = NotSentBack | 'disputed' | 'provider-unreachable' | 'changed-meanwhile'
 
 /** News of the payment alone, such as a webhook, is no reason to refuse. */

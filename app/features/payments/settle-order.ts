@@ -9,7 +9,7 @@ import { nextCheck } from './domain/next-check.ts'
 import { byHandOrder, type ReportedRefund } from './domain/order.ts'
 import { nothingNew, type Obstacle, type Report, type Settlement, settle } from './domain/settle.ts'
 
-type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
 /** One payment alone may bring three webhooks and the browser's word, and each makes us look anew. */
 const turns = 10

@@ -5,7 +5,7 @@ import type { Services } from '#app/ports/services.ts'
 import { paymentMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
 /** What a refund is refused with that no provider can make. */
 const paidByHand = 'It was paid by hand, so it goes back by hand'

@@ -36,7 +36,8 @@ const refused = {
   },
 }
 
-export const meta: Route.MetaFunction = () => privatePage('Start the newsletter', 'same-origin')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Start the newsletter', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 

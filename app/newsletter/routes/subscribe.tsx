@@ -1,9 +1,9 @@
-import { company } from '#app/content/company.ts'
 import { newsletterWords } from '#app/content/contact.ts'
 import { answerPost } from '#app/enquiries/routes/answer.ts'
 import type { Page } from '#app/lib/page.ts'
 import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
 import { subscribe } from '#app/newsletter/subscribe.ts'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import type { Route } from './+types/subscribe.ts'
 
 export const handle: Page = { unlisted: true }
@@ -18,7 +18,7 @@ export const action = (args: Route.ActionArgs) => answerPost(args, '/newsletter/
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 lg:py-16">
-      <title>{`${actionData ? 'Error: ' : ''}Newsletter | ${company.name}`}</title>
+      <DocumentTitle>{`${actionData ? 'Error: ' : ''}Newsletter`}</DocumentTitle>
       <h1>{newsletterWords.title}</h1>
       <div className="on-dark mt-8 max-w-xl rounded-xl bg-night p-6 text-rice sm:p-10">
         <NewsletterForm state={actionData} ids="newsletter-page" />

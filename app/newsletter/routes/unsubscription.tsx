@@ -7,7 +7,8 @@ import type { Route } from './+types/unsubscription.ts'
 
 export const handle = secret
 
-export const meta: Route.MetaFunction = () => privatePage('Stop the newsletter', 'same-origin')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Stop the newsletter', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 

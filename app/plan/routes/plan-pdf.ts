@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { app, user } = await requireStaffForFile(args, 'bookings')
     const found = await findPlan(app.db, user, reference)
     if (!found?.sent) throw new Response(staffMessages.noBooking, { status: 404, headers: fileHeaders })
-    return pdfFile({ ...found, sent: found.sent })
+    return pdfFile({ ...found, sent: found.sent, company: app.business().company })
   }
   const services = args.context.get(servicesContext)
   const found = await findPlanByToken(services.app.db, token)
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const wait = await documentsWait(services, found.booking.id)
   if (wait !== null)
     return privateFile(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
-  return pdfFile({ ...found, sent: found.sent })
+  return pdfFile({ ...found, sent: found.sent, company: services.app.business().company })
 }
 
 async function pdfFile(found: Parameters<typeof printPlan>[0]) {

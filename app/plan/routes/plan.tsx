@@ -10,8 +10,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/plan.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePage(loaderData?.plan ? planTitle : noPlan.title)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePage(matches, loaderData?.plan ? planTitle : noPlan.title)
 
 export const headers = () => privateHeaders()
 

@@ -13,7 +13,8 @@ import type { Route } from './+types/address.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = () => privatePage('Change the address', 'same-origin')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Change the address', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 

@@ -107,7 +107,10 @@ async function ownBooking(
   { date, time, session }: BookingInput,
 ): Promise<Booking | null> {
   const tokens = [link?.token, form.get(ownName)].filter((token) => typeof token === 'string')
-  const { startsAt: from, endsAt: to } = sessionFrom(session, parseInstant(date, time))
+  const { startsAt: from, endsAt: to } = sessionFrom(
+    parseInstant(date, time),
+    services.app.business().sessionMinutes[session],
+  )
   const own = await services.bookings.ownAt(tokens, { from, to }, services.clock.now())
   const replaced = link && (own?.id === link.booking.id || own?.kind === 'free')
   return replaced ? null : own

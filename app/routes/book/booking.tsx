@@ -28,8 +28,12 @@ import type { Route } from './+types/booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePage(loaderData ? standings[loaderData.view.standing].heading : 'Your booking', 'same-origin')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePage(
+    matches,
+    loaderData ? standings[loaderData.view.standing].heading : 'Your booking',
+    'same-origin',
+  )
 
 export const headers = () => privateHeaders('same-origin')
 

@@ -15,9 +15,10 @@ import type { Route } from './+types/cancel.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const standing = loaderData?.view.standing ?? 'booked'
   return privatePage(
+    matches,
     standing === 'booked' ? 'Cancel your session' : standings[standing].heading,
     'same-origin',
   )

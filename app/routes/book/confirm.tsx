@@ -11,7 +11,8 @@ import type { Route } from './+types/confirm.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = () => privatePage('Confirm your session', 'same-origin')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Confirm your session', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 

@@ -7,8 +7,11 @@ import { servicesContext } from '../context.ts'
 import type { Route } from './+types/document.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePage(loaderData ? `${loaderData.sheet.title} ${loaderData.sheet.number}` : 'Document not found')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePage(
+    matches,
+    loaderData ? `${loaderData.sheet.title} ${loaderData.sheet.number}` : 'Document not found',
+  )
 
 export const headers = () => privateHeaders()
 

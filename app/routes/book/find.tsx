@@ -1,20 +1,19 @@
 import { data } from 'react-router'
-import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { phoneError } from '#app/features/booking/domain/phone.ts'
 import { findLink } from '#app/features/booking/find-link.ts'
+import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/find.ts'
 
 export const handle: Page = { unlisted: true, personal: true }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Find your booking | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Answers the same whether there is such a booking or not. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Has the link of a booking sent once more, to the address that it was booked with. */
 export default function FindBooking({ actionData }: Route.ComponentProps) {
+  const { company } = useBusiness()
   const { typed, errors, limited, asked } = {
     typed: null,
     errors: null,
@@ -40,7 +40,7 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
   }
   return (
     <div className="wrap py-10 lg:py-16">
-      <title>{`${errors ? 'Error: ' : ''}Find your booking | ${company.name}`}</title>
+      <DocumentTitle>{`${errors ? 'Error: ' : ''}Find your booking`}</DocumentTitle>
       <h1>Find your booking</h1>
       {asked ? (
         <p role="status" className="measure mt-5 text-lg">
@@ -91,11 +91,11 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
       )}
       <p className="measure mt-8 text-muted">
         No reference, or another address by now? Call{' '}
-        <a href={phoneLink} className="link">
+        <a href={formatPhoneLink(company)} className="link">
           {company.phone}
         </a>{' '}
         or write to{' '}
-        <a href={emailLink} className="link">
+        <a href={formatEmailLink(company)} className="link">
           {company.email}
         </a>
         , and we find it with you.

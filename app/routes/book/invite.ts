@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import { invitation } from '#app/features/booking/emails/invitation.ts'
 import { secret } from '#app/lib/page.ts'
@@ -17,7 +16,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return privateFile('This session is not booked, so there is nothing to put into a calendar.', {
       status: 404,
     })
-  const ics = invitation(found.booking, 'PUBLISH', { ...services.settings, company }, services.clock.now())
+  const ics = invitation(
+    found.booking,
+    'PUBLISH',
+    { ...services.settings, ...services.app.business() },
+    services.clock.now(),
+  )
   return privateFile(ics, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

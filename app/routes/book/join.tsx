@@ -19,8 +19,8 @@ export const handle = secret
 
 export const headers = () => privateHeaders('same-origin')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...privatePage(loaderData?.title ?? joinPage.none.title, 'same-origin'),
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...privatePage(matches, loaderData?.title ?? joinPage.none.title, 'same-origin'),
   // also without scripts
   ...(loaderData?.againIn ? [{ httpEquiv: 'refresh', content: String(loaderData.againIn) }] : []),
 ]

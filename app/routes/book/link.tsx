@@ -9,7 +9,7 @@ export const handle: Page = { ...secret, hydrated: true }
 /** A booking's pages belong to whoever holds the link: nothing keeps them, indexes them or passes their address on. */
 export const headers = () => privateHeaders()
 
-export const meta: Route.MetaFunction = () => privatePage('Booking not found')
+export const meta: Route.MetaFunction = ({ matches }) => privatePage(matches, 'Booking not found')
 
 export default function BookingLink() {
   return <Outlet />

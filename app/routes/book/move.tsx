@@ -18,9 +18,13 @@ import type { Route } from './+types/move.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const standing = loaderData?.view.standing ?? 'booked'
-  return privatePage(standing === 'booked' ? 'Move your session' : standings[standing].heading, 'same-origin')
+  return privatePage(
+    matches,
+    standing === 'booked' ? 'Move your session' : standings[standing].heading,
+    'same-origin',
+  )
 }
 
 export const headers = () => privateHeaders('same-origin')

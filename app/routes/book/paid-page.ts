@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { languageFrom } from '#app/features/booking/domain/languages.ts'
@@ -20,7 +19,11 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   const check = query.get(checkName)
   const paying =
     link?.as === 'pay'
-      ? await payingOf(services, link, { unsure: check === 'unsure', terms, company: company.name })
+      ? await payingOf(services, link, {
+          unsure: check === 'unsure',
+          terms,
+          company: services.app.business().company.name,
+        })
       : null
   const held = link && link.as !== 'from' ? link : null
   const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null

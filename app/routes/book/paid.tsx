@@ -38,7 +38,7 @@ export const handle: Page = { hydrated: true, personal: true, checkout: true }
 
 export const meta: Route.MetaFunction = (args) =>
   args.error
-    ? privatePage('Booking not found', 'same-origin')
+    ? privatePage(args.matches, 'Booking not found', 'same-origin')
     : head(args, { ...paidBooking, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
 
 export const headers = ({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { company } from '#app/content/company.ts'
+import { readSite } from '#app/routes/head.ts'
 
 /** What a page behind a booking's link tells other pages about where a visitor came from. */
 type Referrer = 'no-referrer' | 'same-origin'
@@ -8,8 +8,12 @@ type Referrer = 'no-referrer' | 'same-origin'
  * The head of a page behind a booking's link. `same-origin` is for pages with a form: under `no-referrer` a form that
  * is sent without scripts has `Origin: null`, which is refused as another site's.
  */
-export const privatePage = (title: string, referrer: Referrer = 'no-referrer'): MetaDescriptor[] => [
-  { title: `${title} | ${company.name}` },
+export const privatePage = (
+  matches: Parameters<typeof readSite>[0],
+  title: string,
+  referrer: Referrer = 'no-referrer',
+): MetaDescriptor[] => [
+  { title: `${title} | ${readSite(matches).business.company.name}` },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: referrer },
 ]

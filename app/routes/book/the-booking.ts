@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { joinFrom, joinUntil } from '#app/features/booking/domain/joining.ts'
@@ -11,6 +10,7 @@ import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { paidInstead } from '#app/features/booking/paid-instead.ts'
 import type { BookingLinks, BookingView } from '#app/features/booking/ui/booking-card.tsx'
 import { whatsAppUrl } from '#app/features/booking/whatsapp.ts'
+import type { Company } from '#app/lib/business.ts'
 import { formatSoon, spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -29,7 +29,7 @@ export async function theBooking(services: Services, token: string) {
   return { ...found, view: viewOf(found.booking, found.counselor, services) }
 }
 
-function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Services): BookingView {
+function viewOf(booking: Booking, counselor: Counselor, { clock, settings, app }: Services): BookingView {
   return {
     reference: booking.reference,
     standing: standingOf(booking, clock.now()),
@@ -48,15 +48,14 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
       booking.state === 'held' && clock.now() < booking.heldUntil
         ? `${formatSoon(booking.heldUntil, clock.now())}\u00a0IST`
         : null,
-    links: booking.state === 'confirmed' ? linksOf(booking, settings.siteUrl) : null,
+    links: booking.state === 'confirmed' ? linksOf(booking, { ...settings, ...app.business() }) : null,
     now: clock.now(),
   }
 }
 
-function linksOf(booking: Booking, siteUrl: string): BookingLinks {
-  const context = { siteUrl, company }
+function linksOf(booking: Booking, context: { siteUrl: string; company: Company }): BookingLinks {
   return {
-    join: byPhone(booking.visitor) ? null : joinLink(siteUrl, booking),
+    join: byPhone(booking.visitor) ? null : joinLink(context.siteUrl, booking),
     opens: joinFrom(booking),
     closes: joinUntil(booking),
     google: googleCalendarUrl(booking, context),

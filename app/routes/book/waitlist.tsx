@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { answerPost } from '#app/enquiries/routes/answer.ts'
 import { bookingUrl, type WaitDay } from '#app/features/waitlist/domain/wait.ts'
 import { dayStatus, joinWaitlist } from '#app/features/waitlist/waitlist.ts'
@@ -6,6 +5,7 @@ import { fullDay } from '#app/lib/dates.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { secret } from '#app/lib/page.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { Fields } from '#app/ui/forms/form-fields.tsx'
 import type { FormState } from '#app/ui/forms/form-state.ts'
@@ -53,7 +53,7 @@ export default function Waitlist({ loaderData: { day, status }, actionData, para
   const lines = status === 'full' ? [`${fullDay(day.date)} ${promise}`] : []
   return (
     <NoticePage {...{ title, lines, ask, link }}>
-      <title>{`${state?.errors ? 'Error: ' : ''}${title} | ${company.name}`}</title>
+      <DocumentTitle>{`${state?.errors ? 'Error: ' : ''}${title}`}</DocumentTitle>
       {status === 'full' && (
         <form method="post" noValidate className="mt-8 grid max-w-md gap-6">
           <RefusalSummary message={state?.alert} errors={state?.errors} ids="waitlist" />

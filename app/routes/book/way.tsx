@@ -13,7 +13,8 @@ import type { Route } from './+types/way.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = () => privatePage('By video or by phone', 'same-origin')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'By video or by phone', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 

@@ -22,10 +22,7 @@ const path = '/services/career-counseling'
 export const meta = headOf({
   title,
   description,
-  jsonLd: (siteUrl) => [
-    counseling(siteUrl, { name: title, description, path }),
-    professionalService(siteUrl),
-  ],
+  jsonLd: (site) => [counseling(site, { name: title, description, path }), professionalService(site)],
 })
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { contactPage } from '#app/content/contact.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
+import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { headOf } from '../head.ts'
 import { organization } from '../structured.ts'
 
@@ -15,10 +16,11 @@ const { title, description, lead, reach, elsewhere, elsewhereTitle, complaint } 
 export const meta = headOf({
   title,
   description,
-  jsonLd: (siteUrl) => [{ '@type': 'ContactPage', name: title, about: organization(siteUrl) }],
+  jsonLd: (site) => [{ '@type': 'ContactPage', name: title, about: organization(site) }],
 })
 
 export default function ContactUs() {
+  const { company } = useBusiness()
   return (
     <>
       <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 md:pb-20 lg:grid-cols-[1fr_1.15fr] lg:pt-14">
@@ -72,29 +74,38 @@ export default function ContactUs() {
 }
 
 /** Phone, e-mail and postal address as a list. */
-const Reach = () => (
-  <dl className="mt-10 max-w-md border-text border-t-2">
-    <Row label={reach.phone}>
-      <a href={phoneLink} className="link inline-flex min-h-11 items-center font-semibold text-h4">
-        {company.phone}
-      </a>
-    </Row>
-    <Row label={reach.email}>
-      <a href={emailLink} className="link inline-flex min-h-11 items-center break-all font-semibold text-h4">
-        {company.email}
-      </a>
-    </Row>
-    <Row label={reach.address}>
-      <address className="py-2.5 not-italic">
-        {[...company.address.lines, company.address.country].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
-    </Row>
-  </dl>
-)
+function Reach() {
+  const { company } = useBusiness()
+  return (
+    <dl className="mt-10 max-w-md border-text border-t-2">
+      <Row label={reach.phone}>
+        <a
+          href={formatPhoneLink(company)}
+          className="link inline-flex min-h-11 items-center font-semibold text-h4"
+        >
+          {company.phone}
+        </a>
+      </Row>
+      <Row label={reach.email}>
+        <a
+          href={formatEmailLink(company)}
+          className="link inline-flex min-h-11 items-center break-all font-semibold text-h4"
+        >
+          {company.email}
+        </a>
+      </Row>
+      <Row label={reach.address}>
+        <address className="py-2.5 not-italic">
+          {[...company.address.lines, company.address.country].map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Row>
+    </dl>
+  )
+}
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-line border-b py-1.5">

@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
 import type { Services } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import { BusinessContext } from '#app/ui/use-business.ts'
 import * as legal from './legal.tsx'
 import * as pricing from './pricing.tsx'
 
@@ -13,7 +15,11 @@ async function pageOf(route: typeof pricing | typeof legal, path: string, gstin:
   const page = await route.loader({ context } as never)
   const Component = route.default as unknown as () => null
   const Site = createRoutesStub([{ id: 'page', path, Component }])
-  return renderToString(<Site initialEntries={[path]} hydrationData={{ loaderData: { page } }} />)
+  return renderToString(
+    <BusinessContext value={shippedBusiness}>
+      <Site initialEntries={[path]} hydrationData={{ loaderData: { page } }} />
+    </BusinessContext>,
+  )
 }
 
 test.each([

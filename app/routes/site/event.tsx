@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { pastFest, pitchFest } from '#app/content/event.ts'
 import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
 import { FestHero } from '#app/features/events/ui/fest-hero.tsx'
@@ -18,7 +17,9 @@ const { name, description, dates } = pitchFest
 /** Two addresses show this page; search engines are told the first. */
 export const meta = headOf({
   ...{ title: name, description, path },
-  jsonLd: (url) => [eventJsonLd(pitchFest, { name: company.name, url }, path)],
+  jsonLd: ({ siteUrl: url, business }) => [
+    eventJsonLd(pitchFest, { name: business.company.name, url }, path),
+  ],
 })
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { FirstQuestions } from '#app/assessment/components/first-questions.tsx'
-import { company } from '#app/content/company.ts'
 import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
 import { servicesPage } from '#app/content/services.ts'
@@ -17,17 +16,18 @@ import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { headOf } from '#app/routes/head.ts'
+import { head, readSite } from '#app/routes/head.ts'
 import { organization, professionalService } from '#app/routes/structured.ts'
 import type { Route } from './+types/home'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = headOf({
-  title: company.tagline,
-  description: home.description,
-  jsonLd: (siteUrl) => [organization(siteUrl), professionalService(siteUrl)],
-})
+export const meta: Route.MetaFunction = (args) =>
+  head(args, {
+    title: readSite(args.matches).business.company.tagline,
+    description: home.description,
+    jsonLd: (site) => [organization(site), professionalService(site)],
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

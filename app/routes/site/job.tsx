@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { jobBySlug } from '#app/content/jobs.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { isOpen, jobPosting } from '#app/features/careers/domain/job.ts'
@@ -7,15 +6,15 @@ import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import { JobPage } from '#app/features/careers/ui/job-page.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head } from '#app/routes/head.ts'
+import { head, type Site } from '#app/routes/head.ts'
 import type { Route } from './+types/job'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const job = jobBySlug(args.params.slug)
   if (!job) return notFoundMeta()
-  const employer = (siteUrl: string) => ({
-    name: company.name,
+  const employer = ({ siteUrl, business }: Site) => ({
+    name: business.company.name,
     siteUrl,
     logo: `${siteUrl}/apple-touch-icon.png`,
   })
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: `${job.title}, Hyderabad`,
     description: job.summary,
     // markup for a job that nobody can apply to any more would be against the search engines' rules
-    jsonLd: (siteUrl) => (args.loaderData?.open ? [jobPosting(job, employer(siteUrl))] : []),
+    jsonLd: (site) => (args.loaderData?.open ? [jobPosting(job, employer(site))] : []),
   })
 }
 

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
+import { BusinessContext } from '#app/ui/use-business.ts'
 import * as layout from './layout.tsx'
 
 test('a page that broke says so and keeps the menus, the foot and the Contact button', () => {
@@ -12,9 +14,13 @@ test('a page that broke says so and keeps the menus, the foot and the Contact bu
       children: [{ index: true }],
     },
   ])
-  const loaderData = { site: { year: 2026, siteUrl: 'https://margam.example' } }
+  const loaderData = { site: { year: 2026 } }
   const errors = { site: new Error('The list could not be read.') }
-  const html = renderToString(<Site initialEntries={['/']} hydrationData={{ loaderData, errors }} />)
+  const html = renderToString(
+    <BusinessContext value={shippedBusiness}>
+      <Site initialEntries={['/']} hydrationData={{ loaderData, errors }} />
+    </BusinessContext>,
+  )
   for (const part of ['Unexpected Application Error!</h1>', 'The list could not be read.', 'Go to Home'])
     expect(html).toContain(part)
   expect(html).toMatch(/<nav [^>]*aria-label="Main"/)

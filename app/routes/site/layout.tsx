@@ -4,7 +4,7 @@ import { ContactDialog } from '#app/enquiries/components/contact-dialog.tsx'
 import { SiteFooter } from '#app/features/site/ui/footer.tsx'
 import { SiteHeader } from '#app/features/site/ui/header.tsx'
 import { indiaDate } from '#app/lib/time.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { appContext } from '#app/routes/context.ts'
 import { errorMeta, UnexpectedWords } from '#app/routes/unexpected-error.tsx'
 import { useFocusOnNew } from '#app/ui/use-focus-on-new.ts'
 import type { Route } from './+types/layout'
@@ -12,11 +12,10 @@ import type { Route } from './+types/layout'
 export const meta: Route.MetaFunction = errorMeta
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clock, settings } = context.get(servicesContext)
-  return { year: Number(indiaDate(clock.now()).slice(0, 4)), siteUrl: settings.siteUrl }
+  return { year: Number(indiaDate(context.get(appContext).clock.now()).slice(0, 4)) }
 }
 
-/** The year and the site's address outlive every visit; asking again would send the address of an assessment's step along. */
+/** Loading again would send the URL of an assessment's step to the server. */
 export const shouldRevalidate = () => false
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

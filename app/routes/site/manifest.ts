@@ -1,6 +1,7 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { company } from '#app/content/company.ts'
 import { light } from '#app/lib/colors.ts'
+import { appContext } from '#app/routes/context.ts'
+import type { Route } from './+types/manifest.ts'
 
 const icons = [192, 512].flatMap((size) =>
   ['any', 'maskable'].map((purpose) => ({
@@ -12,8 +13,9 @@ const icons = [192, 512].flatMap((size) =>
 )
 
 /** Lets staff put the workspace on the home screen of a phone. Only pages for staff link to it. */
-export const loader = () =>
-  Response.json(
+export function loader({ context }: Route.LoaderArgs) {
+  const { company } = context.get(appContext).business()
+  return Response.json(
     {
       id: workspacePath,
       name: `${company.name} workspace`,
@@ -27,3 +29,4 @@ export const loader = () =>
     },
     { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' } },
   )
+}

@@ -1,16 +1,13 @@
 import { data } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { mugguPage } from '#app/content/muggu.ts'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 export const handle: Page = { unlisted: true }
 
-export const meta = () => [
-  { title: `Page not here yet | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export const loader = () => data(null, { status: 404 })
 
@@ -18,6 +15,7 @@ export default function NotFound() {
   return (
     <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.2fr_1fr] md:py-20">
       <div>
+        <DocumentTitle>Page not here yet</DocumentTitle>
         <h1 className="max-w-[16ch]">Our team is currently working on this page. Please check back soon!</h1>
         <ButtonLink to="/" className="mt-8">
           Go to Home

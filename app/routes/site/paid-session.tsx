@@ -17,7 +17,7 @@ const { title, name, description, lead, get, free } = page
 export const meta = headOf({
   title,
   description,
-  jsonLd: (siteUrl) => [paidHour(siteUrl, { name, description, path }), professionalService(siteUrl)],
+  jsonLd: (site) => [paidHour(site, { name, description, path }), professionalService(site)],
 })
 
 export default function PaidSession() {

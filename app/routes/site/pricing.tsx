@@ -1,7 +1,6 @@
 import { counseling } from '#app/content/counseling.ts'
 import { pricing } from '#app/content/pricing.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -12,6 +11,7 @@ import { Band, PageHead } from '#app/ui/sections.tsx'
 import { Columns, firstSentence, WideHeading } from '#app/ui/statements.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/pricing'
 
 export const handle: Page = { memory: 'still' }
@@ -24,12 +24,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 const { free, paid } = counseling.booking
-const { net, gst, total, gstPercent } = paidPrice
 const { rows: terms, cancel, pay, others } = pricing
 
 const columns = ['', free.title, paid.title]
 // the whole price comes first (no drip pricing)
-const rows = [
+const listRows = ({ paidPrice: { net, gst, total, gstPercent }, sessionMinutes }: Business) => [
   [terms.pay, '**₹0**', `**${formatRupees(total)}**`],
   [terms.length, `${sessionMinutes.free} minutes`, `${sessionMinutes.paid} minutes`],
   [terms.price, '₹0', formatRupees(net)],
@@ -49,7 +48,7 @@ export default function Pricing({ loaderData: { issuesInvoices } }: Route.Compon
         <Table
           labelledBy="counseling"
           columns={columns}
-          rows={rows}
+          rows={listRows(useBusiness())}
           cell={(text) => <Inline text={text} />}
           onPhones="columns"
           actions={{
@@ -109,26 +108,30 @@ export default function Pricing({ loaderData: { issuesInvoices } }: Route.Compon
 }
 
 /** The two prices, as large as what one came for. */
-const Prices = () => (
-  <dl className="grid grid-cols-2 gap-x-8 rounded-2xl bg-neel p-7 text-rice sm:p-9">
-    {[
-      { length: sessionMinutes.free, price: '₹0', note: free.title },
-      {
-        length: sessionMinutes.paid,
-        price: formatRupees(total),
-        note: `${formatRupees(net)} + ${gstPercent}% GST`,
-      },
-    ].map(({ length, price, note }) => (
-      <div key={length}>
-        <dt className="text-rice-muted">{length} minutes</dt>
-        <dd className="mt-2 font-bold text-[clamp(2.25rem,1.4rem+2.6vw,3.75rem)] leading-none tracking-tight">
-          {price}
-        </dd>
-        <dd className="mt-3 text-rice-muted text-sm">{note}</dd>
-      </div>
-    ))}
-  </dl>
-)
+function Prices() {
+  const { paidPrice, sessionMinutes } = useBusiness()
+  const { net, total, gstPercent } = paidPrice
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 rounded-2xl bg-neel p-7 text-rice sm:p-9">
+      {[
+        { length: sessionMinutes.free, price: '₹0', note: free.title },
+        {
+          length: sessionMinutes.paid,
+          price: formatRupees(total),
+          note: `${formatRupees(net)} + ${gstPercent}% GST`,
+        },
+      ].map(({ length, price, note }) => (
+        <div key={length}>
+          <dt className="text-rice-muted">{length} minutes</dt>
+          <dd className="mt-2 font-bold text-[clamp(2.25rem,1.4rem+2.6vw,3.75rem)] leading-none tracking-tight">
+            {price}
+          </dd>
+          <dd className="mt-3 text-rice-muted text-sm">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** Its parts as one line of a table. */
 function sentence(parts: readonly string[]): string {

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => {
   return head(args, {
     title,
     description,
-    jsonLd: (siteUrl) => [service(siteUrl, { name: title, description, path })],
+    jsonLd: (site) => [service(site, { name: title, description, path })],
   })
 }
 

@@ -1,14 +1,13 @@
 import { data } from 'react-router'
-import { company, phoneLink } from '#app/content/company.ts'
+import { formatPhoneLink } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 
 export const handle: Page = { unlisted: true }
 
-export const meta = () => [
-  { title: `Back in a few minutes | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export const loader = () => data(null, { status: 503 })
 
@@ -16,8 +15,10 @@ export const headers = () => ({ 'Retry-After': '60', 'Cache-Control': 'no-store'
 
 /** Stands in for a page that needs the database and can't have it. */
 export default function Unavailable() {
+  const { company } = useBusiness()
   return (
     <div className="wrap py-12 md:py-20">
+      <DocumentTitle>Back in a few minutes</DocumentTitle>
       <h1 className="max-w-[16ch]">This page is back in a few minutes</h1>
       <p className="measure mt-5 text-lg">
         We can’t reach our calendar and records at the moment. What is booked stays booked, and nothing is
@@ -26,7 +27,7 @@ export default function Unavailable() {
       </p>
       <p className="measure mt-4 text-lg">
         In a hurry? Call{' '}
-        <a href={phoneLink} className="link">
+        <a href={formatPhoneLink(company)} className="link">
           {company.phone}
         </a>
         .

@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { webinar } from '#app/content/webinar.ts'
 import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
 import { CalendarLeaf } from '#app/features/events/ui/calendar-leaf.tsx'
@@ -19,7 +18,9 @@ const { title, lead, description, learn, speakers, audience, past } = webinar
 export const meta = headOf({
   title: `Webinar: ${title}`,
   description,
-  jsonLd: (url) => [eventJsonLd(webinar, { name: company.name, url }, '/insights/webinars')],
+  jsonLd: ({ siteUrl: url, business }) => [
+    eventJsonLd(webinar, { name: business.company.name, url }, '/insights/webinars'),
+  ],
 })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { readFeed } from '#app/features/availability/calendar-feed.ts'
 import { secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
@@ -10,7 +9,13 @@ const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 
 
 /** A counselor's sessions for their own calendar program, which can't sign in: whoever has the address reads them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const read = await readFeed(context.get(servicesContext), params.file, context.get(addressContext), company)
+  const services = context.get(servicesContext)
+  const read = await readFeed(
+    services,
+    params.file,
+    context.get(addressContext),
+    services.app.business().company,
+  )
   if (read.ok) {
     return new Response(read.value, {
       headers: { ...shared, 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' },

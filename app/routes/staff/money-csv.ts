@@ -1,6 +1,6 @@
-import { fileName } from '#app/content/company.ts'
 import { accountantFile } from '#app/features/money/accountant-file.ts'
 import { parseMonth, presentMonth } from '#app/features/money/domain/month.ts'
+import { formatFileName } from '#app/lib/business.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/money-csv.ts'
 import { exported } from './exported.ts'
@@ -13,7 +13,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)
   const month = parseMonth(searchParams.get('month'), presentMonth(services.clock.now()))
-  return exported(args.request, `${fileName}-accountant-${month}.csv`, () =>
-    accountantFile(services, user, month),
+  return exported(
+    args.request,
+    `${formatFileName(services.app.business().company)}-accountant-${month}.csv`,
+    () => accountantFile(services, user, month),
   )
 }

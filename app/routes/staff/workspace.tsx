@@ -13,12 +13,12 @@ import { staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/accounts/paths.ts'
 import { may, owesTwoFactor } from '#app/accounts/roles.ts'
 import { requireStaff, setCookies, staffMeta } from '#app/accounts/routes/guard.ts'
-import { company } from '#app/content/company.ts'
 import { menuNumbers } from '#app/features/desk/menu-numbers.ts'
 import { StaffShell } from '#app/features/desk/ui/shell.tsx'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import { StayFresh } from '#app/ui/workspace/stay-fresh.tsx'
@@ -91,7 +91,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (error.status === 401 || !loaderData) return <NotVerified />
   return (
     <StaffShell {...loaderData}>
-      <title>{`${error.data.message} | ${company.name}`}</title>
+      <DocumentTitle>{error.data.message}</DocumentTitle>
       <h1 className="text-h3">{error.data.message}</h1>
       <p className="mt-2 text-muted">
         {error.status === 403
@@ -137,7 +137,7 @@ function NotVerified() {
   }, [navigate, login])
   return (
     <main className="wrap grid min-h-dvh place-items-center">
-      <title>{`Login | ${company.name}`}</title>
+      <DocumentTitle>Login</DocumentTitle>
       <noscript>
         <meta httpEquiv="refresh" content={`${Math.ceil(beforeLeaving)};url=${login}`} />
       </noscript>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company } from '#app/content/company.ts'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 
 type PageTitleProps = {
   children: string
@@ -19,7 +19,7 @@ type PageTitleProps = {
 export function PageTitle({ children, title = children, state, below, tabs, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <title>{`${title} | ${company.name}`}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <div>
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.375rem)] wrap-anywhere">{children}</h1>

@@ -22,13 +22,17 @@ export function rulesTyped(rules: Rules) {
 }
 
 /** The starts of the weekdays as their form has them: `4 PM, 5 PM` by `day-1` (Monday) … `day-7`. */
-export const hoursTyped = (weekly: Schedule['weekly']): Record<string, string> =>
-  Object.fromEntries(weekdays.map(([day]) => [`day-${day}`, startsTyped(weekly[day] ?? [])]))
+export const hoursTyped = (weekly: Schedule['weekly'], minutes: number): Record<string, string> =>
+  Object.fromEntries(weekdays.map(([day]) => [`day-${day}`, startsTyped(weekly[day] ?? [], minutes)]))
 
 export type DateRow = ReturnType<typeof dateRows>[number]
 
 /** Dates of their own from today on, India's date, soonest first. */
-export function dateRows({ weekly, overrides }: Pick<Schedule, 'weekly' | 'overrides'>, now: Millis) {
+export function dateRows(
+  { weekly, overrides }: Pick<Schedule, 'weekly' | 'overrides'>,
+  now: Millis,
+  minutes: number,
+) {
   return [...overrides]
     .filter(([date]) => date >= indiaDate(now))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -37,7 +41,7 @@ export function dateRows({ weekly, overrides }: Pick<Schedule, 'weekly' | 'overr
       label: formatShortDay(date, now),
       /** Empty when it is closed. */
       starts: startsInWords(starts),
-      typed: startsTyped(starts),
+      typed: startsTyped(starts, minutes),
       /** Empty when its weekday is off. */
       usual: startsInWords(weekly[weekday(date)] ?? []),
     }))

@@ -21,7 +21,7 @@ describe('hours of work', () => {
     '4:00 PM — 8:00 PM',
     '4  to\t8',
   ])('%j is four to eight in the evening', (text) => {
-    expect(parseStarts(text)).toEqual({ ok: true, value: fourToEight })
+    expect(parseStarts(text, 60)).toEqual({ ok: true, value: fourToEight })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('hours of work', () => {
     ['off', []],
     ['Closed', []],
   ])('%j is %j', (text, value) => {
-    expect(parseStarts(text)).toEqual({ ok: true, value })
+    expect(parseStarts(text, 60)).toEqual({ ok: true, value })
   })
 
   test.each([
@@ -47,6 +47,6 @@ describe('hours of work', () => {
     ['13 PM – 14', 'not a stretch of time'],
     ['4–8:75 PM', 'not a stretch of time'],
   ])('%j is refused, and what to write is said', (text, reason) => {
-    expect(parseStarts(text)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) })
+    expect(parseStarts(text, 60)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) })
   })
 })

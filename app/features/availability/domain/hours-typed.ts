@@ -1,4 +1,3 @@
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { type ClockTime, toSpoken } from '#app/lib/time.ts'
 
@@ -14,7 +13,7 @@ type Half = 'a' | 'p' | undefined
  *
  * @returns null for what is no stretch of time; refused with a message when it is one that can't be worked
  */
-export function parseHours(word: string): Result<ClockTime[], string> | null {
+export function parseHours(word: string, minutes: number): Result<ClockTime[], string> | null {
   const [, fromHour, fromMinutes = '00', fromHalf, toHour, toMinutes = '00', toHalf] =
     range.exec(word.replace(/\s+/g, ' ')) ?? []
   if (fromHour === undefined || toHour === undefined) return null
@@ -34,11 +33,11 @@ export function parseHours(word: string): Result<ClockTime[], string> | null {
       `${toSpoken(clock(from))} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`,
     )
   }
-  if (end - from < sessionMinutes.paid) {
-    return refuse(`“${word.slice(0, 20)}” is shorter than a session of ${sessionMinutes.paid} minutes.`)
+  if (end - from < minutes) {
+    return refuse(`“${word.slice(0, 20)}” is shorter than a session of ${minutes} minutes.`)
   }
-  const count = Math.floor((end - from) / sessionMinutes.paid)
-  return ok(Array.from({ length: count }, (_, turn) => clock(from + turn * sessionMinutes.paid)))
+  const count = Math.floor((end - from) / minutes)
+  return ok(Array.from({ length: count }, (_, turn) => clock(from + turn * minutes)))
 }
 
 type Written = { hour: string; minutes: number; half: Half }

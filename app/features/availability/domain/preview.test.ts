@@ -8,7 +8,8 @@ import { preview } from './preview.ts'
 const monday = '2026-11-23'
 const now = indiaInstant(monday, '15:00')
 const at = (time: string, date = monday) => indiaInstant(date, time)
-const nothing = { busy: [], elsewhere: [], sessions: [], now }
+const minutes = { free: 15, paid: 60 }
+const nothing = { minutes, busy: [], elsewhere: [], sessions: [], now }
 const on = (days: ReturnType<typeof preview>, date: string) => {
   const slots = days.find((day) => day.date === date)?.slots ?? []
   return slots.map(({ time, state, shortOnly }) => `${time} ${state}${shortOnly ? ' short' : ''}`)
@@ -28,6 +29,7 @@ test('what is within the notice, over, off or booked is told apart from what is 
     timeOff: [{ from: at('18:00'), to: at('18:30') }],
   })
   const days = preview(schedule, {
+    minutes,
     now,
     busy: [stretchOf(booking)],
     elsewhere: [],
@@ -45,8 +47,8 @@ test('what is within the notice, over, off or booked is told apart from what is 
 test('a start beside a session is free for what still fits', () => {
   const booking = aNewBooking({ startsAt: at('19:30') })
   const schedule = aSchedule({ weekly: { 1: ['19:00', '19:20'] }, bufferBeforeMinutes: 0 })
-  const busy = [{ from: sessionFrom('free', at('19:00')).endsAt, to: booking.endsAt }]
-  const days = preview(schedule, { now, busy, elsewhere: [], sessions: [booking] })
+  const busy = [{ from: sessionFrom(at('19:00'), 15).endsAt, to: booking.endsAt }]
+  const days = preview(schedule, { minutes, now, busy, elsewhere: [], sessions: [booking] })
   expect(on(days, monday)).toEqual(['7:00 PM free short', '7:20 PM blocked', '7:30 PM booked'])
 })
 

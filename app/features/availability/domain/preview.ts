@@ -1,6 +1,7 @@
 import { checkSlot, occupied, type Schedule, startsOn } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { sessionFrom } from '#app/features/booking/domain/session.ts'
+import { type SessionTime, sessionFrom } from '#app/features/booking/domain/session.ts'
+import type { Business } from '#app/lib/business.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import {
   addDays,
@@ -46,11 +47,13 @@ export function preview(
     busy,
     elsewhere,
     sessions,
+    minutes,
     now,
   }: {
     busy: readonly Interval[]
     elsewhere: readonly Interval[]
     sessions: readonly Booking[]
+    minutes: Business['sessionMinutes']
     now: Millis
   },
 ): PreviewDay[] {
@@ -64,10 +67,14 @@ export function preview(
       .map(({ startsAt }) => indiaTime(startsAt))
     const slotAt = (time: ClockTime): PreviewSlot => {
       const startsAt = indiaInstant(date, time)
-      const found = booked.has(startsAt) ? 'booked' : stateOf(schedule, startsAt, busy, now)
-      const away = elsewhere.some((one) => overlaps(one, occupied(schedule, sessionFrom('free', startsAt))))
+      const found = booked.has(startsAt)
+        ? 'booked'
+        : stateOf(schedule, sessionFrom(startsAt, minutes.free), busy, now)
+      const away = elsewhere.some((one) =>
+        overlaps(one, occupied(schedule, sessionFrom(startsAt, minutes.free))),
+      )
       const state = found === 'blocked' && away ? 'elsewhere' : found
-      const hour = checkSlot(schedule, sessionFrom('paid', startsAt), busy, now).ok
+      const hour = checkSlot(schedule, sessionFrom(startsAt, minutes.paid), busy, now).ok
       return { time: toSpoken(time), state, shortOnly: state === 'free' && !hour }
     }
     const times = [...new Set([...offered, ...standing])].sort()
@@ -85,7 +92,12 @@ const states = {
   'not-offered': 'over',
 } as const
 
-function stateOf(schedule: Schedule, startsAt: Millis, busy: readonly Interval[], now: Millis): SlotState {
-  const checked = checkSlot(schedule, sessionFrom('free', startsAt), busy, now)
+function stateOf(
+  schedule: Schedule,
+  session: SessionTime,
+  busy: readonly Interval[],
+  now: Millis,
+): SlotState {
+  const checked = checkSlot(schedule, session, busy, now)
   return checked.ok ? 'free' : states[checked.reason]
 }

@@ -11,7 +11,7 @@ describe('the starts of a day', () => {
     ['', []],
     [' , ', []],
   ])('%j is read as %j', (text, starts) => {
-    expect(parseStarts(text)).toEqual({ ok: true, value: starts })
+    expect(parseStarts(text, 60)).toEqual({ ok: true, value: starts })
   })
 
   test.each([
@@ -23,15 +23,15 @@ describe('the starts of a day', () => {
       `“${text}” is not a time. Write each as 4:00 PM, with commas between.`,
     ]),
   ])('%j is refused, and what to write is said', (text, reason) => {
-    expect(parseStarts(text)).toEqual({ ok: false, reason })
+    expect(parseStarts(text, 60)).toEqual({ ok: false, reason })
   })
 
   test('are not more than anybody offers', () => {
     const five = (step: number) =>
       `${String(Math.floor(step / 12)).padStart(2, '0')}:${String((step % 12) * 5).padStart(2, '0')}`
     const starts = Array.from({ length: mostStarts + 1 }, (_, step) => five(step))
-    expect(parseStarts(starts.slice(1).join())).toMatchObject({ ok: true })
-    expect(parseStarts(starts.join())).toMatchObject({ ok: false })
+    expect(parseStarts(starts.slice(1).join(), 60)).toMatchObject({ ok: true })
+    expect(parseStarts(starts.join(), 60)).toMatchObject({ ok: false })
   })
 
   test('read back what they are shown as', () => {
@@ -41,8 +41,8 @@ describe('the starts of a day', () => {
     fc.assert(
       fc.property(fc.uniqueArray(start, { maxLength: mostStarts }), (starts) => {
         const value = [...starts].sort()
-        expect(parseStarts(startsInWords(starts))).toEqual({ ok: true, value })
-        expect(parseStarts(startsTyped(starts))).toEqual({ ok: true, value })
+        expect(parseStarts(startsInWords(starts), 60)).toEqual({ ok: true, value })
+        expect(parseStarts(startsTyped(starts, 60), 60)).toEqual({ ok: true, value })
       }),
     )
   })
@@ -50,7 +50,7 @@ describe('the starts of a day', () => {
   test('whatever is typed is read as sorted starts on the grid, or refused in words', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789:., apmAPM') }), (text) => {
-        const parsed = parseStarts(text)
+        const parsed = parseStarts(text, 60)
         if (!parsed.ok) expect(parsed.reason).toMatch(/\.$/)
         const starts = parsed.ok ? parsed.value : []
         expect(starts).toEqual([...new Set(starts)].sort())

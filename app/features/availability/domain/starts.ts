@@ -1,4 +1,3 @@
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { type ClockTime, toSpoken } from '#app/lib/time.ts'
 import { parseHours } from './hours-typed.ts'
@@ -15,12 +14,12 @@ export const mostStarts = 48
  *
  * @returns refused with a message that says what to write
  */
-export function parseStarts(text: string): Result<ClockTime[], string> {
+export function parseStarts(text: string, minutes: number): Result<ClockTime[], string> {
   if (/^\s*(off|closed|none)\s*$/i.test(text)) return ok([])
   const starts = new Set<ClockTime>()
   const words = text.split(/[,;\n]/).map((word) => word.trim())
   for (const word of words.filter(Boolean)) {
-    const hours = parseHours(word)
+    const hours = parseHours(word, minutes)
     const found = hours ?? parseStart(word)
     if (!found.ok) return found
     for (const start of [found.value].flat()) starts.add(start)
@@ -30,17 +29,15 @@ export function parseStarts(text: string): Result<ClockTime[], string> {
 }
 
 /** Starts as their field has them, hours in a row as a stretch: `10 AM, 4 PM–8 PM`. */
-export function startsTyped(starts: readonly ClockTime[]): string {
+export function startsTyped(starts: readonly ClockTime[], minutes: number): string {
   const stretches: number[][] = []
   for (const minute of starts.map(minuteOf)) {
     const last = stretches.at(-1)
-    if (last?.at(-1) === minute - sessionMinutes.paid) last.push(minute)
+    if (last?.at(-1) === minute - minutes) last.push(minute)
     else stretches.push([minute])
   }
   return stretches
-    .map((stretch) =>
-      stretch.length > 1 ? [stretch[0] ?? 0, (stretch.at(-1) ?? 0) + sessionMinutes.paid] : stretch,
-    )
+    .map((stretch) => (stretch.length > 1 ? [stretch[0] ?? 0, (stretch.at(-1) ?? 0) + minutes] : stretch))
     .map((ends) => ends.map((minute) => toSpoken(clockOf(minute)).replace(':00', '')).join('–'))
     .join(', ')
 }

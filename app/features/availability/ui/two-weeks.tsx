@@ -1,4 +1,4 @@
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { useBusiness } from '#app/ui/use-business.ts'
 import type { PreviewDay, PreviewSlot, SlotState } from '../domain/preview.ts'
 
 const states: Record<SlotState, { word: string; look: string }> = {
@@ -50,6 +50,7 @@ export function TwoWeeks({ days }: { days: readonly PreviewDay[] }) {
 
 function Slot({ slot: { time, state, shortOnly } }: { slot: PreviewSlot }) {
   const { word, look } = states[state]
+  const { sessionMinutes } = useBusiness()
   return (
     <li className={`rounded-sm border px-2 py-0.5 whitespace-nowrap ${look}`}>
       {time}

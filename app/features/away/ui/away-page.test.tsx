@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
+import { BusinessContext } from '#app/ui/use-business.ts'
 import type { AwayView, LeftAsItWas } from '../view-away.ts'
 import { AwayPage } from './away-page.tsx'
 
@@ -35,7 +37,9 @@ test('lists the sessions that stay as they were, with the reason, and keeps that
     />
   )
   const html = renderToStaticMarkup(
-    <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />,
+    <BusinessContext value={shippedBusiness}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+    </BusinessContext>,
   )
   expect(html).toContain('The time is closed.')
   expect(html).toMatch(/One session stays as it was.*href="\/b".*You chose that it stays\./s)

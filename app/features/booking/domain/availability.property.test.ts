@@ -23,6 +23,7 @@ const clockTime = fc.integer({ min: 0, max: 24 * 12 - 1 }).map((step) => {
 })
 const starts = fc.uniqueArray(clockTime, { maxLength: 8 }).map((times) => times.sort())
 const date = fc.integer({ min: -3, max: 25 }).map((days) => addDays(today, days))
+const minutes = { free: 15, paid: 60 }
 const kind = fc.constantFrom('free' as const, 'paid' as const)
 const instant = fc
   .tuple(date, clockTime, fc.nat(59))
@@ -47,7 +48,7 @@ const now = fc.tuple(clockTime, fc.nat(59_999)).map(([time, ms]) => indiaInstant
 const world = fc.record({ schedule, kind, now })
 
 const slotsOf = (s: Schedule, k: 'free' | 'paid', at: number, busy: readonly Interval[] = []) =>
-  daysWithSlots(s, k, addDays(today, -2), until, busy, at).flatMap((day) =>
+  daysWithSlots(s, minutes[k], addDays(today, -2), until, busy, at).flatMap((day) =>
     day.slots.map((slot) => ({ ...slot, date: day.date })),
   )
 
@@ -62,7 +63,7 @@ test('booking one free start after another never makes two sessions overlap, buf
         const free = slotsOf(w.schedule, pick.kind, w.now, busy).filter((slot) => slot.available)
         const chosen = free[pick.at % (free.length || 1)]
         if (!chosen) continue
-        const takes = occupied(w.schedule, sessionFrom(pick.kind, chosen.startsAt))
+        const takes = occupied(w.schedule, sessionFrom(chosen.startsAt, minutes[pick.kind]))
         expect(busy.some((other) => overlaps(other, takes))).toBe(false)
         busy.push(takes)
       }
@@ -86,7 +87,7 @@ test('nothing free runs into time off', () => {
   hold(
     fc.property(world, (w) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now).filter((found) => found.available)) {
-        const session = { from: slot.startsAt, to: sessionFrom(w.kind, slot.startsAt).endsAt }
+        const session = { from: slot.startsAt, to: sessionFrom(slot.startsAt, minutes[w.kind]).endsAt }
         expect(w.schedule.timeOff.some((off) => overlaps(off, session))).toBe(false)
       }
     }),
@@ -96,7 +97,7 @@ test('nothing free runs into time off', () => {
 test('the starts of a date are those of its override, else of its weekday: on the grid, sorted, each once', () => {
   hold(
     fc.property(world, (w) => {
-      for (const day of daysWithSlots(w.schedule, w.kind, today, until, [], w.now)) {
+      for (const day of daysWithSlots(w.schedule, minutes[w.kind], today, until, [], w.now)) {
         const times = day.slots.map((slot) => slot.time)
         const open = day.date <= addDays(today, w.schedule.horizonDays)
         expect(times).toEqual(open ? startsOn(w.schedule, day.date) : [])
@@ -114,7 +115,7 @@ test('the starts of a date are those of its override, else of its weekday: on th
 test('every day asked for is answered, in order', () => {
   hold(
     fc.property(world, date, fc.nat(40), (w, from, length) => {
-      const days = daysWithSlots(w.schedule, w.kind, from, addDays(from, length), [], w.now)
+      const days = daysWithSlots(w.schedule, minutes[w.kind], from, addDays(from, length), [], w.now)
       expect(days.map((day) => day.date)).toEqual(
         Array.from({ length: length + 1 }, (_, index) => addDays(from, index)),
       )
@@ -126,7 +127,9 @@ test('a start that is shown as free is accepted, one that is not is refused', ()
   hold(
     fc.property(world, fc.array(stretch, { maxLength: 6 }), (w, busy) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now, busy)) {
-        expect(checkSlot(w.schedule, sessionFrom(w.kind, slot.startsAt), busy, w.now).ok).toBe(slot.available)
+        expect(checkSlot(w.schedule, sessionFrom(slot.startsAt, minutes[w.kind]), busy, w.now).ok).toBe(
+          slot.available,
+        )
       }
     }),
   )
@@ -136,7 +139,7 @@ test('any instant that is not an offered start is refused', () => {
   hold(
     fc.property(world, instant, (w, at) => {
       const offered = slotsOf(w.schedule, w.kind, w.now).some((slot) => slot.startsAt === at)
-      if (!offered) expect(checkSlot(w.schedule, sessionFrom(w.kind, at), [], w.now).ok).toBe(false)
+      if (!offered) expect(checkSlot(w.schedule, sessionFrom(at, minutes[w.kind]), [], w.now).ok).toBe(false)
     }),
   )
 })

@@ -10,7 +10,7 @@ import {
   startsOn,
   worksAt,
 } from './availability.ts'
-import { sessionFrom, sessionMinutes } from './session.ts'
+import { sessionFrom } from './session.ts'
 
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
@@ -18,7 +18,7 @@ const sunday = '2026-11-22'
 const fridayMorning = indiaInstant('2026-11-20', '10:00')
 
 const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy = [] as Interval[]) =>
-  daysWithSlots(schedule, 'free', date, date, busy, now)
+  daysWithSlots(schedule, 15, date, date, busy, now)
     .flatMap((day) => day.slots)
     .filter((slot) => slot.available)
     .map((slot) => slot.time)
@@ -31,7 +31,7 @@ describe('what is on offer', () => {
   })
 
   test('a day off offers nothing, and is listed all the same', () => {
-    expect(daysWithSlots(aSchedule(), 'free', sunday, sunday, [], fridayMorning)).toEqual([
+    expect(daysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
       { date: sunday, slots: [] },
     ])
   })
@@ -56,14 +56,14 @@ describe('what is on offer', () => {
 
   test('a time off that begins when a session ends leaves that session', () => {
     const off = {
-      from: sessionFrom('free', indiaInstant(monday, '16:00')).endsAt,
+      from: sessionFrom(indiaInstant(monday, '16:00'), 15).endsAt,
       to: indiaInstant(monday, '17:00'),
     }
     expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
     expect(
       checkSlot(
         aSchedule({ timeOff: [off] }),
-        sessionFrom('paid', indiaInstant(monday, '16:00')),
+        sessionFrom(indiaInstant(monday, '16:00'), 60),
         [],
         fridayMorning,
       ),
@@ -108,25 +108,25 @@ describe('what is taken', () => {
   const fourOClock = indiaInstant(monday, '16:00')
 
   test('a booking takes its own start and leaves the next', () => {
-    const busy = [occupied(aSchedule(), sessionFrom('paid', fourOClock))]
+    const busy = [occupied(aSchedule(), sessionFrom(fourOClock, 60))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['17:00', '18:00', '19:00', '20:00'])
   })
 
   test('a booking off the grid takes every start it touches', () => {
-    const busy = [occupied(aSchedule(), sessionFrom('paid', fourOClock + 30 * MINUTE))]
+    const busy = [occupied(aSchedule(), sessionFrom(fourOClock + 30 * MINUTE, 60))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['16:00', '18:00', '19:00', '20:00'])
   })
 
   test('a buffer keeps the neighbouring start free of sessions', () => {
-    const schedule = aSchedule({ bufferAfterMinutes: 61 - sessionMinutes.paid })
-    const busy = [occupied(schedule, sessionFrom('paid', fourOClock))]
+    const schedule = aSchedule({ bufferAfterMinutes: 1 })
+    const busy = [occupied(schedule, sessionFrom(fourOClock, 60))]
     expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(['18:00', '19:00', '20:00'])
   })
 
   test('an hour does not fit before a booking that starts half an hour later', () => {
     const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
-    expect(checkSlot(aSchedule(), sessionFrom('free', fourOClock), busy, fridayMorning).ok).toBe(true)
-    expect(checkSlot(aSchedule(), sessionFrom('paid', fourOClock), busy, fridayMorning)).toEqual({
+    expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 15), busy, fridayMorning).ok).toBe(true)
+    expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 60), busy, fridayMorning)).toEqual({
       ok: false,
       reason: 'taken',
     })
@@ -143,13 +143,13 @@ describe('why a start is refused', () => {
     ['not-offered', indiaInstant(monday, '17:00') + 1],
     ['not-offered', indiaInstant('2026-11-29', '16:00')],
   ])('%s', (reason, startsAt) => {
-    expect(checkSlot(aSchedule(), sessionFrom('free', startsAt), [], now)).toEqual({ ok: false, reason })
+    expect(checkSlot(aSchedule(), sessionFrom(startsAt, 15), [], now)).toEqual({ ok: false, reason })
   })
 })
 
 describe('the nearest free starts', () => {
   test('lie around the wanted one, in order of time', () => {
-    const days = daysWithSlots(aSchedule(), 'free', monday, tuesday, [], fridayMorning)
+    const days = daysWithSlots(aSchedule(), 15, monday, tuesday, [], fridayMorning)
     const found = nearestFree(days, indiaInstant(monday, '19:00'), 3)
     expect(found.map((slot) => slot.time)).toEqual(['18:00', '19:00', '20:00'])
   })
@@ -162,8 +162,8 @@ describe('the nearest free starts', () => {
 describe('whether a counselor works then', () => {
   const fourOClock = indiaInstant(monday, '16:00')
   const afterFree = {
-    from: sessionFrom('free', fourOClock).endsAt,
-    to: sessionFrom('paid', fourOClock).endsAt,
+    from: sessionFrom(fourOClock, 15).endsAt,
+    to: sessionFrom(fourOClock, 60).endsAt,
   }
 
   test.each<[string, boolean, Parameters<typeof aSchedule>[0], number]>([
@@ -173,10 +173,10 @@ describe('whether a counselor works then', () => {
     ['on a date they have closed', false, { overrides: { [monday]: [] } }, fourOClock],
     ['when time off meets the session', false, { timeOff: [afterFree] }, fourOClock],
   ])('%s: %j', (_, works, changes, startsAt) =>
-    expect(worksAt(aSchedule(changes), sessionFrom('paid', startsAt))).toBe(works),
+    expect(worksAt(aSchedule(changes), sessionFrom(startsAt, 60))).toBe(works),
   )
 
   test('time off after a shorter session does not meet it', () => {
-    expect(worksAt(aSchedule({ timeOff: [afterFree] }), sessionFrom('free', fourOClock))).toBe(true)
+    expect(worksAt(aSchedule({ timeOff: [afterFree] }), sessionFrom(fourOClock, 15))).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ import {
   overlaps,
   weekday,
 } from '#app/lib/time.ts'
-import { type SessionKind, type SessionTime, sessionFrom } from './session.ts'
+import { type SessionTime, sessionFrom } from './session.ts'
 
 /**
  * When one counselor works. Dates and times of day are India time; instants are epoch milliseconds.
@@ -89,7 +89,7 @@ export function checkSlot(
  */
 export function daysWithSlots(
   schedule: Schedule,
-  kind: SessionKind,
+  minutes: number,
   from: IsoDate,
   to: IsoDate,
   busy: readonly Interval[],
@@ -104,7 +104,11 @@ export function daysWithSlots(
     const near = open ? within(busy, { from: midnight - DAY, to: midnight + 2 * DAY }) : []
     const slots = (open ? startsOn(schedule, date) : []).map((time) => {
       const startsAt = indiaInstant(date, time)
-      return { time, startsAt, available: !blockedBecause(schedule, sessionFrom(kind, startsAt), near, now) }
+      return {
+        time,
+        startsAt,
+        available: !blockedBecause(schedule, sessionFrom(startsAt, minutes), near, now),
+      }
     })
     days.push({ date, slots })
   }

@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { fromPath } from '#app/features/payments/domain/payment-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { languageFrom, languagesInWords, spokenBy } from '../domain/languages.ts'
-import { minutesOf, type SessionKind, sessionMinutes } from '../domain/session.ts'
+import { minutesOf, type SessionKind } from '../domain/session.ts'
 import { BookedNotice, isNoted, tokenIn, useBookedNote } from './booked-note.tsx'
 import type { CalendarData, CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { ChoiceStyle } from './choice-style.tsx'
@@ -96,6 +97,7 @@ export function BookingForm(props: BookingFormProps) {
   )
   const picking = usePicking(given, session, counselors)
   const { calendar, picked } = picking
+  const freeMinutes = useBusiness().sessionMinutes.free
   const moment = momentIn(picked)
   const { form, errors, told, complete, missing, sending, onInput, onSubmit } = useBookingForm({
     values: state.values,
@@ -131,7 +133,7 @@ export function BookingForm(props: BookingFormProps) {
       {state.holding && <input type="hidden" name="holding" value={state.holding} />}
       {props.fields}
       <div className="min-w-0">
-        <title>{`${list.length || refused.length ? 'Error: ' : ''}${words.title} | ${company.name}`}</title>
+        <DocumentTitle>{`${list.length || refused.length ? 'Error: ' : ''}${words.title}`}</DocumentTitle>
         <h1>
           {words.before} <span className="inline-block max-w-full">{words.length}</span> session
         </h1>
@@ -143,9 +145,7 @@ export function BookingForm(props: BookingFormProps) {
           <BookedNotice
             note={booked}
             bringIntoView={arrived}
-            upgrade={
-              session === 'paid' && minutesOf(booked) <= sessionMinutes.free && fromPath(tokenIn(booked))
-            }
+            upgrade={session === 'paid' && minutesOf(booked) <= freeMinutes && fromPath(tokenIn(booked))}
           />
         )}
         <div className="mt-6">

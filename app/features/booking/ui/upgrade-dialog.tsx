@@ -3,7 +3,7 @@ import { capital, paidLength } from '#app/content/session-words.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { paidPrice } from '../domain/pricing.ts'
+import { useBusiness } from '#app/ui/use-business.ts'
 
 const title = (
   <>
@@ -58,7 +58,7 @@ export function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
 }
 
 function Offer({ to }: { to: string }) {
-  const { total, net, gstPercent } = paidPrice
+  const { total, net, gstPercent } = useBusiness().paidPrice
   return (
     <>
       <p className="mt-2">

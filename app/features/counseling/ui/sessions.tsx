@@ -1,41 +1,43 @@
 import { counseling } from '#app/content/counseling.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 
 const { free, paid, title, before } = counseling.booking
-const { net, total, gstPercent } = paidPrice
 
 /** The booking section: the free and the paid session beside each other. */
-export const Sessions = ({ id }: { id: string }) => (
-  <section id={id} aria-labelledby="sessions" className="bg-soft">
-    <div className="reveal wrap py-14 md:py-20">
-      <h2 id="sessions">{title}</h2>
-      <div className="mt-9 grid gap-5 md:grid-cols-2">
-        <Session
-          {...free}
-          minutes={sessionMinutes.free}
-          price="Free"
-          note="No card, nothing to cancel"
-          main
-        />
-        <Session
-          {...paid}
-          minutes={sessionMinutes.paid}
-          price={formatRupees(total)}
-          note={`${formatRupees(net)} + ${gstPercent}% GST`}
-        />
+export function Sessions({ id }: { id: string }) {
+  const { paidPrice, sessionMinutes } = useBusiness()
+  const { net, total, gstPercent } = paidPrice
+  return (
+    <section id={id} aria-labelledby="sessions" className="bg-soft">
+      <div className="reveal wrap py-14 md:py-20">
+        <h2 id="sessions">{title}</h2>
+        <div className="mt-9 grid gap-5 md:grid-cols-2">
+          <Session
+            {...free}
+            minutes={sessionMinutes.free}
+            price="Free"
+            note="No card, nothing to cancel"
+            main
+          />
+          <Session
+            {...paid}
+            minutes={sessionMinutes.paid}
+            price={formatRupees(total)}
+            note={`${formatRupees(net)} + ${gstPercent}% GST`}
+          />
+        </div>
+        <div className="mt-9 flex flex-wrap items-center gap-x-8">
+          <p className="max-w-md">{before.text}</p>
+          <TextLink to={before.action.path}>{before.action.title}</TextLink>
+        </div>
       </div>
-      <div className="mt-9 flex flex-wrap items-center gap-x-8">
-        <p className="max-w-md">{before.text}</p>
-        <TextLink to={before.action.path}>{before.action.title}</TextLink>
-      </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}
 
 type SessionProps = {
   title: string

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { type MenuGroup, menuGroups, searchPath, workspacePath } from '#app/accounts/paths.ts'
-import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import { SearchField } from '#app/ui/workspace/search-field.tsx'
 
@@ -34,7 +34,7 @@ export function StaffShell(shell: ShellProps) {
             className="flex items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline"
           >
             <Mark className="size-9" />
-            {company.name}
+            {useBusiness().company.name}
           </Link>
           <SearchField />
           <Link

@@ -1,7 +1,7 @@
-import { company } from '#app/content/company.ts'
 import { pastFest, pitchFest } from '#app/content/event.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { Register } from './register.tsx'
 
 /** The poster: the event's mark, its name, its key dates, and what one can do now. */
@@ -18,7 +18,7 @@ export function FestHero({ ended }: { ended: boolean }) {
             <DiamondMuggu seed={pitchFest.seed} weight={5} draws className="size-20" />
           </span>
           <span>
-            {company.name}
+            {useBusiness().company.name}
             <span className="block font-normal">{presents}</span>
           </span>
         </p>

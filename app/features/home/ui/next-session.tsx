@@ -1,6 +1,7 @@
-import { emailLink } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
+import { formatEmailLink } from '#app/lib/business.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
   /** `Tue 24 Nov, 4:00 PM IST`, and the instant in India's time for machines; null when nothing is free. */
@@ -13,11 +14,12 @@ type Start = { time: string; available: boolean }
 
 /** The next session that is free, right now, and the other starts of its day. */
 export function NextSession({ next, languages }: NextSessionProps) {
+  const { company } = useBusiness()
   if (!next) {
     return (
       <div className={card}>
         <p>{home.session.none}</p>
-        <a href={emailLink} className="link mt-1 inline-flex min-h-11 items-center">
+        <a href={formatEmailLink(company)} className="link mt-1 inline-flex min-h-11 items-center">
           {home.session.write}
         </a>
       </div>

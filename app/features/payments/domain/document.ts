@@ -1,5 +1,5 @@
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { homeState, type State, stateCodes } from '#app/features/booking/domain/states.ts'
+import { gstPercent } from '#app/lib/business.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 
@@ -80,7 +80,6 @@ export function taxesFor(
   state: State,
   total: Paise,
 ): { taxable: Paise; taxes: TaxLine[] } {
-  const { gstPercent } = paidPrice
   if (!gstin) return taxesAt([], total)
   const percent = gstPercent / 2
   return state === homeState

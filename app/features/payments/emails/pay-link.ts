@@ -1,4 +1,3 @@
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { ticketOf } from '#app/features/booking/emails/words.ts'
@@ -11,7 +10,7 @@ import { payPath } from '../domain/payment-path.ts'
 
 /** Asks for the payment of a time that staff hold for somebody who has called. */
 export function payLinkLetter({ booking }: PayLinkMailContent, context: MailContext): Letter {
-  const { siteUrl, company } = context
+  const { siteUrl, company, paidPrice } = context
   const { startsAt, heldUntil, visitor, reference } = booking
   const [when, until] = [formatDateTime(startsAt), formatDateTime(heldUntil)]
   const price = formatRupees(paidPrice.total)

@@ -1,18 +1,18 @@
 import { paidSession } from '#app/content/paid-session.ts'
 import { paidTerms } from '#app/content/payment.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { ChoiceStyle } from '#app/features/booking/ui/choice-style.tsx'
 import { formatRupees } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { accepted, paymentPage } from '../domain/payment-path.ts'
 import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
 
 const { title, session, gst, total, how, pay, next } = paidSession.bill
-const { net, gst: tax, gstPercent, total: sum } = paidPrice
 
 /** What the hour costs, the terms, and the way on: a form that takes the tick along. */
 export function Bill() {
   const terms = useTerms(false)
+  const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice
   return (
     <section
       aria-labelledby="bill"

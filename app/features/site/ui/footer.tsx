@@ -1,75 +1,79 @@
 import type { ReactNode } from 'react'
 import { loginPath } from '#app/accounts/paths.ts'
-import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { findBooking, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
+import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
 import { Mark, MugguBand } from '#app/ui/muggu.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
 
 /** The foot of every page: who this is, where else to go, how to reach us. */
-export const SiteFooter = ({ year }: { year: number }) => (
-  <footer className="on-dark bg-night text-rice">
-    <MugguBand className="text-rice" />
-    <div className="wrap flex flex-wrap gap-x-6 gap-y-9 pt-10 pb-9 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:pt-14 sm:pb-12 lg:grid-cols-[1.7fr_0.8fr_1.2fr_1.3fr]">
-      <Block title={`About ${company.name}`} onPhones="basis-full">
-        <p className="max-w-sm text-rice-muted">{company.blurb}</p>
-      </Block>
-      <Block title="Links" onPhones="basis-[4.5rem]">
-        <Links list={footerLinks} />
-      </Block>
-      <Block title="Contact" onPhones="grow basis-[11.5rem]">
-        <address className="not-italic">
-          <a href={phoneLink} className={link}>
-            {company.phone}
-          </a>
-          <br />
-          <a href={emailLink} className={`${link} break-all`}>
-            {company.email}
-          </a>
-          <br />
-          <a href={findBooking.path} className={link}>
-            {findBooking.title}
-          </a>
-          <p className="mt-2 text-rice-muted">
-            {[...company.address.lines, company.address.country].map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </p>
-        </address>
-      </Block>
-      <Block title="Newsletter" onPhones="basis-full">
-        <NewsletterForm />
-      </Block>
-    </div>
-    <div className="wrap pb-20">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
-        <Mark className="size-9" />
-        <div className="grow">
-          <p className="text-rice-muted">
-            {`© ${year} ${company.legalName} · `}
-            <a href={loginPath} className={`${link} min-h-11`}>
-              Team login
+export function SiteFooter({ year }: { year: number }) {
+  const { company } = useBusiness()
+  return (
+    <footer className="on-dark bg-night text-rice">
+      <MugguBand className="text-rice" />
+      <div className="wrap flex flex-wrap gap-x-6 gap-y-9 pt-10 pb-9 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:pt-14 sm:pb-12 lg:grid-cols-[1.7fr_0.8fr_1.2fr_1.3fr]">
+        <Block title={`About ${company.name}`} onPhones="basis-full">
+          <p className="max-w-sm text-rice-muted">{company.blurb}</p>
+        </Block>
+        <Block title="Links" onPhones="basis-[4.5rem]">
+          <Links list={footerLinks} />
+        </Block>
+        <Block title="Contact" onPhones="grow basis-[11.5rem]">
+          <address className="not-italic">
+            <a href={formatPhoneLink(company)} className={link}>
+              {company.phone}
             </a>
-          </p>
-          <Links list={legalLinks} className="flex flex-wrap gap-x-6" />
-        </div>
-        <ul className="flex flex-wrap gap-x-6">
-          {company.social.map(({ title, url }) => (
-            <li key={url}>
-              <OutLink to={url} arrow="size-3.5" className={`${link} min-h-11`}>
-                {title}
-              </OutLink>
-            </li>
-          ))}
-        </ul>
+            <br />
+            <a href={formatEmailLink(company)} className={`${link} break-all`}>
+              {company.email}
+            </a>
+            <br />
+            <a href={findBooking.path} className={link}>
+              {findBooking.title}
+            </a>
+            <p className="mt-2 text-rice-muted">
+              {[...company.address.lines, company.address.country].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
+          </address>
+        </Block>
+        <Block title="Newsletter" onPhones="basis-full">
+          <NewsletterForm />
+        </Block>
       </div>
-    </div>
-  </footer>
-)
+      <div className="wrap pb-20">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
+          <Mark className="size-9" />
+          <div className="grow">
+            <p className="text-rice-muted">
+              {`© ${year} ${company.legalName} · `}
+              <a href={loginPath} className={`${link} min-h-11`}>
+                Team login
+              </a>
+            </p>
+            <Links list={legalLinks} className="flex flex-wrap gap-x-6" />
+          </div>
+          <ul className="flex flex-wrap gap-x-6">
+            {company.social.map(({ title, url }) => (
+              <li key={url}>
+                <OutLink to={url} arrow="size-3.5" className={`${link} min-h-11`}>
+                  {title}
+                </OutLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
 
 const Links = ({ list, className }: { list: readonly NavigationItem[]; className?: string }) => (
   <ul className={className}>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { bookingOffer, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
 import { ContactButton } from '#app/enquiries/components/contact-dialog.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { isCurrent } from './current.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { SmallMenu } from './small-menu.tsx'
@@ -11,6 +11,7 @@ import { SmallMenu } from './small-menu.tsx'
 /** Brand, main navigation and the one thing to do. The same in every browser: nothing of it is React's there. */
 export function SiteHeader() {
   const { pathname } = useLocation()
+  const { company } = useBusiness()
   const offered = !withoutBookingOffer.some((path) => isCurrent(path, pathname))
   return (
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">

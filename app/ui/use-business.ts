@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Business } from '#app/lib/business.ts'
+
+/** Provided by root.tsx from its loader. */
+export const BusinessContext = createContext<Business | null>(null)
+
+export function useBusiness(): Business {
+  const business = useContext(BusinessContext)
+  if (!business) throw new Error('Render inside root.tsx, or provide BusinessContext.')
+  return business
+}
