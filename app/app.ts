@@ -1,5 +1,6 @@
 import { createOwnAccount } from '#app/accounts/own-account-store.ts'
 import { createPeople } from '#app/accounts/people-store.ts'
+import { accountRetention } from '#app/accounts/personal-data.ts'
 import { createStaffAuth } from '#app/accounts/staff-auth.ts'
 import { createTwoFactor } from '#app/accounts/two-factor-store.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
@@ -17,11 +18,17 @@ import { type OpenDb, openDb } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { createInbox } from '#app/enquiries/inbox-store.ts'
+import { enquiryData } from '#app/enquiries/personal-data.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
+import { newsletterData } from '#app/newsletter/personal-data.ts'
+import { planData } from '#app/plan/personal-data.ts'
 import type { Services, SiteSettings } from '#app/ports/services.ts'
-import { createPersonalData } from '#app/privacy/personal-data-store.ts'
+import { bookingData, waitlistData } from '#app/privacy/booking-data.ts'
+import { emailData } from '#app/privacy/email-data.ts'
+import { documentData, paymentData } from '#app/privacy/payment-data.ts'
+import { consentData } from '#app/privacy/personal-data.ts'
 import { systemClock } from '#app/server/clock.ts'
 import { type Keys, keyedHash } from '#app/server/keys.ts'
 import { type Env, readKeys } from './server/env.ts'
@@ -33,6 +40,23 @@ export type Wired = {
   database: OpenDb
   keys: Keys
 }
+
+/** Data about people, in the order in which it is shown and erased; bookings come last of what others refer to. */
+export const personalData = [
+  planData,
+  bookingData,
+  waitlistData,
+  documentData,
+  paymentData,
+  enquiryData,
+  newsletterData,
+  emailData,
+  consentData,
+]
+export const retentionRules = [
+  ...personalData.flatMap(({ retention = [] }) => retention),
+  ...accountRetention,
+]
 
 /** Opens the database and puts the real parts together. */
 export async function wire(env: Env, provider: Services['provider'], clock = systemClock): Promise<Wired> {
@@ -77,7 +101,16 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     },
   }
   const services: Services = {
-    app: { db, clock, config: settings, business, keys, jobs: { send: enqueue } },
+    app: {
+      db,
+      clock,
+      config: settings,
+      business,
+      keys,
+      jobs: { send: enqueue },
+      personalData,
+      retentionRules,
+    },
     clock,
     bookings,
     waitlist: createWaitlist(db),
@@ -99,7 +132,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     books: createBooks(db),
     reports: createReports(db),
     machine: createMachine(env),
-    personalData: createPersonalData(db, keys),
     networkCode,
     settings,
     trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),

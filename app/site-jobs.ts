@@ -10,7 +10,7 @@ import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } f
 import { DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { emailRetries, type SendEmailNeeds, sendEmail } from '#app/mail/send-email.ts'
 import type { Services } from '#app/ports/services.ts'
-import { purgePersonalData } from '#app/privacy/purge.ts'
+import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { backupsIn, makeBackup } from '#app/server/backup.ts'
 import { type Env, hasOwnFolder } from '#app/server/env.ts'
 import { failure, withoutPersonalData } from '#app/server/failure.ts'
@@ -51,7 +51,7 @@ function jobsOf({ services, env, email, log }: Needs): JobDefinitions {
       atStart: true,
       expireSeconds: 3600,
       async run(_: object, { isStopping }: JobRun) {
-        const erased = await purgePersonalData(db, app.keys, clock.now(), { stopping: isStopping })
+        const erased = await eraseExpiredData(app, { isStopping })
         log.info({ erased }, 'erased what was older than the privacy notice allows')
       },
     },

@@ -1,5 +1,5 @@
 import type { Details } from '#app/features/booking/domain/visitor.ts'
-import { beginning, periodInWords, periods } from '#app/privacy/periods.ts'
+import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from '#app/lib/retention-periods.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 
@@ -55,7 +55,7 @@ export const privacy: LegalPage = {
                 .filter((words) => words !== null)
                 .join('; '),
               'To hold the session, to send you its link and any change, and so that the counselor can prepare',
-              `${beginning(periods.session)} after the session; a time that was held and not paid, ${periodInWords(periods.unpaidHold)}`,
+              `${formatPeriodCapitalized(retentionPeriods.booking)} after the session; a time that was held and not paid, ${formatPeriod(retentionPeriods.unpaidHold)}`,
             ],
             [
               'Book a session',
@@ -85,31 +85,31 @@ export const privacy: LegalPage = {
               'Pay for a session',
               'Amount, date, payment reference; your State, for the tax; the GSTIN, name and address of your company, if you want the invoice for it. We never see your card or UPI details: our payment provider takes them',
               'To take the payment, to refund it, to issue the invoice the law requires, and to answer your bank if you ask it to take the payment back: then it is told what you booked, agreed to and paid, and nothing of what the session was about',
-              `${beginning(periods.documents)} after the financial year, as tax and company law require`,
+              `${formatPeriodCapitalized(retentionPeriods.billingDocument)} after the financial year, as tax and company law require`,
             ],
             [
               'Send us a message',
               'Name, e-mail, phone number, company and position where the form asks for them, and the message',
               'To answer you',
-              `${beginning(periods.message)} after our last answer, or after it came if there was none`,
+              `${formatPeriodCapitalized(retentionPeriods.message)} after our last answer, or after it came if there was none`,
             ],
             [
               'Subscribe to the newsletter',
               'E-mail address, and when you confirmed it',
               'To send it to you',
-              `You unsubscribe; if you never confirm it, ${periodInWords(periods.unconfirmed)}`,
+              `You unsubscribe; if you never confirm it, ${formatPeriod(retentionPeriods.unconfirmedSubscription)}`,
             ],
             [
               'Ask for event updates',
               'Name, e-mail, phone number if you give it, what you want to hear about',
               'To write to you when an event is announced that fits it',
-              `You tell us to stop, or ${periodInWords(periods.message)} after our last mail about an event`,
+              `You tell us to stop, or ${formatPeriod(retentionPeriods.message)} after our last mail about an event`,
             ],
             [
               'Apply for a job',
               'Name, e-mail, phone number, link to your CV or portfolio, message',
               'To decide on your application and to tell you',
-              `${beginning(periods.application)} after the decision, or after it came if there was none`,
+              `${formatPeriodCapitalized(retentionPeriods.application)} after the decision, or after it came if there was none`,
             ],
             [
               'Take the skills assessment',
@@ -121,7 +121,7 @@ export const privacy: LegalPage = {
               'Get a mail from us',
               'Your e-mail address; what it says, without the secrets in its links',
               'To deliver it, and to see whether it was',
-              `${beginning(periods.doneMail)} after it was sent; an answer to your message, as long as that`,
+              `${formatPeriodCapitalized(retentionPeriods.sentEmail)} after it was sent; an answer to your message, as long as that`,
             ],
             [
               'Open any page',
@@ -131,7 +131,7 @@ export const privacy: LegalPage = {
             ],
           ],
         },
-        `With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and ${periodInWords(periods.agreement)} longer, so that both of us can show what was agreed. Once the data is gone, the record has a code in place of your address.`,
+        `With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and ${formatPeriod(retentionPeriods.consent)} longer, so that both of us can show what was agreed. Once the data is gone, the record has a code in place of your address.`,
       ],
     },
     {

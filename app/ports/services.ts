@@ -18,7 +18,6 @@ import type { OwnAccount } from './own-account.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
-import type { PersonalData } from './personal-data.ts'
 import type { Reports } from './reports.ts'
 import type { StaffAuth } from './staff.ts'
 import type { TwoFactor } from './two-factor.ts'
@@ -77,7 +76,6 @@ export type Services = {
   books: Books
   reports: Reports
   machine: Machine
-  personalData: PersonalData
   /** A keyed hash of a network's name: what is stored of it at a booking. */
   networkCode(network: string): string
   settings: SiteSettings

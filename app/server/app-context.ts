@@ -1,4 +1,5 @@
 import type { Db } from '#app/db/open.ts'
+import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
 import type { Send } from '#app/jobs/enqueue.ts'
 import type { Business } from '#app/lib/business.ts'
 import type { Clock, SiteSettings } from '#app/ports/services.ts'
@@ -14,4 +15,7 @@ export type App = {
   business: () => Business
   keys: Keys
   jobs: { send: Send }
+  /** Data that the features have about people, in the order in which it is shown and erased. */
+  personalData: readonly PersonalDataSource[]
+  retentionRules: readonly RetentionRule[]
 }

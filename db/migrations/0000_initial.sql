@@ -176,7 +176,7 @@ CREATE TABLE "plans" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "kept_agreements" (
+CREATE TABLE "consent_records" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"mailbox_hash" text NOT NULL,
 	"purpose" text NOT NULL,
@@ -184,8 +184,8 @@ CREATE TABLE "kept_agreements" (
 	"text_hash" text NOT NULL,
 	"method" text NOT NULL,
 	"taken_by" text,
-	"agreed_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone NOT NULL
+	"given_at" timestamp with time zone NOT NULL,
+	"erased_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "blog_posts" (
@@ -433,8 +433,8 @@ CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE due_at is n
 CREATE INDEX "refunds_created" ON "refunds" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE state in ('wanted', 'pending', 'failed');--> statement-breakpoint
 CREATE INDEX "webhook_events_order" ON "webhook_events" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "kept_agreements_mailbox" ON "kept_agreements" USING btree ("mailbox_hash");--> statement-breakpoint
-CREATE INDEX "kept_agreements_ended" ON "kept_agreements" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "consent_records_mailbox" ON "consent_records" USING btree ("mailbox_hash");--> statement-breakpoint
+CREATE INDEX "consent_records_erased" ON "consent_records" USING btree ("erased_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "blog_posts_slug" ON "blog_posts" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blog_posts_published" ON "blog_posts" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "booking_events_booking" ON "booking_events" USING btree ("booking_id");--> statement-breakpoint

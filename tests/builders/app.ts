@@ -1,3 +1,4 @@
+import { personalData, retentionRules } from '#app/app.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
@@ -39,4 +40,6 @@ export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): 
   business: () => shippedBusiness,
   keys: testKeys,
   jobs: { send: enqueue },
+  personalData,
+  retentionRules,
 })

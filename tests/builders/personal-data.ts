@@ -2,6 +2,7 @@ import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { bookingNotes } from '#app/adapters/db/schema.ts'
 import type { Db } from '#app/db/open.ts'
+import type { DataSubject } from '#app/db/personal-data.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { enquiryReplies } from '#app/enquiries/tables.ts'
@@ -11,12 +12,25 @@ import { newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
 import { plans } from '#app/plan/tables.ts'
+import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
+import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
+import { countRecords } from '#app/privacy/forms.ts'
 import { createWaitlist } from '#app/server/waitlist.ts'
 import { changeOf } from '../payment-store.ts'
+import { appOn, clockAt } from './app.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
 import { anEnquiry, aSubscriber } from './enquiries.ts'
 import { anOutgoingMail } from './mails.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
+
+const ada = { id: 'ada', email: 'ada@margam.example' }
+
+/** Erases a person as staff do: looks them up, then erases what was shown. */
+export async function erasePerson(db: Db, subject: DataSubject, now: Millis) {
+  const app = appOn(db, clockAt(now))
+  const { erasable } = await viewPersonalData(app, ada, subject)
+  return erasePersonalData(app, ada, subject, countRecords(erasable))
+}
 
 type Who = { email: string; phone?: string }
 type Visiting = Partial<Omit<Visitor, 'state'>>

@@ -8,10 +8,8 @@ import { createInbox } from '#app/enquiries/inbox-store.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
 import type { Services } from '#app/ports/services.ts'
-import { createPersonalData } from '#app/privacy/personal-data-store.ts'
 import { appContext, servicesContext } from '#app/routes/context.ts'
 import type { Machine } from '#app/server/machine.ts'
-import { testKeys } from './keys.ts'
 import { account, staffServices, withCookies } from './staff.ts'
 
 const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
@@ -37,7 +35,6 @@ export async function openWorkspace() {
       version: '1.2.3',
       newestBackup: () => null,
     } satisfies Machine,
-    personalData: createPersonalData(db, testKeys),
   }
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'

@@ -8,13 +8,11 @@ import { counselors } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { type Booking, cancel, move } from '#app/features/booking/domain/booking.ts'
 import { linkAgain, planMails } from '#app/features/booking/plan-mails.ts'
-import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
-import { createPersonalData } from '#app/privacy/personal-data-store.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { testKeys } from '../builders/keys.ts'
 import { sessionStart } from '../builders/mails.ts'
+import { erasePerson } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
 import { dueEmails } from '../due-emails.ts'
 
@@ -114,12 +112,8 @@ eachDatabase((_name, open) => {
   describe('a note', () => {
     const note = (booking: Booking, name: string) =>
       records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, 0, now)
-    const erase = ({ visitor }: Booking) =>
-      createPersonalData(database.db, testKeys).erase(
-        { email: visitor.email, phone: null },
-        () => ok(trace('privacy.erased').audit),
-        now,
-      )
+    const erase = ({ visitor, endsAt }: Booking) =>
+      erasePerson(database.db, { email: visitor.email, phone: null }, endsAt)
 
     test('of a booking that was erased is refused, and leaves nothing', async () => {
       const booking = await placed()

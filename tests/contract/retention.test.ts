@@ -2,19 +2,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { staffSessions, staffUsers } from '#app/accounts/tables.ts'
-import { bookingNotes, bookings, counselors } from '#app/adapters/db/schema.ts'
+import { bookings, counselors } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
-import { ok } from '#app/lib/result.ts'
+import {
+  addPeriod,
+  documentRequiredUntil,
+  type Period,
+  retentionPeriods,
+} from '#app/lib/retention-periods.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { createOutbox, insertMails } from '#app/mail/outbox.ts'
-import { lawKeepsUntil } from '#app/privacy/kept-by-law.ts'
-import { endOf, type Period, periods } from '#app/privacy/periods.ts'
-import { createPersonalData } from '#app/privacy/personal-data-store.ts'
-import { purgePersonalData } from '#app/privacy/purge.ts'
-import { testKeys } from '../builders/keys.ts'
+import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
+import { appOn, clockAt } from '../builders/app.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
-import { visitorsOn } from '../builders/personal-data.ts'
+import { erasePerson, visitorsOn } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
 import { countIn } from '../payment-store.ts'
 
@@ -33,22 +35,22 @@ eachDatabase((_name, open) => {
   beforeEach(async () => {
     await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
       document_counters, webhook_events, enquiries, enquiry_replies, newsletter_subscribers,
-      kept_agreements, staff_users, staff_sessions cascade`)
+      consent_records, staff_users, staff_sessions cascade`)
     visitors = visitorsOn(opened.db)
   })
   const purge = (now: Millis, batch?: number) =>
-    purgePersonalData(opened.db, testKeys, now, batch === undefined ? {} : { batch })
+    eraseExpiredData(appOn(opened.db, clockAt(now)), batch === undefined ? {} : { batch })
 
-  describe('what goes at the end of its period, and not before', () => {
+  describe('erases at the end of its period, and not before,', () => {
     /** How many of a kind go at an instant at which its period is not over, and a moment later. */
     async function around(name: string, begins: Millis, period: Period | { until: Millis }) {
-      const end = 'until' in period ? period.until : endOf(begins, period)
+      const end = 'until' in period ? period.until : addPeriod(begins, period)
       return [(await purge(end))[name] ?? 0, (await purge(end + 1))[name] ?? 0]
     }
 
     test('a booking', async () => {
       const { endsAt } = await visitors.booked(asha, start)
-      expect(await around('bookings', endsAt, periods.session)).toEqual([0, 1])
+      expect(await around('bookings', endsAt, retentionPeriods.booking)).toEqual([0, 1])
     })
 
     test('the code of the network of a booking, which itself stays', async () => {
@@ -59,42 +61,27 @@ eachDatabase((_name, open) => {
       expect(row).toMatchObject({ id, network: null, erasedAt: null })
     })
 
-    test('a note that was written about a booking after it was erased, at once', async () => {
-      const erased = await visitors.booked(asha, start)
-      const { id } = await visitors.booked(asha, start)
-      const notes = [erased.id, id].map((bookingId) => ({
-        bookingId,
-        at: new Date(start),
-        author: actor.email,
-        text: 'Called about the hostel.',
-      }))
-      await opened.db.insert(bookingNotes).values(notes)
-      await opened.db.execute(sql`update bookings set erased_at = now() where id = ${erased.id}::uuid`)
-      expect(await purge(start)).toEqual({ 'notes of erased bookings': 1 })
-      expect((await opened.db.select().from(bookingNotes)).map(({ bookingId }) => bookingId)).toEqual([id])
-    })
-
     test('a hold that was never paid', async () => {
       const { hold } = await visitors.held(asha, start)
-      expect(await around('unpaid holds', hold.heldUntil, periods.unpaidHold)).toEqual([0, 1])
+      expect(await around('unpaid holds', hold.heldUntil, retentionPeriods.unpaidHold)).toEqual([0, 1])
     })
 
     test('a message that was not answered', async () => {
       await visitors.wrote(asha, 'contact', start)
-      expect(await around('messages', start, periods.message)).toEqual([0, 1])
+      expect(await around('messages', start, retentionPeriods.message)).toEqual([0, 1])
     })
 
     test('a message that was answered, with its answers', async () => {
       await visitors.wrote(asha, 'contact', start, { answeredAt: start + 9 * DAY })
       // an answer of that very moment still counts
-      const end = endOf(start + 9 * DAY, periods.message)
+      const end = addPeriod(start + 9 * DAY, retentionPeriods.message)
       expect([(await purge(end)).messages, (await purge(end + 1)).messages]).toEqual([undefined, 1])
       expect(await countIn(opened.db, 'enquiry_replies')).toBe(0)
     })
 
     test('an application that nobody decided about', async () => {
       await visitors.wrote(asha, 'application', start)
-      expect(await around('applications', start, periods.application)).toEqual([0, 1])
+      expect(await around('applications', start, retentionPeriods.application)).toEqual([0, 1])
     })
 
     test('an application, after the decision', async () => {
@@ -102,12 +89,14 @@ eachDatabase((_name, open) => {
       const decidedAt = start + 9 * DAY
       const decided = auditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
       await insertAudit(opened.db, decided, decidedAt)
-      expect(await around('applications', decidedAt, periods.application)).toEqual([0, 1])
+      expect(await around('applications', decidedAt, retentionPeriods.application)).toEqual([0, 1])
     })
 
     test('a request for the newsletter that was never confirmed', async () => {
       await visitors.subscribed(asha, start)
-      expect(await around('unconfirmed newsletter requests', start, periods.unconfirmed)).toEqual([0, 1])
+      expect(
+        await around('unconfirmed newsletter requests', start, retentionPeriods.unconfirmedSubscription),
+      ).toEqual([0, 1])
     })
 
     test('a newsletter that was left', async () => {
@@ -116,9 +105,9 @@ eachDatabase((_name, open) => {
       await opened.db.execute(
         sql`update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = ${left.toISOString()}::timestamptz`,
       )
-      expect(await around('ended newsletter subscriptions', left.getTime(), periods.unsubscribed)).toEqual([
-        0, 1,
-      ])
+      expect(
+        await around('ended newsletter subscriptions', left.getTime(), retentionPeriods.endedSubscription),
+      ).toEqual([0, 1])
     })
 
     test('a mail that was sent', async () => {
@@ -126,27 +115,23 @@ eachDatabase((_name, open) => {
       await insertMails(opened.db, [anOutgoingMail(), anOutgoingMail()], start)
       const [first] = await outbox.due(start)
       await outbox.sent(first ?? '', start)
-      expect(await around('mails', start, periods.doneMail)).toEqual([0, 1])
+      expect(await around('emails', start, retentionPeriods.sentEmail)).toEqual([0, 1])
       expect(await countIn(opened.db, 'outbox')).toBe(1)
     })
 
     test('the record of an agreement, after the data that it was about', async () => {
       await visitors.wrote(asha, 'contact', start)
-      await createPersonalData(opened.db, testKeys).erase(
-        { ...asha, phone: null },
-        () => ok(lineOf('P-1')),
-        start + DAY,
-      )
-      expect(await around('agreements', start + DAY, periods.agreement)).toEqual([0, 1])
+      await erasePerson(opened.db, { ...asha, phone: null }, start + DAY)
+      expect(await around('consents', start + DAY, retentionPeriods.consent)).toEqual([0, 1])
     })
 
     test('an invoice, and with it the State that was kept for its tax', async () => {
       await visitors.paid(asha, start)
-      await purge(endOf(start, { years: 2 }))
+      await purge(addPeriod(start, { years: 2 }))
       const states = async () => (await opened.db.select().from(bookings)).map((row) => row.buyerState)
       expect(await states()).toEqual(['Telangana'])
       // the first instant of the day is not part of the period any more
-      expect(await around('documents', start, { until: lawKeepsUntil(start) - 1 })).toEqual([0, 1])
+      expect(await around('documents', start, { until: documentRequiredUntil(start) - 1 })).toEqual([0, 1])
       expect(await states()).toEqual([null])
       expect(await countIn(opened.db, 'payments')).toBe(1)
     })
@@ -163,31 +148,31 @@ eachDatabase((_name, open) => {
         usedAt: new Date(start),
       })
       expect(await purge(start + DAY - 1)).toEqual({})
-      expect(await purge(start + DAY)).toEqual({ 'sign-ins that are over': 1 })
+      expect(await purge(start + DAY)).toEqual({ 'staff sessions': 1 })
     })
   })
 
-  describe('what stays', () => {
+  describe('keeps', () => {
     test('who gets the newsletter, a mail that waits and what the provider told of', async () => {
       await visitors.subscribed(asha, start, start)
       await insertMails(opened.db, [anOutgoingMail()], start)
       await opened.db.execute(
         sql`insert into webhook_events (id, type, received_at) values ('evt', 'order.paid', ${new Date(start).toISOString()}::timestamptz)`,
       )
-      expect(await purge(endOf(start, { years: 9 }))).toEqual({})
+      expect(await purge(addPeriod(start, { years: 9 }))).toEqual({})
       expect(await countIn(opened.db, 'webhook_events')).toBe(1)
     })
 
     test('a hold of which money may still arrive', async () => {
       const { order } = await visitors.held(asha, start, start + DAY)
-      expect(await purge(endOf(start, { years: 1 }))).toEqual({})
+      expect(await purge(addPeriod(start, { years: 1 }))).toEqual({})
       await opened.db.execute(sql`update orders set check_at = null where id = ${order.id}`)
-      expect(await purge(endOf(start, { years: 1 }))).toMatchObject({ 'unpaid holds': 1 })
+      expect(await purge(addPeriod(start, { years: 1 }))).toMatchObject({ 'unpaid holds': 1 })
     })
 
-    test('what was blanked once is not blanked again', async () => {
+    test('an erased booking as it is', async () => {
       await visitors.booked(asha, start)
-      const later = endOf(start, { years: 2 })
+      const later = addPeriod(start, { years: 2 })
       expect(await purge(later)).toMatchObject({ bookings: 1 })
       const [row] = await opened.db.select().from(bookings)
       await purge(later + DAY)
@@ -195,26 +180,27 @@ eachDatabase((_name, open) => {
     })
   })
 
-  test('what is over goes batch by batch until none is left', async () => {
+  test('erases batch by batch until nothing is left', async () => {
     for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
-    expect(await purge(endOf(start, { years: 2 }), 2)).toMatchObject({ messages: 5 })
+    expect(await purge(addPeriod(start, { years: 2 }), 2)).toMatchObject({ messages: 5 })
     expect(await opened.db.select().from(enquiries)).toEqual([])
   })
 
-  test('who is told to stop ends after the batch under way', async () => {
+  test('stops after the batch under way', async () => {
     for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
     let left = 5
     for (let patience = 1; left === 5; patience += 1) {
       let asked = 0
-      const stopping = () => {
+      const isStopping = () => {
         asked += 1
         return asked > patience
       }
-      await purgePersonalData(opened.db, testKeys, endOf(start, { years: 2 }), { batch: 1, stopping })
+      await eraseExpiredData(appOn(opened.db, clockAt(addPeriod(start, { years: 2 }))), {
+        batch: 1,
+        isStopping,
+      })
       left = (await opened.db.select().from(enquiries)).length
     }
     expect(left).toBe(4)
   })
 })
-
-const lineOf = (reference: string) => auditEntry(actor, 'privacy.erased', reference)

@@ -13,7 +13,7 @@ test.use({ expectedComplaints: [/status of (403|422)/] })
 const path = '/services/counselor-dashboard/privacy'
 
 async function lookUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(found(page)).toContainText(`about ${email}`)
   await expect(page.locator('form[aria-busy=true]'), 'a form under way is faint').toHaveCount(0)
@@ -31,7 +31,7 @@ test('an admin looks a person up, gives them their file and erases them, and no 
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await lookUp(page, email)
   await expect(found(page)).toContainText(/^\d records about/)
-  await page.getByText('Messages 1').click()
+  await page.getByText('Messages (1)').click()
   await expect(page.getByText('Do you teach in Warangal?', { exact: true })).toBeVisible()
 
   const downloading = page.waitForEvent('download')
@@ -43,10 +43,11 @@ test('an admin looks a person up, gives them their file and erases them, and no 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   const report = page.getByRole('region', { name: /^Erased by request P-/ })
-  await expect(report).toContainText('Messages: 1, deleted')
-  await expect(report).toContainText('Records of agreements: 1, until')
-  await expect(page).toHaveURL(path)
+  await expect(report).toContainText('Messages: 1. Deleted.')
+  await expect(report).toContainText(/Records of consent: 1\..* Until \w+ \d+ \w+ \d{4}\./)
+  await expect(page).toHaveURL(`${path}/erasure`)
 
+  await page.getByRole('link', { name: 'Privacy', exact: true }).first().click()
   await lookUp(page, email)
   await expect(page.getByText('There is nothing to erase.')).toBeVisible()
   await page.goto('/services/counselor-dashboard/audit')
@@ -69,7 +70,7 @@ test('on a phone all of it fits, can be heard and used with the keyboard', async
   await signIn(page, admin)
   await page.goto(path)
   await lookUp(page, email)
-  await page.locator('summary').filter({ hasText: 'Messages 1' }).focus()
+  await page.locator('summary').filter({ hasText: 'Messages (1)' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Do you teach in Warangal?', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

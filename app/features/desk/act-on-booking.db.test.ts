@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit-log.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { createPersonalData } from '#app/privacy/personal-data-store.ts'
-import { testKeys } from '../../../tests/builders/keys.ts'
+import { erasePerson } from '../../../tests/builders/personal-data.ts'
 import { openWorkspaceAt, person, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { viewBooking } from './view-booking.ts'
@@ -262,8 +259,7 @@ test('a booking that was erased takes no note, and its page offers no action', a
   const offered = async () => (await viewBooking(site.services, admin, booking.reference))?.can.note
   expect(await offered()).toBe(true)
   const asked = { email: booking.visitor.email, phone: null }
-  const line = auditEntry(admin, 'privacy.erased', 'P-1')
-  await createPersonalData(site.db, testKeys).erase(asked, () => ok(line), now)
+  await erasePerson(site.db, asked, now)
   const erased = await viewBooking(site.services, admin, booking.reference)
   const { decideMoney: _, ...can } = erased?.can ?? {}
   expect(Object.entries(can).filter(([, may]) => may)).toEqual([])

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit-log.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { joinerOf, joinLink } from '#app/features/booking/emails/meeting-link.ts'
-import { ok } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { createPersonalData } from '#app/privacy/personal-data-store.ts'
-import { testKeys } from '../../../tests/builders/keys.ts'
+import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
+import { erasePerson } from '../../../tests/builders/personal-data.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { viewBooking } from './view-booking.ts'
 
@@ -109,14 +107,10 @@ test('nobody corrects another’s visitor, what is wrong, what changed meanwhile
 test('what was corrected is in the file for the person, and gone once they are erased', async () => {
   const booking = await site.book({ startsAt: now - 2 * DAY, state: 'completed' })
   expect(await correct(booking, { email: 'gone@example.org' })).toEqual(done)
-  const personal = createPersonalData(site.db, testKeys)
   const asked = { email: 'gone@example.org', phone: null }
-  const found = await personal.find(asked, now)
-  expect(JSON.stringify(found, (_, value) => (typeof value === 'bigint' ? String(value) : value))).toContain(
-    booking.visitor.email,
-  )
-  const line = auditEntry(admin, 'privacy.erased', 'a request')
-  await personal.erase(asked, () => ok(line), now)
+  const found = await viewPersonalData(site.services.app, admin, asked)
+  expect(JSON.stringify(found)).toContain(booking.visitor.email)
+  await erasePerson(site.db, asked, now)
   const detail = await viewBooking(site.services, admin, booking.reference)
   expect([detail?.history.flatMap(({ changes }) => changes), detail?.can.correct]).toEqual([[], false])
   expect(

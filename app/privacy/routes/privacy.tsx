@@ -1,17 +1,21 @@
-import { data } from 'react-router'
+import { Link } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { personOf } from '#app/features/desk/person-of.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { ErasedReport } from '#app/privacy/components/erased.tsx'
-import { Found } from '#app/privacy/components/found.tsx'
-import { RequestForm } from '#app/privacy/components/request-form.tsx'
-import { erasePerson, lookUp } from '#app/privacy/erase-person.ts'
-import type { Erased, Findings } from '#app/privacy/findings.ts'
+import { PersonalDataCounts, PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
+import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
+import { countRecords, erasurePath, exportPath, parseSubject } from '#app/privacy/forms.ts'
 import { privacyMessages } from '#app/privacy/messages.ts'
-import { parsePrivacyRequest } from '#app/privacy/schema.ts'
-import { orStay } from '#app/routes/staff/posted.ts'
+import { orStay, refused } from '#app/routes/staff/posted.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { Section } from '#app/ui/workspace/section.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -19,51 +23,155 @@ export async function loader(args: Route.LoaderArgs) {
   return null
 }
 
-/** What a post leads to; whichever there is, is shown. */
-type Answer = RefusedForm & { findings: Findings | null; erased: Erased | null }
-
-/** Looks a person up or erases them. Both are posts: what we are asked about is in no URL. */
+/** Looks a person up, by what was typed or from a booking or message. It is a post, so that no address is in a URL. */
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'privacy')
-  const typed = parseForm(await args.request.formData())
-  const now = services.clock.now()
-  const answer = (status: number, given: Partial<Answer>) =>
-    data<Answer>({ typed, message: null, errors: {}, findings: null, erased: null, ...given }, { status })
-
-  if (typed.do === 'find-of') {
-    const person = await personOf(services, user, typed)
-    if (!person) return answer(404, { typed: {}, message: privacyMessages.nobodyThere })
-    const asked = parsePrivacyRequest(person, now)
-    if (!asked.ok) return answer(422, { typed: person, errors: asked.errors })
-    return answer(200, { typed: person, findings: await lookUp(services, user, asked.value) })
-  }
-  const parsed = parsePrivacyRequest(typed, now)
-  if (!parsed.ok) return answer(422, { errors: parsed.errors })
-  const findings = () => lookUp(services, user, parsed.value)
-  if (typed.do === 'find') return answer(200, { findings: await findings() })
-  if (typed.do !== 'erase') return answer(400, { message: privacyMessages.nothingAsked })
-  if (typed.confirm !== 'yes')
-    return answer(422, { errors: { confirm: privacyMessages.confirm }, findings: await findings() })
-  const erased = await erasePerson(services, user, parsed.value, typed.seen ?? '')
-  if (erased.ok) return answer(200, { typed: {}, erased: erased.value })
-  return answer(409, { message: privacyMessages[erased.reason], findings: await findings() })
+  const { app, services, user } = await requireStaff(args, 'privacy')
+  const posted = parseForm(await args.request.formData())
+  const person: Record<string, string> | null =
+    posted.booking || posted.message ? await personOf(services, user, posted) : posted
+  if (!person) return refused({}, 404, { message: privacyMessages.notFound })
+  const { subject, errors } = parseSubject(person)
+  if (!subject) return refused(person, 422, { errors })
+  const answer: RefusedForm = { typed: person, message: null, errors: {} }
+  return { ...answer, found: await viewPersonalData(app, user, subject) }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, privacyMessages.unreachable)
 
 export default function Privacy({ actionData }: Route.ComponentProps) {
-  const findings = actionData && 'findings' in actionData ? actionData.findings : null
-  const erased = actionData && 'erased' in actionData ? actionData.erased : null
+  const found = actionData && 'found' in actionData ? actionData.found : null
+  const field = (name: 'email' | 'phone') => ({
+    name,
+    autoComplete: 'off',
+    defaultValue: actionData?.typed[name] ?? '',
+    error: actionData?.errors[name],
+    optional: true,
+  })
   return (
     <>
       <PageTitle>Privacy</PageTitle>
       <p className="mt-1 max-w-prose text-muted">
-        Somebody asks what we have about them, or to be erased. Make sure that they are who they say: the
-        request comes from the address that we know, or names a booking’s number.
+        A person asks what we have about them, or to be erased. Make sure that it is them: the request comes
+        from the email address that we know, or names the number of a booking.
       </p>
-      <RequestForm key={erased ? 'anew' : 'asked'} answer={actionData} />
-      {findings && <Found key={findings.seen} findings={findings} error={actionData?.errors.confirm} />}
-      {erased && <ErasedReport erased={erased} />}
+      <WorkForm key={JSON.stringify(actionData?.typed)} replace className="mt-4 grid gap-4">
+        <RefusalSummary message={actionData?.message} errors={actionData?.errors} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('email')} type="email" label="Email" maxLength={254} />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            label="Phone"
+            maxLength={40}
+            note="For a person who gave us no email address."
+          />
+        </div>
+        <Button type="submit" size="sm" className="justify-self-start">
+          Look up
+        </Button>
+      </WorkForm>
+      {found && <Found found={found} />}
+    </>
+  )
+}
+
+type PersonalData = Awaited<ReturnType<typeof viewPersonalData>>
+
+function Found({
+  found: { subject, parts, otherEmails, erasable, required, obstacles },
+}: {
+  found: PersonalData
+}) {
+  const person = { email: subject.email ?? '', phone: subject.phone ?? '' }
+  const total = countRecords(parts)
+  return (
+    <>
+      <Section className="mt-8" title="What we have">
+        <p role="status" className="mt-1 wrap-anywhere">
+          {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about{' '}
+          {[subject.email, subject.phone].filter(Boolean).join(', ')}.
+        </p>
+        <PersonalDataList parts={parts} isOpen={false} />
+      </Section>
+      {otherEmails.length > 0 && (
+        <Section className="mt-8" title="Other people with this phone number">
+          <p className="mt-1 max-w-prose text-muted">
+            A family may share a number. Look each of them up if the request is about them too.
+          </p>
+          {otherEmails.map((email) => (
+            <div key={email} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <span className="wrap-anywhere">{email}</span>
+              <OneButtonForm carries={{ email }}>Look up</OneButtonForm>
+            </div>
+          ))}
+        </Section>
+      )}
+      {total > 0 && (
+        <Section className="mt-8" title="Give it to them">
+          <p className="mt-1 max-w-prose text-muted">
+            A page with all of it, which opens in any browser. Send it only to the address that we know.
+          </p>
+          <form method="post" action={exportPath} className="mt-3">
+            {Object.entries(person).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="secondary" size="sm">
+              Download the file
+            </Button>
+          </form>
+        </Section>
+      )}
+      {total > 0 && (
+        <Section className="mt-8" title="Erase it">
+          {obstacles.length > 0 ? (
+            <>
+              <p className="mt-1">Before it can be erased, this has to be over:</p>
+              <ul className="mt-2 grid list-disc gap-1 pl-5">
+                {obstacles.map(({ why, cancel }) => (
+                  <li key={why}>
+                    {why}{' '}
+                    {cancel && (
+                      <Link to={bookingPath(cancel)} className="link">
+                        Cancel it first
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : erasable.length === 0 ? (
+            <p className="mt-1">There is nothing to erase.</p>
+          ) : (
+            <>
+              <p className="mt-1">This is erased, at once and for good:</p>
+              <PersonalDataCounts parts={erasable} />
+            </>
+          )}
+          {required.length > 0 && (
+            <>
+              <p className="mt-4">This stays as it is:</p>
+              <PersonalDataCounts parts={required} />
+            </>
+          )}
+          {obstacles.length === 0 && erasable.length > 0 && (
+            <WorkForm
+              action={erasurePath}
+              carries={{ ...person, seen: countRecords(erasable) }}
+              className="mt-4 grid justify-items-start gap-3"
+            >
+              <p className="max-w-prose text-sm text-muted">
+                A record of what was agreed stays for a year, with a code in place of the address.
+              </p>
+              <Checkbox name="confirm" value="yes" required>
+                This person asks for it, I know that it is them, and it can’t be undone.
+              </Checkbox>
+              <Button type="submit" variant="danger" size="sm">
+                Erase
+              </Button>
+            </WorkForm>
+          )}
+        </Section>
+      )}
     </>
   )
 }

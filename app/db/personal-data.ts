@@ -1,0 +1,119 @@
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { mailbox } from '#app/adapters/db/schema.ts'
+import { type Consent, consentInWords } from '#app/lib/forms/consent.ts'
+import { type Period, subtractPeriod } from '#app/lib/retention-periods.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Keys } from '#app/server/keys.ts'
+import { queryRows, type Tx } from './open.ts'
+
+/** The person whose data is exported or erased: an email address, the last ten digits of a phone number, or both. */
+export type DataSubject = { email: string | null; phone: string | null }
+
+export type PersonalRecord = {
+  id: string | bigint
+  title: string
+  at: Date
+  /** Values by their names in words. */
+  fields: Readonly<Record<string, unknown>>
+  /** End of the period for which a law requires the record. */
+  requiredUntil?: Millis
+  /** Reason why it can't be erased yet, and the reference of a booking that must be cancelled first. */
+  obstacle?: { why: string; cancel: string | null } | null
+}
+
+/** Consent that was given with data that is erased now. */
+export type ErasedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
+
+type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly ErasedConsent[]>
+
+/** One kind of data that a feature has about people; the wiring hands all of them to privacy. */
+export type PersonalDataSource = {
+  /** Key in the audit log. */
+  name: string
+  title: string
+  /** Explanation for the person. */
+  about: string
+  /** Effect of an erasure, for the person. */
+  onErasure: string
+  find(tx: Tx, subject: DataSubject, context: { now: Millis; keys: Keys }): Promise<PersonalRecord[]>
+  /** Email addresses of other people with the same phone number. */
+  findOtherEmails?(tx: Tx, subject: DataSubject): Promise<string[]>
+  /** Absent where everything stays. */
+  erase?: Erase
+  retention?: readonly RetentionRule[]
+}
+
+/** A period after which rows of a table are erased. */
+export type RetentionRule = {
+  /** Key in the log. */
+  name: string
+  table: PgTable
+  isExpired(now: Millis): SQL
+  /** Deletes the rows when absent. */
+  erase?: Erase
+}
+
+/** Deletes rows by their primary key. */
+export const deleteRows =
+  (table: PgTable): Erase =>
+  async (tx, ids) => {
+    await tx.delete(table).where(inArray(primaryKey(table), [...ids]))
+    return []
+  }
+
+/** Locks up to `limit` expired rows, and returns their primary keys. */
+export async function lockExpired(
+  tx: Tx,
+  { table, isExpired }: RetentionRule,
+  now: Millis,
+  limit: number,
+): Promise<string[]> {
+  const query = sql`select ${primaryKey(table)} as id from ${table} where ${isExpired(now)} limit ${limit} for update`
+  return (await queryRows<{ id: string | number | bigint }>(tx, query)).map(({ id }) => String(id))
+}
+
+function primaryKey(table: PgTable) {
+  const key = getTableConfig(table).columns.find(({ primary }) => primary)
+  if (!key) throw new Error('This table has no primary key of one column.')
+  return key
+}
+
+/** Instant for a comparison with a column. */
+export const instant = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** Instant that lies a period before now. */
+export const before = (now: Millis, period: Period): SQL => instant(subtractPeriod(now, period))
+
+/** Whether email to an address arrives in the person's mailbox. */
+export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>
+  sql`${mailbox(email)} = ${mailbox(sql`${subject.email}::text`)}`
+
+const isSamePhone = (phone: SQLWrapper, subject: DataSubject): SQL =>
+  sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${subject.phone}::text`
+
+/** Whether a row is the person's: by its email address, or by its phone number if it has no email address. */
+export const isSubject = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
+  sql`(${isSameMailbox(email, subject)} or (${email} is null and ${isSamePhone(phone, subject)}))`
+
+/** Whether a row has the person's phone number with another email address. */
+export const isOtherMailbox = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
+  sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${isSameMailbox(email, subject)} is not true)`
+
+/** The fields of a consent, for the person. */
+export const consentFields = ({
+  version,
+  at,
+  ...how
+}: Pick<Consent, 'version' | 'at' | 'method' | 'takenBy'>) => ({
+  'version of the words': version,
+  'given by': consentInWords(how),
+  'given at': new Date(at),
+})
+
+/** The rows that belong to one owner, without their reference to it. */
+export const rowsOwnedBy = <Row extends object, Owner extends keyof Row>(
+  rows: readonly Row[],
+  owner: Owner,
+  id: Row[Owner],
+) => rows.filter((row) => row[owner] === id).map(({ [owner]: _, ...row }) => row)

@@ -1,0 +1,104 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#app/db/open.ts'
+import {
+  before,
+  consentFields,
+  isOtherMailbox,
+  isSameMailbox,
+  type PersonalDataSource,
+  rowsOwnedBy,
+} from '#app/db/personal-data.ts'
+import { retentionPeriods } from '#app/lib/retention-periods.ts'
+import { type Filled, senderName } from './enquiry.ts'
+import { enquiries, enquiryReplies } from './tables.ts'
+
+const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone')`
+
+const repliedSince = (since: SQL) =>
+  sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
+
+/** Only the audit log knows when an application was decided. */
+const decidedSince = (since: SQL) =>
+  sql`exists (
+    select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text
+      and action = 'enquiry.state-changed' and at >= ${since})`
+
+export const enquiryData: PersonalDataSource = {
+  name: 'messages',
+  title: 'Messages',
+  about:
+    'What was sent with a form of the site, applications and requests for event updates included, with our replies.',
+  onErasure: 'Deleted.',
+  async find(tx, subject) {
+    const rows = await tx
+      .select()
+      .from(enquiries)
+      .where(isSameMailbox(enquiries.email, subject))
+      .orderBy(asc(enquiries.createdAt))
+    const { enquiryId, createdAt, subject: title, text } = enquiryReplies
+    const replies = await tx
+      .select({ enquiryId, at: createdAt, subject: title, text })
+      .from(enquiryReplies)
+      .where(
+        inArray(
+          enquiryId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(createdAt))
+    return rows.map(({ id, kind, fields, createdAt, state, consent }) => ({
+      id,
+      title: `${kind}, ${senderName({ kind, fields } as Filled)}`,
+      at: createdAt,
+      fields: {
+        form: kind,
+        'sent at': createdAt,
+        status: state,
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameField(name), value])),
+        'agreed to': consentFields(consent),
+        'our replies': rowsOwnedBy(replies, 'enquiryId', id),
+      },
+    }))
+  },
+  async findOtherEmails(tx, subject) {
+    const rows = await tx
+      .select({ email: enquiries.email })
+      .from(enquiries)
+      .where(isOtherMailbox(enquiries.email, phone, subject))
+    return rows.map(({ email }) => email)
+  },
+  erase,
+  retention: [
+    {
+      name: 'messages',
+      table: enquiries,
+      isExpired(now) {
+        const since = before(now, retentionPeriods.message)
+        return sql`kind <> 'application' and created_at < ${since} and not ${repliedSince(since)}`
+      },
+      erase,
+    },
+    {
+      name: 'applications',
+      table: enquiries,
+      isExpired(now) {
+        const since = before(now, retentionPeriods.application)
+        return sql`kind = 'application' and created_at < ${since} and not ${repliedSince(since)} and not ${decidedSince(since)}`
+      },
+      erase,
+    },
+  ],
+}
+
+/** Deletes messages; their replies go with them. */
+async function erase(tx: Tx, ids: readonly string[]) {
+  const erased = await tx
+    .delete(enquiries)
+    .where(inArray(enquiries.id, [...ids]))
+    .returning()
+  return erased.map(({ email, kind, consent }) => ({ email, purpose: `enquiry-${kind}`, consent }))
+}
+
+/** `firstName` → `first name`, `user_phone` → `user phone` */
+const nameField = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')

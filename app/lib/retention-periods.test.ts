@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  addPeriod,
+  documentRequiredUntil,
+  documentsRequiredSince,
+  formatPeriod,
+  formatPeriodCapitalized,
+  subtractPeriod,
+} from './retention-periods.ts'
+
+const at = (text: string) => Date.parse(`${text}+05:30`)
+
+test('adds and subtracts calendar years and days', () => {
+  expect(subtractPeriod(at('2028-11-20T10:00'), { years: 1 })).toBe(at('2027-11-20T10:00'))
+  expect(addPeriod(at('2027-11-20T10:00'), { years: 1 })).toBe(at('2028-11-20T10:00'))
+  expect(subtractPeriod(at('2026-11-20T10:00'), { days: 30 })).toBe(at('2026-10-21T10:00'))
+})
+
+test('formats a period', () => {
+  expect([
+    formatPeriod({ years: 1 }),
+    formatPeriod({ days: 90 }),
+    formatPeriodCapitalized({ years: 8 }),
+  ]).toEqual(['one year', '90 days', 'Eight years'])
+})
+
+test.each([
+  ['2026-11-25T10:00', '2035-04-01T00:00'],
+  ['2027-03-31T23:59', '2035-04-01T00:00'],
+  ['2027-04-01T00:00', '2036-04-01T00:00'],
+])('requires what was issued at %s until %s', (issued, until) => {
+  expect(documentRequiredUntil(at(issued))).toBe(at(until))
+  expect(documentsRequiredSince(at(until) - 1)).toBeLessThanOrEqual(at(issued))
+  expect(documentsRequiredSince(at(until))).toBeGreaterThan(at(issued))
+})

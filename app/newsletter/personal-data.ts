@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm'
+import { before, consentFields, isSameMailbox, type PersonalDataSource } from '#app/db/personal-data.ts'
+import { newsletterSubscribers as subscribers } from '#app/enquiries/tables.ts'
+import { retentionPeriods } from '#app/lib/retention-periods.ts'
+
+export const newsletterData: PersonalDataSource = {
+  name: 'newsletter',
+  title: 'Newsletter',
+  about: 'Whether the newsletter was requested, confirmed and ended, and when.',
+  onErasure: 'Deleted.',
+  async find(tx, subject) {
+    const rows = await tx.select().from(subscribers).where(isSameMailbox(subscribers.email, subject))
+    return rows.map(({ id, email, state, consent, askedAt, confirmedAt, unsubscribedAt }) => ({
+      id,
+      title: `${email}, ${state}`,
+      at: askedAt,
+      fields: {
+        email,
+        status: state,
+        'requested at': askedAt,
+        'confirmed at': confirmedAt,
+        'ended at': unsubscribedAt,
+        'agreed to': consentFields(consent),
+      },
+    }))
+  },
+  async erase(tx, ids) {
+    const erased = await tx
+      .delete(subscribers)
+      .where(inArray(subscribers.id, [...ids]))
+      .returning()
+    return erased
+      .filter(({ confirmedAt }) => confirmedAt)
+      .map(({ email, consent }) => ({ email, purpose: 'newsletter', consent }))
+  },
+  retention: [
+    {
+      name: 'unconfirmed newsletter requests',
+      table: subscribers,
+      isExpired: (now) =>
+        sql`state = 'pending' and unsubscribed_at is null
+          and asked_at < ${before(now, retentionPeriods.unconfirmedSubscription)}`,
+    },
+    {
+      name: 'ended newsletter subscriptions',
+      table: subscribers,
+      isExpired(now) {
+        const since = before(now, retentionPeriods.endedSubscription)
+        return sql`state <> 'confirmed' and unsubscribed_at < ${since} and asked_at < ${since}`
+      },
+    },
+  ],
+}

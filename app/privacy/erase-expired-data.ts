@@ -1,0 +1,32 @@
+import { deleteRows, lockExpired, type RetentionRule } from '#app/db/personal-data.ts'
+import type { App } from '#app/server/app-context.ts'
+import { recordConsents } from './personal-data.ts'
+
+/**
+ * Erases what is older than the privacy notice allows, a batch a transaction, so that no lock is held for long.
+ *
+ * @param isStopping asked after each batch
+ * @returns how many rows of each rule were erased; rules without any are left out
+ */
+export async function eraseExpiredData(
+  { db, clock, keys, retentionRules }: Pick<App, 'db' | 'clock' | 'keys' | 'retentionRules'>,
+  { batch = 500, isStopping = () => false }: { batch?: number; isStopping?: () => boolean } = {},
+): Promise<Record<string, number>> {
+  const now = clock.now()
+  const eraseBatch = (rule: RetentionRule) =>
+    db.transaction(async (tx) => {
+      const ids = await lockExpired(tx, rule, now, batch)
+      if (ids.length > 0)
+        await recordConsents(tx, keys, await (rule.erase ?? deleteRows(rule.table))(tx, ids, now), now)
+      return ids.length
+    })
+  const erased: Record<string, number> = {}
+  for (const rule of retentionRules) {
+    let count = batch
+    while (count >= batch && !isStopping()) {
+      count = await eraseBatch(rule)
+      if (count > 0) erased[rule.name] = (erased[rule.name] ?? 0) + count
+    }
+  }
+  return erased
+}

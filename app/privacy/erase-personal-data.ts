@@ -1,0 +1,35 @@
+import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+
+import type { DataSubject, ErasedConsent } from '#app/db/personal-data.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { App } from '#app/server/app-context.ts'
+import { countByName, findPersonalData, requestNumber, splitParts } from './export-personal-data.ts'
+import { countRecords } from './forms.ts'
+import type { ErasureError } from './messages.ts'
+import { recordConsents } from './personal-data.ts'
+
+/**
+ * Erases what no law requires (DPDP Act 2023, s. 12), in one transaction with its audit entry.
+ *
+ * @param seen number of records that were shown as erasable
+ * @throws DomainError an ErasureError
+ */
+export async function erasePersonalData(app: App, user: Actor, subject: DataSubject, seen: number) {
+  const now = app.clock.now()
+  const number = requestNumber(now)
+  return app.db.transaction(async (tx) => {
+    const { erasable, obstacles } = splitParts(await findPersonalData(tx, app, subject, now))
+    if (obstacles.length > 0) throw new DomainError<ErasureError>('not-over-yet')
+    if (countRecords(erasable) !== seen) throw new DomainError<ErasureError>('changed-meanwhile')
+    const consents: ErasedConsent[] = []
+    for (const { name, records } of erasable) {
+      const source = app.personalData.find((source) => source.name === name)
+      const ids = records.map(({ id }) => id)
+      consents.push(...((await source?.erase?.(tx, ids, now)) ?? []))
+    }
+    await recordConsents(tx, app.keys, consents, now)
+    await insertAudit(tx, auditEntry(user, 'privacy.erased', number, countByName(erasable)), now)
+    const { required } = splitParts(await findPersonalData(tx, app, subject, now))
+    return { number, erased: erasable, stays: required }
+  })
+}

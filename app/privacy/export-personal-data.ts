@@ -1,0 +1,98 @@
+import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+
+import type { Tx } from '#app/db/open.ts'
+import type { DataSubject } from '#app/db/personal-data.ts'
+import { formatDateTime, formatShortDate } from '#app/lib/dates.ts'
+import { indiaIso, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+
+export type PersonalDataPart = Awaited<ReturnType<typeof findPersonalData>>[number]
+
+/** Finds everything about a person, source by source; no secrets, such as the link of a booking. */
+export async function findPersonalData(
+  tx: Tx,
+  { personalData, keys }: App,
+  subject: DataSubject,
+  now: Millis,
+) {
+  const parts = []
+  for (const { find, erase, retention, findOtherEmails, ...source } of personalData) {
+    const records = await find(tx, subject, { now, keys })
+    parts.push({
+      ...source,
+      isErasable: erase !== undefined,
+      records: records.map(({ id, title, fields, requiredUntil, obstacle = null }) => ({
+        id: String(id),
+        title,
+        until: requiredUntil === undefined ? null : formatShortDate(requiredUntil - 1, now),
+        fields: formatFields(fields),
+        obstacle,
+      })),
+    })
+  }
+  return parts
+}
+
+/** Shows everything about a person to staff; the audit log records the lookup without the person. */
+export async function viewPersonalData(app: App, user: Actor, subject: DataSubject) {
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const parts = await findPersonalData(tx, app, subject, now)
+    const others: string[] = []
+    for (const source of app.personalData)
+      others.push(...((await source.findOtherEmails?.(tx, subject)) ?? []))
+    await insertAudit(tx, auditEntry(user, 'privacy.looked-up', requestNumber(now), countByName(parts)), now)
+    const otherEmails = [...new Set(others.map((email) => email.toLowerCase()))].sort()
+    return { subject, parts, otherEmails, ...splitParts(parts) }
+  })
+}
+
+/** Collects everything about a person for a file to read and print (DPDP Act 2023, s. 11). */
+export async function exportPersonalData(app: App, user: Actor, subject: DataSubject) {
+  const now = app.clock.now()
+  const number = requestNumber(now)
+  return app.db.transaction(async (tx) => {
+    const parts = await findPersonalData(tx, app, subject, now)
+    await insertAudit(tx, auditEntry(user, 'privacy.exported', number, countByName(parts)), now)
+    return { number, about: formatSubject(subject), madeAt: formatDateTime(now), parts }
+  })
+}
+
+/** Number of a request, `P-20261123-134512`, which says nothing about the person. */
+export const requestNumber = (now: Millis): string =>
+  `P-${indiaIso(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`
+
+export const formatSubject = ({ email, phone }: DataSubject): string =>
+  [email, phone].filter(Boolean).join(', ')
+
+/** Splits what an erasure takes from what stays, and names what has to be over first. */
+export function splitParts(parts: readonly PersonalDataPart[]) {
+  const filled = parts.filter(({ records }) => records.length > 0)
+  const erasable = filled.filter(({ isErasable }) => isErasable)
+  return {
+    erasable,
+    required: filled.filter(({ isErasable }) => !isErasable),
+    obstacles: erasable.flatMap(({ records }) => records.flatMap(({ obstacle }) => obstacle ?? [])),
+  }
+}
+
+export const countByName = (parts: readonly PersonalDataPart[]): Record<string, number> =>
+  Object.fromEntries(parts.flatMap(({ name, records: { length } }) => (length > 0 ? [[name, length]] : [])))
+
+/** Formats fields as lines; empty ones are left out. */
+const formatFields = (fields: object): { name: string; value: string }[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const text = formatValue(value)
+    return text ? [{ name, value: text }] : []
+  })
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value instanceof Date) return formatDateTime(value.getTime())
+  if (Array.isArray(value)) return value.map(formatValue).join('\n')
+  if (typeof value !== 'object') return String(value)
+  return formatFields(value)
+    .map((line) => `${line.name}: ${line.value}`)
+    .join('; ')
+}

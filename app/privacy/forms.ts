@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { workspacePath } from '#app/accounts/paths.ts'
+import type { DataSubject } from '#app/db/personal-data.ts'
+import { basicEmail, type FieldErrors, firstErrors } from '#app/lib/forms/field-schemas.ts'
+
+export const privacyPath = `${workspacePath}/privacy`
+export const exportPath = `${privacyPath}/export`
+export const erasurePath = `${privacyPath}/erasure`
+
+/** Number of records in all parts. */
+export const countRecords = (parts: readonly { records: readonly unknown[] }[]): number =>
+  parts.reduce((sum, { records }) => sum + records.length, 0)
+
+const noEmail = 'Please enter an email address.'
+const wrongPhone = 'Please enter a phone number with ten digits, or none.'
+
+const subjectForm = z.object({
+  email: z._default(
+    z.string(noEmail).check(
+      z.trim(),
+      z.maxLength(254, noEmail),
+      z.refine((email) => email === '' || basicEmail.test(email), noEmail),
+    ),
+    '',
+  ),
+  phone: z._default(
+    z.string(wrongPhone).check(
+      z.maxLength(40, wrongPhone),
+      z.overwrite((phone) => phone.replace(/\D/g, '').slice(-10)),
+      z.refine((digits) => digits === '' || digits.length === 10, wrongPhone),
+    ),
+    '',
+  ),
+})
+
+/** Parses the person by email address, phone number or both. */
+export function parseSubject(
+  typed: Readonly<Record<string, string>>,
+): { subject: DataSubject; errors?: never } | { subject?: never; errors: FieldErrors } {
+  const { success, data, error } = subjectForm.safeParse(typed)
+  if (!success) return { errors: firstErrors(error) }
+  if (!data.email && !data.phone)
+    return { errors: { email: 'Please enter an email address, or a phone number alone.' } }
+  return { subject: { email: data.email || null, phone: data.phone || null } }
+}

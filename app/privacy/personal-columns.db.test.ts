@@ -1,0 +1,229 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as staff from '#app/accounts/tables.ts'
+import * as attendance from '#app/adapters/db/attendance-schema.ts'
+import * as availability from '#app/adapters/db/availability-schema.ts'
+import * as payments from '#app/adapters/db/payments-schema.ts'
+import * as main from '#app/adapters/db/schema.ts'
+import * as waits from '#app/adapters/db/waitlist-schema.ts'
+import * as blog from '#app/blog/tables.ts'
+import { type OpenDb, queryRows } from '#app/db/open.ts'
+import * as enquiries from '#app/enquiries/tables.ts'
+import { DAY } from '#app/lib/time.ts'
+import * as plans from '#app/plan/tables.ts'
+import { appOn, clockAt } from '../../tests/builders/app.ts'
+import { erasePerson, visitorsOn } from '../../tests/builders/personal-data.ts'
+import { openEither } from '../../tests/databases.ts'
+import { exportPersonalData } from './export-personal-data.ts'
+import * as privacy from './tables.ts'
+
+const all = {
+  ...attendance,
+  ...availability,
+  ...blog,
+  ...enquiries,
+  ...waits,
+  ...payments,
+  ...plans,
+  ...privacy,
+  ...main,
+  ...staff,
+}
+type All = typeof all
+type Tables = { [Name in keyof All as All[Name] extends PgTable ? Name : never]: All[Name] }
+
+/**
+ * Classes of columns by what they say about a person:
+ * - `shown`: about a visitor. It is in the file for them, and erased.
+ * - `hidden`: the same, but a secret, or shown from elsewhere. It is erased too.
+ * - `lawful`: about a visitor, and required by a law. It is in the file, and stays.
+ * - `coded`: a keyed code of a mailbox, which outlives the erasure.
+ * - `staff`: about one of us.
+ * - `no`: nothing about a person once the other columns are erased.
+ */
+type Class = 'shown' | 'hidden' | 'lawful' | 'coded' | 'staff' | 'no'
+type Classes = {
+  [Name in keyof Tables]: Record<keyof Tables[Name]['_']['columns'], Class> | 'not personal'
+}
+
+/** Every column of every table; the type checker names one that is missing. */
+// biome-ignore format: one line a column would be three screens
+const classes: Classes = {
+  bookings: {
+    name: 'shown', email: 'shown', phone: 'shown', city: 'shown', reminder: 'shown', professions: 'shown',
+    otherProfession: 'shown', topic: 'shown', buyerState: 'shown', gstin: 'shown', company: 'shown', companyAddress: 'shown',
+    bookedFor: 'no',
+    classLevel: 'shown', language: 'shown', way: 'no',
+    idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', proofHash: 'hidden', addressProved: 'no',
+    id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
+    refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
+    consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', chain: 'no',
+    createdAt: 'no', erasedAt: 'no',
+  },
+  arrivals: { bookingId: 'no', startsAt: 'no', who: 'staff', at: 'no' },
+  bookingEvents: {
+    id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
+  },
+  waitlist: {
+    email: 'shown', token: 'no', kind: 'no', counselorId: 'no', date: 'no', createdAt: 'no', notifiedAt: 'no',
+  },
+  bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
+  plans: {
+    draft: 'shown', sent: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', savedAt: 'no', sentAt: 'no',
+  },
+  outbox: {
+    recipient: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
+    id: 'no', kind: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
+  },
+  enquiries: {
+    fields: 'shown', email: 'hidden', key: 'hidden', // the e-mail is one of the fields
+    id: 'no', kind: 'no', state: 'no', version: 'no', consent: 'no', createdAt: 'no',
+  },
+  enquiryReplies: {
+    subject: 'shown', text: 'shown', authorId: 'staff', authorName: 'staff',
+    id: 'no', enquiryId: 'no', createdAt: 'no',
+  },
+  newsletterSubscribers: {
+    email: 'shown', emailKey: 'hidden', tokenHash: 'hidden', unsubscribeToken: 'hidden',
+    id: 'no', state: 'no', tokenExpiresAt: 'no', consent: 'no', askedAt: 'no', confirmedAt: 'no', unsubscribedAt: 'no',
+  },
+  consentRecords: {
+    mailboxHash: 'coded', id: 'no', purpose: 'no', version: 'no', textHash: 'no', method: 'no', takenBy: 'staff', givenAt: 'no',
+    erasedAt: 'no',
+  },
+  documents: {
+    content: 'lawful', number: 'no', kind: 'no', bookingId: 'no', paymentId: 'no', cites: 'no', issuedAt: 'no',
+  },
+  // ids of the payment provider and amounts: nothing of them tells who paid, once the booking is blank
+  orders: 'not personal', refunds: 'not personal', webhookEvents: 'not personal',
+  payments: {
+    takenBy: 'staff', id: 'no', orderId: 'no', status: 'no', use: 'no', amount: 'no', currency: 'no', amountRefunded: 'no',
+    method: 'no', error: 'no', createdAt: 'no', handReference: 'no',
+  },
+  unknownPayments: 'not personal',
+  staffUsers: {
+    name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
+    lastSignInAt: 'staff', id: 'no', bookingsByMail: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
+  },
+  staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', isPersistent: 'no', createdAt: 'no', usedAt: 'no' },
+  staffLinks: { tokenHash: 'staff', userId: 'staff', kind: 'no', expiresAt: 'no', createdAt: 'no' },
+  staffTwoFactor: {
+    userId: 'staff', secret: 'staff', begunBy: 'staff', confirmedAt: 'no', lastStep: 'no', createdAt: 'no',
+  },
+  staffRecoveryCodes: { userId: 'staff', codeHash: 'staff' },
+  calendarFeeds: { counselorId: 'no', secretHash: 'staff', madeBy: 'staff', madeAt: 'no' },
+  outsideCalendars: {
+    host: 'staff', access: 'staff', madeBy: 'staff', busy: 'staff', counselorId: 'no', madeAt: 'no', dueAt: 'no', readAt: 'no',
+    failure: 'no',
+  },
+  counselors: {
+    name: 'staff', title: 'staff', languages: 'staff', id: 'no', active: 'no', position: 'no', noticeMinutes: 'no', horizonDays: 'no',
+    bufferBeforeMinutes: 'no', bufferAfterMinutes: 'no', scheduleVersion: 'no',
+  },
+  timeOff: { note: 'staff', id: 'no', counselorId: 'no', startsAt: 'no', endsAt: 'no', sample: 'no' },
+  auditLog: {
+    actorId: 'staff', actorEmail: 'staff', id: 'no', at: 'no', action: 'no', subjectKind: 'no', subjectId: 'no',
+    details: 'no',
+  },
+  weeklyHours: 'not personal', dateOverrides: 'not personal', blogPosts: 'not personal',
+  throttle: 'not personal', // of hashes, which end with their window
+  documentCounters: 'not personal',
+}
+
+const columns = (Object.keys(classes) as (keyof Tables)[]).flatMap((name) => {
+  const own = classes[name]
+  if (own === 'not personal') return []
+  const columns: Record<string, PgColumn> = getTableColumns(all[name])
+  return Object.entries<Class>(own).flatMap(([property, is]) => {
+    const column = columns[property]
+    return column ? [{ table: getTableName(all[name]), column, is }] : []
+  })
+})
+
+const start = Date.parse('2026-11-20T05:00:00Z')
+const now = start + 60 * DAY
+const asha = { email: 'asha.rao@example.org', phone: '9000000001' }
+const person = { email: asha.email, phone: null }
+
+let opened: OpenDb
+beforeAll(async () => {
+  opened = await openEither()
+  await opened.db.insert(main.counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+})
+afterAll(() => opened?.close())
+
+test('classifies every column of the database', async () => {
+  const rows = await queryRows<{ table: string; column: string }>(
+    opened.db,
+    sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  )
+  const tables = Object.entries(classes).map(([name, own]) => [getTableName(all[name as keyof Tables]), own])
+  const isClassified = ({ table, column }: { table: string; column: string }) =>
+    tables.some(([name, own]) => name === table && own === 'not personal') ||
+    columns.some((one) => one.table === table && one.column.name === column)
+  expect(rows.filter((row) => !isClassified(row))).toEqual([])
+})
+
+/** Writes a text of its own into every personal column of every row, and returns those texts. */
+async function markPersonalColumns() {
+  const marks: { mark: string; is: Class }[] = []
+  for (const { table, column, is } of columns) {
+    if (is !== 'shown' && is !== 'hidden') continue
+    const mark = `mark.${table}.${column.name}`
+    const text = sql`${`${mark} `}::text || md5(ctid::text)`
+    const value = /^e?mail|^recipient/.test(column.name)
+      ? `asha.rao+${mark}@example.org`
+      : column.dataType === 'array'
+        ? sql`array[${text}]`
+        : column.dataType === 'json'
+          ? sql`jsonb_build_object('name', ${text}, 'message', ${text})`
+          : column.dataType === 'boolean'
+            ? true
+            : text
+    const marked = await queryRows(
+      opened.db,
+      sql`update ${sql.identifier(table)} set ${sql.identifier(column.name)} = ${value} returning 1`,
+    )
+    expect(marked.length, `have this test write a row of ${table}`).toBeGreaterThan(0)
+    if (column.dataType !== 'boolean') marks.push({ mark, is })
+  }
+  return marks
+}
+
+/** The tables that contain a text. */
+async function findTables(text: string): Promise<string[]> {
+  const tables = await queryRows<{ name: string }>(
+    opened.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const query = sql`select 1 from ${sql.identifier(name)} as found where found::text ilike ${`%${text}%`}`
+    if ((await queryRows(opened.db, query)).length > 0) found.push(name)
+  }
+  return found
+}
+
+test('exports every personal column and erases it', async () => {
+  const visitors = visitorsOn(opened.db)
+  const { id } = await visitors.booked(asha, start)
+  await visitors.noted(id, start)
+  await visitors.planned(id, start)
+  await visitors.waits(asha, start)
+  await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
+  await visitors.subscribed(asha, start, start + 1)
+  const marks = await markPersonalColumns()
+
+  const ada = { id: 'ada', email: 'ada@margam.example' }
+  const file = JSON.stringify(await exportPersonalData(appOn(opened.db, clockAt(now)), ada, person))
+  const missing = marks.filter(({ is, mark }) => is === 'shown' && !file.includes(mark))
+  expect(missing, 'show these in the feature’s personal data').toEqual([])
+  const secrets = marks.filter(({ is, mark }) => is === 'hidden' && file.includes(mark))
+  expect(secrets, 'hide these').toEqual([])
+
+  await erasePerson(opened.db, person, now)
+  expect(await findTables('mark.'), 'erase these in the feature’s personal data').toEqual([])
+  const [row] = await opened.db.select().from(main.bookings)
+  expect(row).toMatchObject({ reminder: false })
+})

@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
+import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
+import type { OpenDb } from '#app/db/open.ts'
+import type { DataSubject } from '#app/db/personal-data.ts'
+import { release } from '#app/features/booking/domain/booking.ts'
+import { DAY } from '#app/lib/time.ts'
+import { appOn, clockAt } from '../../tests/builders/app.ts'
+import { stretchOf } from '../../tests/builders/bookings.ts'
+import { erasePerson, visitorsOn } from '../../tests/builders/personal-data.ts'
+import { openEither } from '../../tests/databases.ts'
+import { erasePersonalData } from './erase-personal-data.ts'
+import { countByName, viewPersonalData } from './export-personal-data.ts'
+import { countRecords } from './forms.ts'
+
+const start = Date.parse('2026-11-20T05:00:00Z')
+/** All sessions of a test are over by then. */
+const now = start + 60 * DAY
+const asha = { email: 'Asha.Rao@example.org', phone: '9000000001' }
+const ravi = { email: 'ravi@example.org', phone: '9000000002' }
+const person: DataSubject = { email: 'asha.rao@example.org', phone: null }
+const raviOnly: DataSubject = { email: ravi.email, phone: null }
+const ada = { id: 'ada', email: 'ada@margam.example' }
+
+let opened: OpenDb
+let visitors: ReturnType<typeof visitorsOn>
+beforeAll(async () => {
+  opened = await openEither()
+  await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+})
+afterAll(() => opened?.close())
+beforeEach(async () => {
+  await opened.db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
+    document_counters, enquiries, enquiry_replies, newsletter_subscribers, consent_records cascade`)
+  visitors = visitorsOn(opened.db)
+})
+
+const find = (subject = person, at = now) => viewPersonalData(appOn(opened.db, clockAt(at)), ada, subject)
+const erase = (subject = person, at = now) => erasePerson(opened.db, subject, at)
+const counts = async (subject?: DataSubject, at?: number) => countByName((await find(subject, at)).parts)
+const recordsIn = async (name: string, subject = person, at = now) =>
+  (await find(subject, at)).parts.find((part) => part.name === name)?.records ?? []
+const fieldsIn = async (name: string) =>
+  Object.fromEntries((await recordsIn(name)).flatMap(({ fields }) => fields.map((f) => [f.name, f.value])))
+
+/** Writes everything that a person can leave behind, and a neighbour's. */
+async function writeEverything() {
+  const free = await visitors.booked(asha, start)
+  const paid = await visitors.paid(asha, start)
+  await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
+  await visitors.subscribed(asha, start, start + 1)
+  await visitors.booked(ravi, start)
+  await visitors.wrote(ravi, 'home', start)
+  await visitors.subscribed(ravi, start, start + 1)
+  return { free, paid }
+}
+
+test('finds everything of a person by their email address however it is written, and nothing of others', async () => {
+  await writeEverything()
+  await visitors.waits(asha, start)
+  expect(await counts()).toEqual({
+    bookings: 2,
+    waitlist: 1,
+    documents: 1,
+    payments: 1,
+    messages: 1,
+    newsletter: 1,
+    emails: 3,
+  })
+  expect(await counts({ email: 'ASHA.RAO+school@example.org', phone: null })).toEqual(await counts())
+  expect(await counts({ email: 'other@example.org', phone: null })).toEqual({})
+})
+
+test('finds a person without an email address by their phone number, and names others who share it', async () => {
+  const byPhone: DataSubject = { email: null, phone: asha.phone }
+  await visitors.booked({ ...asha, email: null }, start)
+  await visitors.booked(asha, start)
+  await visitors.booked({ ...asha, email: 'Sita@example.org' }, start)
+  expect(await counts(byPhone)).toEqual({ bookings: 1, emails: 1 })
+  expect((await find(byPhone)).otherEmails).toEqual(['asha.rao@example.org', 'sita@example.org'])
+  expect((await find({ ...person, phone: asha.phone })).otherEmails).toEqual(['sita@example.org'])
+  await erase(byPhone)
+  expect(await counts(byPhone)).toEqual({ consents: 1 })
+  expect(await counts()).toMatchObject({ bookings: 1 })
+})
+
+test('shows values in words and no secrets', async () => {
+  const { free, paid } = await writeEverything()
+  const text = JSON.stringify(await find())
+  for (const secret of [free.token, paid.token, 'hash of', 'key of', 'fingerprint', 'textHash'])
+    expect(text).not.toContain(secret)
+  expect(await fieldsIn('bookings')).toMatchObject({
+    name: 'Asha Rao',
+    starts: expect.stringMatching(/^\w+day \d+ \w+ 2026, [\d:]+ [AP]M IST$/),
+    'curious about': 'Doctor\nScientist',
+  })
+  expect(await fieldsIn('messages')).toMatchObject({
+    message: 'Where do you teach?\nIn Warangal too?',
+    'our replies': expect.stringContaining('We do teach there.'),
+  })
+})
+
+test('erases everything of a person except what a law requires, and nothing of others', async () => {
+  const { free, paid } = await writeEverything()
+  const others = await counts(raviOnly)
+  const documents = await recordsIn('documents')
+  await erase()
+  expect(await counts()).toEqual({ documents: 1, payments: 1, consents: 4 })
+  expect(await recordsIn('documents')).toEqual(documents)
+  expect(documents).toMatchObject([{ until: 'Sat 31 Mar 2035' }])
+  expect(await counts(raviOnly)).toEqual(others)
+  const rows = await opened.db.select().from(bookings)
+  expect(rows.find(({ id }) => id === paid.id)).toMatchObject({
+    ...{ name: 'Erased', email: null, phone: '', city: '', professions: [], topic: null },
+    ...{ buyerState: 'Telangana', reference: paid.reference, startsAt: new Date(paid.startsAt) },
+    ...{ kind: 'paid', state: 'confirmed', erasedAt: new Date(now) },
+  })
+  expect(rows.find(({ id }) => id === free.id)).toMatchObject({ name: 'Erased', buyerState: null })
+  const events = await opened.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, free.id))
+  expect(events.map(({ event }) => event)).toEqual(['placed', 'erased'])
+})
+
+test('finds nothing to erase a second time', async () => {
+  await writeEverything()
+  await erase()
+  expect(await erase()).toMatchObject({ erased: [] })
+  expect(await counts()).toEqual({ documents: 1, payments: 1, consents: 4 })
+})
+
+test('lets an erased person ask for the newsletter again', async () => {
+  await visitors.subscribed(asha, start, start + 1)
+  await erase()
+  expect(await visitors.askedAgain(asha, now)).toBe(1)
+})
+
+test('erases emails by what they are about, also those that wait', async () => {
+  await visitors.booked(asha, start)
+  await visitors.wrote(asha, 'contact', start)
+  await visitors.booked(ravi, start)
+  await opened.db.update(outbox).set({ recipient: 'team@margam.example' })
+  expect(await counts()).toMatchObject({ emails: 2 })
+  await erase()
+  expect(await opened.db.select().from(outbox)).toHaveLength(1)
+})
+
+test('names an upcoming session, a hold and a pending payment as what has to be over first', async () => {
+  const session = await visitors.booked(asha, start)
+  const { hold } = await visitors.held(asha, start, start + 2 * DAY)
+  expect((await find(person, start)).obstacles).toEqual([
+    { why: `${session.reference} is an upcoming session.`, cancel: session.reference },
+    { why: expect.stringContaining(`${hold.reference} is held`), cancel: null },
+  ])
+  expect((await find(person, start + 5 * DAY)).obstacles).toEqual([
+    { why: expect.stringContaining(`refund for ${hold.reference} is in progress`), cancel: null },
+  ])
+  await expect(erase(person, start)).rejects.toMatchObject({ code: 'not-over-yet' })
+  expect(await counts()).toMatchObject({ bookings: 2 })
+})
+
+test('cancels an upcoming hold that is erased, so that a late payment is refunded', async () => {
+  const { hold } = await visitors.held(asha, start)
+  await erase(person, start + DAY / 2)
+  const [row] = await opened.db.select().from(bookings)
+  expect(row).toMatchObject({ id: hold.id, state: 'cancelled', name: 'Erased' })
+})
+
+test('refuses a change to a booking that was read before it was erased', async () => {
+  const { hold } = await visitors.held(asha, start)
+  const released = release(hold)
+  if (!released.ok) throw new Error('not held')
+  await erase()
+  const change = { event: 'released', actor: 'visitor', mails: [], now }
+  expect(await visitors.bookings.change(released.value, stretchOf(hold), change)).toEqual({
+    ok: false,
+    reason: 'changed-meanwhile',
+  })
+})
+
+describe('an erasure of something else than was shown', () => {
+  test('is refused, and leaves everything and no audit entry', async () => {
+    await writeEverything()
+    const seen = countRecords((await find()).erasable)
+    await visitors.wrote(asha, 'home', start)
+    const before = await counts()
+    const listEntries = () => listAuditLog(appOn(opened.db, clockAt(now)), { limit: 1, offset: 0 })
+    const { total } = await listEntries()
+    await expect(erasePersonalData(appOn(opened.db, clockAt(now)), ada, person, seen)).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    })
+    expect((await listEntries()).total).toBe(total)
+    expect(await counts()).toEqual(before)
+  })
+})
+
+test('writes the number of the request and the counts to the audit log, and nothing of the person', async () => {
+  await writeEverything()
+  const { number } = await erase()
+  const { entries } = await listAuditLog(appOn(opened.db, clockAt(now)), { limit: 1, offset: 0 })
+  expect(entries).toMatchObject([
+    {
+      action: 'privacy.erased',
+      subject: { kind: 'privacy-request', id: number },
+      details: { bookings: 2, messages: 1, newsletter: 1, emails: 3 },
+    },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('asha')
+})

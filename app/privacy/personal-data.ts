@@ -1,0 +1,62 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#app/db/open.ts'
+import { before, consentFields, type ErasedConsent, type PersonalDataSource } from '#app/db/personal-data.ts'
+import { normalizeMailbox } from '#app/lib/mailbox.ts'
+import { addPeriod, retentionPeriods } from '#app/lib/retention-periods.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { type Keys, keyedHash, keyedHashes } from '#app/server/keys.ts'
+import { consentRecords } from './tables.ts'
+
+export const consentData: PersonalDataSource = {
+  name: 'consents',
+  title: 'Records of consent',
+  about:
+    'What was agreed to about data that is erased: which words, when and how. Your address is not in it, only a code that can be compared with it.',
+  onErasure: 'Stays, to show what was agreed (DPDP Act 2023, s. 6 (10)).',
+  async find(tx, { email, phone }, { keys }) {
+    const hashes = [email, phone].flatMap((given) =>
+      given === null ? [] : keyedHashes(keys, 'mailbox-hash', normalizeMailbox(given)),
+    )
+    const rows = await tx
+      .select()
+      .from(consentRecords)
+      .where(inArray(consentRecords.mailboxHash, hashes))
+      .orderBy(asc(consentRecords.id))
+    return rows.map(({ id, purpose, givenAt, erasedAt, takenBy, ...given }) => ({
+      id,
+      title: `Consent for: ${purpose.replaceAll('-', ', ')}`,
+      at: givenAt,
+      fields: {
+        for: purpose,
+        ...consentFields({ ...given, ...(takenBy !== null && { takenBy }), at: givenAt.getTime() }),
+        'the data was erased at': erasedAt,
+      },
+      requiredUntil: addPeriod(erasedAt.getTime(), retentionPeriods.consent),
+    }))
+  },
+  retention: [
+    {
+      name: 'consents',
+      table: consentRecords,
+      isExpired: (now) => sql`erased_at < ${before(now, retentionPeriods.consent)}`,
+    },
+  ],
+}
+
+/** Stores the consents of data that is erased, under a code in place of the address. */
+export async function recordConsents(
+  tx: Tx,
+  keys: Keys,
+  consents: readonly ErasedConsent[],
+  now: Millis,
+): Promise<void> {
+  if (consents.length === 0) return
+  const rows = consents.map(({ email, phone = '', purpose, consent: { at, ...given } }) => ({
+    ...given,
+    mailboxHash: keyedHash(keys, 'mailbox-hash', normalizeMailbox(email ?? phone)),
+    purpose,
+    givenAt: new Date(at),
+    erasedAt: new Date(now),
+  }))
+  await tx.insert(consentRecords).values(rows)
+}
