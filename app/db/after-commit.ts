@@ -1,6 +1,6 @@
 import type { Db, Tx } from './open.ts'
 
-/** What a transaction may have changed that somebody waits for, in this process or in another instance (`listen-notify.ts`). */
+/** Topics of changes that this process or another instance waits for (`listen-notify.ts`). */
 export const topics = ['bookings', 'hours', 'posts'] as const
 export type Topic = (typeof topics)[number]
 
@@ -17,14 +17,14 @@ export function onCommitted(db: Db, topic: Topic, callback: () => void): void {
 /** Has the topic's listeners called once the transaction is committed, and never when it is rolled back. */
 export const notify = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
-/** Calls whoever listens to any of these. */
+/** Calls the listeners of the topics. */
 export function callListeners(db: Db, topics: Iterable<string>): void {
   const called = new Set(topics)
   for (const [topic, callback] of listeners.get(db) ?? []) if (called.has(topic)) callback()
 }
 
 /** The database of a transaction; the database itself outside of one. */
-export const databaseOf = (tx: object): object => databases.get(tx) ?? tx
+export const findDatabase = (tx: object): object => databases.get(tx) ?? tx
 
 /** Has what transactions of this process notify of told to others too. */
 export const relay = (db: Db, tell: (topics: ReadonlySet<Topic>) => void): void => void relays.set(db, tell)

@@ -6,20 +6,19 @@ import type { OpenDb } from './open.ts'
 import { plainUrl } from './pool.ts'
 
 const channel = 'margam'
-/** What is notified of within that time is told together: a rush of bookings is twenty notices a second, not a thousand. */
+/** Topics within this time are sent together: twenty notices a second at most. */
 const togetherMs = 50
-/** How often the connection is asked whether it is still there, and how long it has for an answer. */
+/** Interval between checks of the connection, and time limit for its answer. */
 const beatMs = 5_000
 /** Between two tries to connect, longer each time. */
 const pauses = { first: 250, longest: 5_000 }
 
 /**
- * Instances on one PostgreSQL tell each other what their transactions notify of, so that the others make their pages anew and
- * wake their workers (LISTEN and NOTIFY, over a connection of its own that must not be shared by a pooler). Told after the
- * commit: a NOTIFY within it would have all commits wait for one another. After a gap everything may have changed, and all
- * are called.
+ * Broadcasts topics to other instances by LISTEN and NOTIFY, over a connection that no pooler may share. It
+ * sends after the commit, because NOTIFY inside it makes commits wait for one another. After a gap all
+ * listeners are called.
  *
- * @returns the database, which stops to listen when it is closed
+ * @returns the database, whose `close` stops listening
  */
 export function withListenNotify(database: OpenDb, url: string): OpenDb {
   const { db } = database
@@ -34,7 +33,7 @@ export function withListenNotify(database: OpenDb, url: string): OpenDb {
     timer ??= setTimeout(tell, togetherMs).unref()
   })
 
-  /** What can't be told now is in the gap that the others see too, or they look by themselves: nothing hangs on it. */
+  /** If sending fails, the other instances notice the gap or their own timers run. */
   function tell(): void {
     timer = null
     const told = [...untold].join()
@@ -99,7 +98,7 @@ export function withListenNotify(database: OpenDb, url: string): OpenDb {
   }
 }
 
-/** What the driver has, and its types don't. */
+/** Fields of the driver that its types omit. */
 const driverOf = (client: pg.Client) =>
   client as unknown as { processID: number; connection: { stream: Socket } }
 

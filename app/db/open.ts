@@ -10,7 +10,6 @@ import { openPglite } from './pglite.ts'
 /** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** What a transaction is given in place of `db`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type OpenDb = {

@@ -1,7 +1,7 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { mailbox } from '#app/adapters/db/schema.ts'
-import { type Consent, consentInWords } from '#app/lib/forms/consent.ts'
+import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { type Period, subtractPeriod } from '#app/lib/retention-periods.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Keys } from '#app/server/keys.ts'
@@ -107,7 +107,7 @@ export const consentFields = ({
   ...how
 }: Pick<Consent, 'version' | 'at' | 'method' | 'takenBy'>) => ({
   'version of the words': version,
-  'given by': consentInWords(how),
+  'given by': formatConsent(how),
   'given at': new Date(at),
 })
 

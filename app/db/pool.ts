@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** How long a database may take, in milliseconds; 0 is without end. */
+/** Limits in milliseconds; 0 is none. */
 export type Limits = {
   /** For a connection: a free one of the pool, or a new one. */
   connect: number
@@ -10,7 +10,6 @@ export type Limits = {
   statement: number
 }
 
-/** What a visitor waits for. */
 export const usualLimits: Limits = { connect: 10_000, statement: 10_000 }
 /** An index over a large table takes as long as it takes. */
 export const noLimits: Limits = { connect: 30_000, statement: 0 }
@@ -21,7 +20,7 @@ const silent = 1.2
 const idleInTransactionMs = 15_000
 /** A connection that nobody uses is asked by the kernel whether it is still there. */
 const keepAliveMs = 10_000
-/** What is under way gets so long when the pool closes. */
+/** Time for running queries when the pool closes. */
 const closeWithinMs = 5_000
 
 export type PoolAt = { url: string; size: number; limits: Limits }

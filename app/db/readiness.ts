@@ -11,10 +11,10 @@ const leastRoom = 32 * 1024 * 1024
 const silent = 'The database does not answer.'
 
 /**
- * Tells whether a booking could be written down right now; in words why not, else null. It never fails, and answers within
- * three seconds. Whoever asks while an answer is looked for gets that one.
+ * Returns why the database cannot be written right now, or null. It never throws, answers within three
+ * seconds, and shares one check between callers.
  *
- * @param folder of the embedded database, whose disk is looked at too
+ * @param folder of the embedded database, whose disk is checked too
  */
 export function createReadiness(db: Db, folder: string | null): (after?: unknown) => Promise<string | null> {
   let looking: Promise<string | null> | null = null
@@ -29,7 +29,7 @@ export function createReadiness(db: Db, folder: string | null): (after?: unknown
   }
 }
 
-/** What an error says of the database that it came from; null when it was a question that was wrong. */
+/** Returns the database's reason for an error; null if the query was wrong. */
 function troubleIn(error: unknown): string | null {
   const { code = '', message = '' } = findDatabaseError(error) ?? lastCause(error)
   if (code === '53100') return 'The disk of the database is full.'
@@ -47,7 +47,7 @@ function lastCause(error: unknown): { code?: undefined; message?: string } {
   return last instanceof Error ? { message: last.message } : {}
 }
 
-/** What a server says of itself is not enough: one with a full disk answers every question. So a page and a commit are written. */
+/** Writes a page and commits: a server with a full disk still answers queries. */
 async function troubleOf(db: Db, server: boolean): Promise<string | null> {
   try {
     if (!server) {

@@ -1,12 +1,12 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
-import type { ValuesOf } from '#app/lib/forms/form-field.ts'
+import type { FormValues } from '#app/lib/forms/form-field.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { type EnquiryForm, enquiryForms } from './forms.ts'
 
 export type EnquiryKind = keyof typeof enquiryForms
 
 /** What each form was filled in with, by the form. */
-export type EnquiryFields = { [Kind in EnquiryKind]: ValuesOf<(typeof enquiryForms)[Kind]['fields']> }
+export type EnquiryFields = { [Kind in EnquiryKind]: FormValues<(typeof enquiryForms)[Kind]['fields']> }
 
 export const enquiryKinds = Object.keys(enquiryForms) as EnquiryKind[]
 

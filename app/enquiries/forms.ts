@@ -2,11 +2,11 @@ import {
   emailField,
   type FormField,
   type FormFields,
+  type FormValues,
   nameField,
   nameFormat,
   optionalPhoneField,
   phoneField,
-  type ValuesOf,
   webAddress,
 } from '#app/lib/forms/form-field.ts'
 import { askNamed, asks, pool } from './asks.ts'
@@ -26,9 +26,9 @@ export type EnquiryForm<Fields extends FormFields = FormFields> = {
       | { firstName: FormField; lastName: FormField }
     )
   /** What a message is about, for the team. */
-  about(values: ValuesOf<Fields>): string
+  about(values: FormValues<Fields>): string
   /** The mail that tells a sender that it has arrived; with nothing that they were free to write. */
-  arrival: { subject: string; text(values: ValuesOf<Fields>): string }
+  arrival: { subject: string; text(values: FormValues<Fields>): string }
 }
 
 const form = <const Fields extends FormFields>(facts: EnquiryForm<Fields>) => facts

@@ -1,4 +1,4 @@
-import { databaseOf } from '#app/db/after-commit.ts'
+import { findDatabase } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 
 export type SendOptions = {
@@ -23,5 +23,5 @@ export const attachJobs = (db: Db, send: Send): void => void queues.set(db, send
 
 /** Enqueues jobs in a transaction; does nothing on a database without a queue. */
 export const enqueue: Send = async (tx, queue, data, options) => {
-  await queues.get(databaseOf(tx))?.(tx, queue, data, options)
+  await queues.get(findDatabase(tx))?.(tx, queue, data, options)
 }

@@ -1,4 +1,7 @@
 import type { Millis } from './time.ts'
 
-/** What the visitor's own clock says, which may be wrong: for what only they see. The server's time is `services.clock`. */
+/**
+ * Time of the browser's clock, which may be wrong: only for what its owner sees. The server's time is
+ * `app.clock`.
+ */
 export const browserNow = (): Millis => Date.now()

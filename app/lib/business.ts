@@ -1,7 +1,8 @@
 import { type Paise, paise } from './money.ts'
 
 /**
- * What the owner may change. The server reads today's values from `app.business()`, components from `useBusiness()`.
+ * Values that the owner may change. The server reads them from `app.business()`, components from
+ * `useBusiness()`.
  */
 export type Business = {
   company: Company

@@ -10,7 +10,7 @@ const text = [
   'success/page success/card success/success-soft warning/page warning/card',
   'rice/night rice-muted/night marigold/night rice/neel rice-muted/neel rice/kumkum rice/leaf page/text on-slab/slab',
 ]
-/** What one must see to use the page, against what is beside it: 3:1. */
+/** Pairs of controls and their surroundings need 3:1 (WCAG 1.4.11). */
 const shapes = [
   'edge/page edge/card focus/page focus/card focus/soft accent/page marigold/neel danger/card art/page art/card art-dot/page art-dot/card',
 ]

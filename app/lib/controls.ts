@@ -1,4 +1,3 @@
-/** What one types or chooses something in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export const isTick = (control: Control): control is HTMLInputElement =>
@@ -8,17 +7,17 @@ export const controlsIn = (within: ParentNode) => [
   ...within.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
 ]
 
-/** What somebody has made of a field. */
+/** Reads the value that the visitor typed or chose. */
 export const readControl = (control: Control) => (isTick(control) ? control.checked : control.value)
 
-/** What the page itself has put into a field. */
+/** Reads the value that the page was rendered with. */
 export function readInitial(control: Control) {
   if (isTick(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
 }
 
-/** Puts something into a field and tells of it as of an input, so that whoever listens knows. */
+/** Sets a field and dispatches `input`, so that listeners notice. */
 export function setControl(control: Control, state: string | boolean): void {
   if (isTick(control)) control.checked = state === true
   else control.value = String(state)

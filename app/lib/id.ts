@@ -7,10 +7,10 @@ export function newReference(): string {
   return `MG-${Array.from(bytes, (byte) => alphabet[byte % 32]).join('')}`
 }
 
-/** 192 random bits in base64url: whoever has it may act on the booking, so nobody can guess it. */
+/** 192 random bits in base64url. The token is the only credential for a booking. */
 export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
 }
 
-/** Whether a text could be a token; anything else need not be looked for. */
+/** Whether a text has the form of a token, before the database is asked. */
 export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text)

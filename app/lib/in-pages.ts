@@ -1,14 +1,14 @@
-/** How many rows of a file are read and written at a time. */
+/** Rows of an export that are read at a time. */
 export const pageOfFile = 500
 
-/** What is read next: `offset` rows are read already, and `last` is the last of them. */
+/** The next page to read, after `offset` rows of which `last` is the last. */
 export type NextPart<Row> = { limit: number; offset: number; last: Row | undefined }
 
 /**
- * The rows of a file page by page: no more of them are held than a page, and others have their turn in between. A row that
- * comes meanwhile may push another onto the next page; by its key it counts once.
+ * Reads the rows of an export page by page and lets other work run in between. A row that an insertion pushes
+ * onto the next page is yielded once, by its key.
  *
- * @param most rows that there are at most; all when absent
+ * @param most rows at most; all when absent
  */
 export async function* inPages<Row>(
   read: (part: NextPart<Row>) => Promise<readonly Row[]>,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from './time.ts'
 
-/** What the address of a list says of it, read by one schema; what makes no sense counts as not given. */
+/** Fields of a list's query string. An invalid value counts as absent. */
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
 
-/** One of some words; the first when none of them is given. */
+/** One of some words; the first by default. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z.enum(words), words[0])
 
@@ -28,14 +28,13 @@ export const words = z.catch(
 export const wholeNumber = (least: number, most: number, usual: number) =>
   z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(least), z.lte(most))), usual)
 
-/** Which page of a list, from 1; one beyond the last shows the last. */
+/** Page of a list, from 1. */
 export const pageNumber = wholeNumber(1, 99_999, 1)
 
 /**
- * A list by its address: what a URL asks for, and the URLs that ask for it.
+ * Parses the query string of a list, and builds URLs for it.
  *
- * @param fields what can be asked for, by the names that it has in the address
- * @param settle what of it goes together; all of it unless said
+ * @param settle normalizes fields that depend on each other
  */
 export function listAt<Shape extends Fields>(
   path: string,
@@ -45,7 +44,7 @@ export function listAt<Shape extends Fields>(
   type Query = z.output<z.ZodMiniObject<Shape>>
   const schema = z.object(fields)
   const usual = schema.parse({}) as Query
-  /** What stands after the path; what is usual is left out. Anything but another page begins at the first. */
+  /** Builds the query string without default values. Any change other than of the page returns to page 1. */
   const search = (query: Partial<Query>, change?: Partial<Query>): string => {
     const asked: Partial<Query> = change ? { ...query, page: 1, ...change } : query
     const params = new URLSearchParams()
@@ -59,7 +58,7 @@ export function listAt<Shape extends Fields>(
     path,
     parse: (params: URLSearchParams): Query => settle(schema.parse(Object.fromEntries(params)) as Query),
     search,
-    /** The address of what a query asks for, with something of it changed. */
+    /** Builds the URL for a query, with some fields changed. */
     href: (query: Partial<Query>, change?: Partial<Query>): string => `${path}${search(query, change)}`,
   }
 }

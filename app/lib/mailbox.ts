@@ -1,6 +1,6 @@
 /**
- * Where mail to an address arrives, for limits: in lower case, without the `+tag` that most providers take and leave out
- * (RFC 5233). Dots stay, for only some providers leave those out. Never an address to write to.
+ * Normalizes an email address for limits: lower case, without the `+tag` that most providers ignore (RFC 5233).
+ * Dots stay, because not all providers ignore them. Never send email to it.
  */
 export function normalizeMailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')

@@ -1,4 +1,4 @@
-/** An address without what stands around it in headers of proxies: port, brackets, quotes, and a link's zone. */
+/** Strips port, brackets, quotes and zone, which proxies add to an IP address. */
 export function parseIp(written: string): string {
   const [, bracketed, v4] =
     /^"?(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(written.trim()) ?? []
@@ -7,18 +7,20 @@ export function parseIp(written: string): string {
 }
 
 /**
- * Who counts as one sender: an IPv4 address, or the /64 of an IPv6 address, since a single customer is given
- * that many addresses (RFC 6177). Anything else is returned as it is.
+ * Network of one sender: an IPv4 address, or the /64 of an IPv6 address, which a single customer gets (RFC
+ * 6177). Other texts are returned unchanged.
  */
 export const getNetwork = (address: string): string => prefixOf(address, 4)
 
 /**
- * Who counts as one site: an IPv4 address, or the /48 of an IPv6 address with all of its /64, the most that a single
- * customer is given (RFC 6177).
+ * Network of one site: an IPv4 address, or the /48 of an IPv6 address, the most that a customer gets (RFC 6177).
  */
 export const getSiteNetwork = (address: string): string => prefixOf(address, 3)
 
-/** @param groups of 16 bits that stay of an IPv6 address */
+/**
+ * @param groups of 16 bits that stay of an IPv6 address
+ *
+ */
 function prefixOf(address: string, groups: 3 | 4): string {
   const bare = parseIp(address)
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(bare)

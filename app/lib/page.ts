@@ -1,15 +1,15 @@
-/** What a route says of itself, as `export const handle`. What a layout says holds for the pages in it too. */
+/** Properties of a route, as `export const handle`. A layout's hold for the pages in it too. */
 export type Page = {
   /**
-   * The same for everybody, so it is answered from memory: `still` for an hour, `live` until bookings, hours or posts
-   * change. It holds no script of its own, so it cannot be `hydrated`, and it does not read its query.
+   * Identical for everyone, so it is cached: `still` for an hour, `live` until bookings, hours or posts change.
+   * It cannot be `hydrated` and does not read its query.
    */
   memory?: 'still' | 'live'
-  /** One works with it: React takes over in the browser. All other pages work by the platform and `app/browser/site.ts`. */
+  /** React takes over in the browser. All other pages use the platform and `app/browser/site.ts`. */
   hydrated?: true
-  /** One of the staff's: it has the workspace's style sheet, and is reached by a new document alone. */
+  /** A page of the workspace, with its own style sheet. */
   workspace?: true
-  /** What it answers is for one person: no cache keeps it, and no other site is told its address. */
+  /** The response is for one person: no cache stores it, and the URL is sent to no other site. */
   personal?: true
   /** No search engine lists it. */
   unlisted?: true

@@ -31,7 +31,7 @@ export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)
 /** The instant of a time of day on an India date. */
 export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => Date.parse(`${date}T${time}:00+05:30`)
 
-/** What is left of an interval without a part of it; null when nothing is, or it falls in two. */
+/** Subtracts a part from an interval. Null if nothing is left, or if the rest is in two pieces. */
 export function without(whole: Interval, part: Interval): Interval | null {
   if (!overlaps(whole, part)) return whole
   const begins = part.from <= whole.from

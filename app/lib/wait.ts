@@ -1,6 +1,6 @@
 import type { Millis } from './time.ts'
 
-/** How long to wait, rounded up: `a minute`, `15 minutes`, `3 hours`. */
+/** Formats a waiting time, rounded up: `a minute`, `15 minutes`, `3 hours`. */
 export function formatWait(wait: Millis): string {
   const minutes = Math.max(1, Math.ceil(wait / 60_000))
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`

@@ -24,10 +24,9 @@ const Loop = ({ way, className }: { way: keyof typeof loops; className: string }
 )
 
 /**
- * What happens, in order, beside each other: one thread runs through and makes a loop around a dot for every step. On
- * small screens it runs down.
+ * Steps beside each other, on a thread with a loop for each; below each other on small screens.
  *
- * @param art the colours of the thread: those of the page, or nothing on a dark ground
+ * @param art class for the colour of the thread
  */
 export const Course = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
   <ol
@@ -53,9 +52,7 @@ export const Course = ({ list, art = 'art' }: { list: readonly Step[]; art?: str
 /** The line beside a step, on the one side of its dot or on the other. */
 const bends = ['M20 0C39 22 39 78 20 100', 'M20 0C1 22 1 78 20 100']
 
-/**
- * What happens, in order, on a way that winds down the page: steps stand on its two sides in turn.
- */
+/** Steps on alternate sides of a winding line. */
 export const Winding = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
   <ol className="relative">
     {list.map(({ title, text }, place) => {

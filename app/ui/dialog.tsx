@@ -6,7 +6,7 @@ type DialogProps = {
   title: ReactNode
   /** Opens it from the page's state. Without scripts an open one stands on the page, in the first HTML. */
   open?: boolean
-  /** Told of every way it closes: the close button, Escape, a click beside it. */
+  /** Called however it closes: the button, Escape, or a click outside. */
   onClose?: () => void
   /** `wide` for a form of two columns. */
   size?: 'md' | 'wide'

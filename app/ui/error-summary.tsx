@@ -5,14 +5,11 @@ export type SummaryError = { field?: string; message: string }
 
 type ErrorSummaryProps<Told extends SummaryError> = {
   errors: readonly Told[]
-  /** Tells what was put right since: it is left out, and the focus stays where it is. */
+  /** Whether an error has been fixed since; the focus stays. */
   settled?: (error: Told) => boolean
 }
 
-/**
- * Stands above a form that was refused, takes the focus, and links to each field in the field's own words.
- * Takes the focus again whenever it is given a new list.
- */
+/** Lists the errors of a form, takes the focus for each new list, and links to the fields. */
 export function ErrorSummary<Told extends SummaryError>({
   errors,
   settled = () => false,
@@ -28,7 +25,7 @@ export function ErrorSummary<Told extends SummaryError>({
       ref={box}
       role="alert"
       data-summary
-      // Also without scripts: HTML gives the focus to whatever carries the attribute.
+      // works without scripts: HTML focuses the element with the attribute
       // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and needs to hear this first
       autoFocus
       tabIndex={-1}
@@ -56,15 +53,15 @@ export function ErrorSummary<Told extends SummaryError>({
 }
 
 type RefusalProps = {
-  /** What is wrong with all of it. */
+  /** Error of the whole form. */
   message?: string | null
-  /** What is wrong with its fields, by their names. */
+  /** Errors by field name. */
   errors?: Readonly<Partial<Record<string, string>>> | undefined
-  /** Begins the ids of the fields, where those are not their names. */
+  /** Prefix of the fields' ids, if those are not their names. */
   ids?: string
 }
 
-/** Why a form was refused. */
+/** Errors of a rejected form. */
 export function RefusalSummary({ message, errors, ids }: RefusalProps) {
   const list = useMemo(
     () => [

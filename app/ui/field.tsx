@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronDown } from './icons.tsx'
 
-/** What a control needs to belong to its field; spread it on the input. */
+/** Props that connect a control to its field. */
 export type ControlProps = {
   id: string
   name: string
@@ -11,7 +11,7 @@ export type ControlProps = {
 }
 
 export type FieldProps = {
-  /** Also the id, unless one is given: what an ErrorSummary links to. */
+  /** Name, and the id unless `id` is set; an ErrorSummary links to it. */
   name: string
   id?: string
   label: ReactNode
@@ -85,7 +85,7 @@ export const FieldError = ({ id, children = '' }: { id: string; children?: strin
 type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof ControlProps | keyof FieldProps>
 
-/** What the field around a control is given, and what the control itself. */
+/** Splits props into those of the field and those of the control. */
 function parted<P extends FieldProps>({
   name,
   id,

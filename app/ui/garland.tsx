@@ -18,7 +18,7 @@ type PartProps = {
   /** The id of the garland's line. */
   id: string
   of: Garland
-  /** Which lobe it is of. */
+  /** Index of the lobe. */
   place: number
   weight?: number
   className?: string

@@ -4,7 +4,7 @@ import { dotsPath } from '#app/lib/muggu/path.ts'
 import { bookingSize } from '#app/lib/muggu/svg.ts'
 
 type MugguProps = {
-  /** Whose figure this is: a path, an id, a name. The same seed gives the same figure for ever. */
+  /** The same seed always gives the same drawing. */
   seed: string
   /** Dots a side. */
   size: number
@@ -13,7 +13,7 @@ type MugguProps = {
   weight?: number
   /** Draws itself in, once, when the page is first shown. */
   draws?: boolean
-  /** How much of the line is there, 0 to 1: for what is not finished yet. With 0 the dots stand alone. */
+  /** Share of the line that is drawn, 0 to 1; with 0 only the dots. */
   progress?: number
   /** Shows, faintly, the dots of the grid that the line does not take in. */
   ground?: boolean
@@ -67,7 +67,7 @@ export const Mark = ({ className = 'size-10' }: { className?: string }) => (
 const upper = 'M0 20c9-9 11.5-12.5 20-12.5c8.5 0 11 3.5 20 12.5l-20 20l-20-20'
 const lower = 'M0 60c9 9 11.5 12.5 20 12.5c8.5 0 11-3.5 20-12.5l-20-20l-20 20'
 
-/** Two rows of dots braided by two lines without end: a border as wide as what it stands in. Once a page. */
+/** Border of two endless lines braided around two rows of dots. Use it once per page. */
 export const MugguBand = ({ className = '' }: { className?: string }) => (
   <svg className={`muggu h-[56px] w-full ${className}`} strokeWidth="3.5" aria-hidden="true">
     <defs>

@@ -8,15 +8,15 @@ type NoticePageProps = {
   /** Below them, smaller. */
   note?: string
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
-  /** What a button says that posts to the page itself. */
+  /** Label of a button that posts to the page. */
   ask?: string | undefined
-  /** Where scripts run it is pressed as soon as the page is seen. */
+  /** Submits automatically where scripts run. */
   autoSubmit?: boolean
   /** Its first line is read out when the page comes. */
   alert?: boolean
-  /** Which figure. */
+  /** Seed of the muggu. */
   seed?: string
-  /** How far it has come, 0 to 1: as far as the line is drawn. */
+  /** Share of the line that is drawn, 0 to 1. */
   progress?: number
   /** Below all else. */
   children?: ReactNode

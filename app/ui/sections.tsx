@@ -7,17 +7,17 @@ type Link = { title: string; path: string }
 
 type PageHeadProps = {
   title: string
-  /** What a reader gets of it, where the title is a label. */
+  /** Sentence under a title that is only a label. */
   says?: string
   lead?: string
-  /** Beside it on wide screens, below it on small ones. */
+  /** Beside the title on wide screens, below it on small ones. */
   aside?: ReactNode
   children?: ReactNode
   /** A drawing beside the title on small screens, which have no room for an aside. */
   mark?: ReactNode
 }
 
-/** How a page begins: what it is, and one paragraph on what it gives the reader. */
+/** Title of a page and its lead. */
 export function PageHead({ title, says, lead, aside, mark, children }: PageHeadProps) {
   const columns = aside ? 'grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]' : ''
   return (

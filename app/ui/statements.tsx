@@ -61,7 +61,7 @@ export function firstSentence(text: string): [first: string, rest: string] {
   return [text.slice(0, end + 1), text.slice(end + 1).trim()]
 }
 
-/** What is not done, struck through; and why, or what is done instead. */
+/** Struck-through statements, each with its reason. */
 export const Struck = ({ list }: { list: readonly string[] }) => (
   <ul className="grid gap-7">
     {list.map((line) => {
@@ -99,7 +99,7 @@ type LastWordProps = {
   text: string
   /** The one thing to do next. */
   action: ReactNode
-  /** Of the page: it stands beside the words on a ground. */
+  /** Drawing beside the words. */
   figure?: ReactNode
   ground?: 'bg-neel' | 'bg-leaf' | 'bg-kumkum' | undefined
 }

@@ -22,7 +22,7 @@ function Bead({ place, of }: { place: number; of: number }) {
 
 type StepsProps = { list: readonly { title: string; text: string }[]; look?: string }
 
-/** What happens, in order: the line passes a dot for each step. */
+/** Steps in order, on a line with a dot for each. */
 export const Steps = ({ list, look = 'pb-9' }: StepsProps) => (
   <ol>
     {list.map(({ title, text }, place) => (

@@ -11,18 +11,15 @@ type TableProps = {
   actions?: { label: string; cells: readonly ReactNode[] }
   /** `large` sets the row headings as big as subheadings. */
   size?: 'md' | 'large'
-  /** What a phone keeps together: a row, or a column as a card of its own, for columns that are compared. */
+  /** Layout on phones: a block per row, or a card per column for columns that are compared. */
   onPhones?: 'rows' | 'columns'
-  /** How wide the column of row headings is. */
+  /** Width class of the row headings. */
   first?: string | undefined
-  /** How a cell's text is shown, when it is more than text. */
+  /** Renders a cell's text. */
   cell?: (text: string) => ReactNode
 }
 
-/**
- * A table with hairlines. On phones each row becomes a block, its cells named by their columns, or each column a card,
- * its cells named by their rows; the roles keep it a table for whoever hears it.
- */
+/** A table that becomes blocks or cards on phones. The roles keep it a table for screen readers. */
 export function Table({
   labelledBy,
   caption,

@@ -11,5 +11,5 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** The same, for what is large: it is drawn anew a little later, and gives way to a press or a key. */
+/** Like `useHydrated`, but with low priority: a press or a key is handled first. */
 export const useHydratedSoon = (): boolean => useDeferredValue(true, false)

@@ -6,8 +6,8 @@ import { DraftLine, useDraft } from './use-draft.tsx'
 type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 /**
- * A form of the workspace: posted once however often it is pressed. What is typed into it is kept in this browser until it
- * is stored, and keeps the page from loading itself anew behind it (`data-changed`). `carries` goes with what is typed.
+ * A form of the workspace. It submits once however often it is pressed, and saves a draft until it is stored.
+ * `data-changed` keeps StayFresh from reloading the page; `carries` are hidden fields.
  */
 export function WorkForm({
   carries = {},

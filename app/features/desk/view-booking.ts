@@ -9,7 +9,7 @@ import { takersOf } from '#app/features/booking/hand-over.ts'
 import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
 import { isHandPayment } from '#app/features/payments/domain/order.ts'
 import { formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
-import { consentInWords } from '#app/lib/forms/consent.ts'
+import { formatConsent } from '#app/lib/forms/consent.ts'
 import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { mailKindInWords } from '#app/mail/kind-names.ts'
@@ -85,7 +85,7 @@ export async function viewBooking(
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
     /** How they agreed to what is done with their data. */
-    consent: `${consentInWords(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
+    consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
     money,
     /** What an admin can send back of a session that has begun; null when nothing. */
     refund:

@@ -1,9 +1,6 @@
 import type { Millis } from '#app/lib/time.ts'
 
-/**
- * Which words about their data somebody agreed to, and how it came. `phone`: they were read out to them; `takenBy` is then
- * the address of the member of staff who heard the yes.
- */
+/** Consent to a version of the privacy text. `phone`: staff read it out, and `takenBy` is their email. */
 export type Consent = {
   version: string
   textHash: string
@@ -12,8 +9,7 @@ export type Consent = {
   at: Millis
 }
 
-/** How an agreement came, in words. */
-export function consentInWords({ method, takenBy }: Pick<Consent, 'method' | 'takenBy'>): string {
+export function formatConsent({ method, takenBy }: Pick<Consent, 'method' | 'takenBy'>): string {
   switch (method) {
     case 'web-form':
       return 'A box ticked on our form'

@@ -4,9 +4,9 @@ import {
   basicPhone,
   type FormField,
   type FormFields,
+  type FormValues,
   nameFormat,
   schemelessUrl,
-  type ValuesOf,
 } from './form-field.ts'
 
 export { basicEmail }
@@ -104,10 +104,10 @@ export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] })
 export function validateForm<Fields extends FormFields>(
   fields: Fields,
   sent: unknown,
-): { ok: true; values: ValuesOf<Fields> } | { ok: false; errors: FieldErrors } {
+): { ok: true; values: FormValues<Fields> } | { ok: false; errors: FieldErrors } {
   const parsed = formSchema(fields).safeParse(sent)
   return parsed.success
-    ? { ok: true, values: parsed.data as ValuesOf<Fields> }
+    ? { ok: true, values: parsed.data as FormValues<Fields> }
     : { ok: false, errors: firstErrors(parsed.error) }
 }
 

@@ -1,12 +1,12 @@
 /** A hidden field that browsers don't fill in. Programs that fill in every field do. */
 export const honeypotName = 'subject'
 
-/** How one field is asked for, and what holds of it in the browser and on the server alike. */
+/** A field of a form, for the browser and the server. */
 export type FormField = {
   label: string
-  /** What messages call it, where that is not the label. */
+  /** Name in messages, if different from the label. */
   noun?: string
-  /** What mails and the inbox call it, where that is not the label. */
+  /** Name in emails and the inbox, if different from the label. */
   short?: string
   /** Said when nothing was typed. A field without it may be left out. */
   missing?: string
@@ -14,7 +14,7 @@ export type FormField = {
   max: number
   /** Characters at least. */
   min?: { length: number; message: string }
-  /** What all of it must look like: a pattern that HTML takes too. */
+  /** Pattern for the whole value, valid in HTML too. */
   format?: { pattern: RegExp; message: string }
   /** A name stands in mails that we send, so it brings no web address along. */
   noWebAddress?: true
@@ -34,8 +34,8 @@ export type FormField = {
 
 export type FormFields = Readonly<Record<string, FormField>>
 
-/** What a form was filled in with; null where nothing was typed. */
-export type ValuesOf<Fields extends FormFields> = {
+/** Submitted values; null for empty fields. */
+export type FormValues<Fields extends FormFields> = {
   [Name in keyof Fields]: Fields[Name] extends { missing: string } ? string : string | null
 }
 
@@ -48,7 +48,7 @@ export const basicPhone = /^[+\d][\d \-]{7,}$/v
 /** `linkedin.com/in/asha`: a web address but for its scheme. */
 export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
 
-/** What could be a web address, with its scheme or without. */
+/** Text that could be a web address, with or without its scheme. */
 export const webAddress = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
 
 /**

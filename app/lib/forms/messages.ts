@@ -2,6 +2,6 @@
 export const formMessages = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send message. Please try again.',
-  /** What was sent was refused for nothing but what has been put right meanwhile. */
+  /** Shown when every rejected field was changed while the form was being sent. */
   changed: 'Not sent: you changed something while it was being sent. Please send it again.',
 }

@@ -1,4 +1,4 @@
 import type { IsoDate } from '../time.ts'
 
-/** Whose figure stands at the door on a date of India. */
+/** Seed of the muggu for a date in India. */
 export const seedOfDay = (date: IsoDate): string => `muggu of ${date}`

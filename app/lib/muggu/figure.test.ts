@@ -12,7 +12,7 @@ import { connectShape, countLines } from './ways.ts'
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
 const shapes = fc.constantFrom<Shape>('square', 'diamond', 'cross', 'funnel')
-/** What pages show: an odd number of dots a side. */
+/** Sizes that pages show: odd numbers of dots. */
 const mirroring = fc.constantFrom<[number, Shape]>(
   [5, 'square'],
   [7, 'square'],
@@ -155,7 +155,7 @@ function hangsTogether(size: number, shape: Shape) {
   return size % 2 === 1
 }
 
-/** Where a piece meets a side: on the gate when it is open, short of it when it is closed. */
+/** End of a piece on a side: on an open gate, or short of a closed one. */
 function place({ x, y }: Piece, side: number, open: boolean): [number, number] {
   const distance = open ? 0.5 : 0.25
   const dx = [1, 0, -1, 0][side] ?? 0

@@ -2,24 +2,22 @@ import { drawGates } from './figure.ts'
 import { type Gates, gatesBetween } from './gates.ts'
 import { oneLine } from './one-line.ts'
 
-/** Somebody's or something's part of a garland: a diamond of their own, an odd number of dots wide. */
+/** A diamond in a garland, an odd number of dots wide. */
 export type Lobe = { seed: string; size: number }
 
 export type Garland = {
   /** SVG path data of the one line. */
   line: string
   dots: readonly (readonly [x: number, y: number])[]
-  /** Where each lobe's part begins and how wide it is, in dots. */
+  /** Start and width of each lobe, in dots. */
   parts: readonly { from: number; across: number }[]
-  /** How wide and how high all of it is, in dots. */
+  /** Width and height, in dots. */
   across: number
   down: number
 }
 
 /**
- * A wide figure of one unbroken line: diamonds in a row, each with the figure of its seed, joined at their tips.
- *
- * Each diamond is one line by itself, and so is a dot alone; an open way between two lines makes them one.
+ * Joins diamonds at their tips into a row of one unbroken line.
  *
  * @param run single dots on each side of every diamond
  */

@@ -1,7 +1,7 @@
 /** Distance between dots, in the units of the drawing. */
 export const spacing = 40
 
-/** Which dots of an n×n grid take part: told by their place, counted in half steps from the middle. */
+/** Shapes of an n×n grid, by the position of a dot in half steps from the middle. */
 const shapes = {
   square: () => true,
   diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,

@@ -6,10 +6,10 @@ import { connectShape, countLines, type Ways } from './ways.ts'
 export const ownSize = 5
 export const ownWays: Ways = connectShape(ownSize, 'square')
 const count = ownWays.places.length
-/** What may stand in an address: forty ways, four a digit. */
+/** Code of a drawing: forty connections, four per digit. */
 const pattern = new RegExp(`^[0-9a-f]{${count / 4}}$`)
 
-/** Which ways are open in a drawing, as its address has it. What is no drawing has none open. */
+/** Decodes a drawing from its URL. An invalid code is an empty drawing. */
 export function decodeDrawing(code: string | null): Uint8Array {
   const open = new Uint8Array(count)
   if (!code || !pattern.test(code)) return open

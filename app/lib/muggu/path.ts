@@ -1,9 +1,9 @@
 import { spacing, stepX, stepY } from './gates.ts'
 import type { Piece } from './trace.ts'
 
-/** How far from its dot the line passes where it turns back. Whole numbers all: they make short paths. */
+/** Distance between a dot and a turning line. Whole numbers make short paths. */
 const turn = 12
-/** How far the ends of a curve keep their direction: on a circle, and towards an open and a closed gate. */
+/** Lengths of the control handles of a curve: on a circle, towards an open and a closed gate. */
 const circleReach = 7
 const openReach = 9
 const turnReach = 8
@@ -19,7 +19,7 @@ export const dotsPath = (dots: readonly Point[]): string =>
     })
     .join('')
 
-/** A stroke from where the one before ended: a straight line, or a curve with its two reins. All are steps from its start. */
+/** A straight line, or a curve with its two control points, all relative to its start. */
 type Stroke = { to: Point; reins?: readonly [Point, Point] }
 
 /** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
@@ -31,7 +31,7 @@ export function loopPath(loop: readonly Piece[]): string {
   return loop.length ? `M${numbers(from)}${steps.join('')}z` : ''
 }
 
-/** The same as figures, for whoever turns and stretches it. */
+/** The loop as strokes, for callers that transform it. */
 export function toStrokes(loop: readonly Piece[]): { from: Point; strokes: Stroke[] } {
   const first = loop[0]
   if (!first) return { from: [0, 0], strokes: [] }

@@ -6,13 +6,16 @@ export type Ways = {
   size: number
   /** The number of the way on each side of each dot, four a dot in the order of the sides; -1 where there is none. */
   beside: Int16Array
-  /** Where each way lies between its two dots, counted in half steps from the middle. */
+  /** Position of each connection, in half steps from the middle. */
   places: readonly (readonly [across: number, down: number])[]
 }
 
 export const connectShape = (size: number, shape: Shape): Ways => waysBetween(size, isIn(shape, size))
 
-/** @param has which places of the grid have a dot */
+/**
+ * @param has which places of the grid have a dot
+ *
+ */
 export function waysBetween(size: number, has: Gates['has']): Ways {
   const beside = new Int16Array(4 * size * size).fill(-1)
   const places: [number, number][] = []
@@ -30,10 +33,7 @@ export function waysBetween(size: number, has: Gates['has']): Ways {
   return { size, beside, places }
 }
 
-/**
- * How many lines go around the dots that have neighbours. A figure asks hundreds of times, so this follows the strands
- * as `traceLoops` does, with numbers alone.
- */
+/** Counts the lines around connected dots. It runs hundreds of times per drawing, so it uses numbers only. */
 export function countLines({ size, beside }: Ways, open: Uint8Array): number {
   const walked = new Uint8Array(beside.length)
   const steps = [4, 4 * size, -4, -4 * size]

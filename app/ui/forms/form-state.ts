@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 
-/** What a public form shows after a post that was not accepted. */
+/** State of a public form after a rejected post. */
 export type FormState = {
   /** As typed, by field name. */
   values: Readonly<Record<string, string>>

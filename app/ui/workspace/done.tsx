@@ -34,7 +34,7 @@ export function Done({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What came of a form, above what it was about: what was done, or why it was refused. */
+/** Result of a form: what was done, or why it was rejected. */
 export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedForm | undefined }) => (
   <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
     {!refused && <Done>{done}</Done>}

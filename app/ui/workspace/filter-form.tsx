@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 type FilterFormProps = {
-  /** The address of the list as it is shown: what it says stands in the form, also after a link elsewhere. */
+  /** URL of the list as shown; the form resets when it changes. */
   href: string
   button: string
   className?: string
   children: ReactNode
 }
 
-/** What narrows a list, as a form that leads to its own address. */
+/** Filters of a list, as a form that leads to its own URL. */
 export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
   <Form
     key={href}
@@ -28,7 +28,7 @@ export const FilterForm = ({ href, button, className = '', children }: FilterFor
 )
 
 type MoreProps = {
-  /** How many of them narrow the list now. */
+  /** Number of active filters. */
   chosen: number
   children: ReactNode
 }
@@ -54,7 +54,7 @@ const control =
 type Filter<Tag extends 'input' | 'select'> = { title: string } & ComponentProps<Tag>
 
 type SelectProps = Filter<'select'> & {
-  /** What stands for all of them, if one may choose that. */
+  /** Label of the option for all, if there is one. */
   all?: string
   options: readonly (readonly [value: string | number, text: string])[]
 }

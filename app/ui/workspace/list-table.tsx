@@ -21,17 +21,14 @@ type ListTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** How the cells of a stacked row stand. */
+  /** Layout of a stacked row's cells. */
   stacked?: string
   rowLook?: (row: Row) => string
   /** Two lines a row and no more air than they need, so that many are seen at once. */
   dense?: boolean
 }
 
-/**
- * A table for lists of many rows: close together where there is room, else each row stacked. The roles keep it a table
- * for whoever hears it.
- */
+/** A dense table whose rows are stacked on small screens. The roles keep it a table for screen readers. */
 export function ListTable<Row>({
   caption,
   columns,

@@ -3,15 +3,15 @@ import { DocumentTitle } from '#app/ui/document-title.tsx'
 
 type PageTitleProps = {
   children: string
-  /** What the browser calls the page, where that is not the words. */
+  /** Document title, if different from the heading. */
   title?: string
-  /** Stands right after the words: how what they name stands. */
+  /** Status after the heading. */
   state?: ReactNode
   /** Stands under the words. */
   below?: ReactNode
   /** The lists that the page has, right after the words where there is room. */
   tabs?: ReactNode
-  /** What acts on all of the page, at the side. */
+  /** Actions for the whole page, at the side. */
   actions?: ReactNode
 }
 

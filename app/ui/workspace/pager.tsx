@@ -6,7 +6,9 @@ type PagerProps = {
   total: number
   /** There are others beyond `total`, which are not counted. */
   more?: boolean
-  /** What is counted, of one and of several; without it nothing is said, and a single page has no pager. */
+  /**
+   * Singular and plural of what is counted. Without it the total is not shown, and a single page has no pager.
+   */
   noun?: readonly [one: string, several: string]
   to: (page: number) => string
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionProps = {
   title: string
-  /** Of the heading. */
+  /** Class of the heading. */
   look?: 'text-h3' | 'text-h4'
   className?: string
   children: ReactNode

@@ -12,8 +12,8 @@ type Mark = { event: string; messages: number }
 type News = { mark: Mark; words: string | null }
 
 /**
- * The page stays open all day: while it is looked at it asks what is new, loads itself anew and says what it was. What
- * somebody is writing is left alone: then it only says so. Without a network, as on a laptop that wakes up, it waits.
+ * Reloads a page of the workspace when there is news and says what it is. While someone is typing it only says
+ * so. It pauses while the page is hidden or the network is away.
  */
 export function StayFresh() {
   const { revalidate } = useRevalidator()
