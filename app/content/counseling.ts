@@ -49,6 +49,7 @@ export const counseling = {
   },
   quotes: {
     title: 'What two parents said',
+    sample: 'Sample quotes',
     /** SAMPLES: replace with real quotes, used with their authors' consent. */
     list: [
       {

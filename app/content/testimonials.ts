@@ -12,7 +12,11 @@ export type Testimonial = {
 const iotStudent = 'Anonymous student, IoT session, university in Bengaluru'
 const awsStudent = 'Anonymous student, AWS session, university in Bengaluru'
 
-export const testimonialsSection = { title: 'Testimonials', subtitle: '3/ Alumni' } as const
+export const testimonialsSection = {
+  title: 'Testimonials',
+  subtitle: '3/ Alumni',
+  sample: 'Sample quotes',
+} as const
 
 /** SAMPLES: replace the quotes with real ones, used with their authors' consent. */
 export const testimonials: readonly Testimonial[] = [

@@ -13,7 +13,7 @@ export type Machine = {
 export const createMachine = (env: Env): Machine => ({
   version: programVersion(),
   newestBackup() {
-    if (!env.BACKUP_DIR || !hasOwnFolder(env)) return undefined
-    return backupsIn(env.BACKUP_DIR)[0]?.at ?? null
+    if (!hasOwnFolder(env)) return undefined
+    return (env.BACKUP_DIR && backupsIn(env.BACKUP_DIR)[0]?.at) || null
   },
 })

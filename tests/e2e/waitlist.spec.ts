@@ -18,7 +18,11 @@ test('a visitor asks for an email about a full day, and reads why other days hav
   await form.getByRole('button', { name: 'Email me' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waitlist')
   await page.goto(`/services/waitlist?counselor=${id}&date=2020-01-01`)
-  await expect(page).toHaveTitle(/^There is no waiting list for that day \|/)
+  await expect(page).toHaveTitle(/^There is no waitlist for that day \|/)
+  await expect(page.getByRole('link', { name: 'Choose a slot' })).toHaveAttribute(
+    'href',
+    '/services/sessionbooking',
+  )
   await page.goto(`/services/waitlist?counselor=${id}&date=${addDays(site.today, 20)}`)
   await expect(page).toHaveTitle(/^That day has an available slot \|/)
 })

@@ -54,7 +54,7 @@ export async function readSystemStatus({
         : check(
             'Last backup',
             backup === null
-              ? 'There is none yet.'
+              ? 'There is none. With BACKUP_DIR set, one is made every night.'
               : now - backup > oldBackup && `${formatDateTime(backup)}. There should be one of the last day.`,
             backup === null ? '' : `${formatDateTime(backup)}.`,
           ),

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 const titles = {
   full: 'Email me when a slot opens',
   available: 'That day has an available slot',
-  none: 'There is no waiting list for that day',
+  none: 'There is no waitlist for that day',
 }
 const promise =
   'is full. When a slot opens, we email everybody on the waitlist once, and the first to book gets it. We use your email address for nothing else and delete it when the day is over.'
@@ -49,7 +49,8 @@ export default function Waitlist({ loaderData: { day, status }, actionData, para
   const state: FormState | undefined = actionData
   const ask = params.token && !state ? 'Leave the waitlist' : undefined
   const title = ask ?? (params.token ? 'You are not on the waitlist' : titles[status])
-  const link = status === 'available' ? { title: 'Choose a time', path: bookingUrl(day) } : undefined
+  const path = status === 'none' ? '/services/sessionbooking' : bookingUrl(day)
+  const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
   const lines = status === 'full' ? [`${fullDay(day.date)} ${promise}`] : []
   return (
     <NoticePage {...{ title, lines, ask, link }}>

@@ -77,6 +77,7 @@ const Questions = () => (
 const Parents = () => (
   <section aria-labelledby="parents" className="reveal wrap pb-14 md:pb-20">
     <h2 id="parents">{quotes.title}</h2>
+    <p className="mt-2 text-sm text-muted">{quotes.sample}</p>
     {quotes.list.map(({ text, author }) => (
       <figure key={author} className="mt-8 md:mt-12 md:last:ml-[16%]">
         <blockquote className="max-w-[44ch] text-pretty font-medium text-[clamp(1.4rem,1rem+1.7vw,2.4rem)] leading-[1.22] tracking-[-0.01em]">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import { StateLabel } from '#app/ui/workspace/state-label.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 
@@ -21,7 +22,7 @@ export const NameLink = ({ session: { path, name } }: { session: SessionLine }) 
   </Link>
 )
 
-/** What kind of session it is, for whom and with whom; how it stands, where that is not simply confirmed. */
+/** Kind, language, counselor and email of a session, with its status unless it is confirmed. */
 export const Kind = ({ session }: { session: SessionLine }) => (
   <p className="text-muted">
     {session.session}
@@ -34,6 +35,11 @@ export const Kind = ({ session }: { session: SessionLine }) => (
         {' '}
         <StateLabel state={session.state} />
       </>
+    )}
+    {session.email && (
+      <span className="block wrap-anywhere">
+        <EmailAddress address={session.email} />
+      </span>
     )}
   </p>
 )

@@ -12,6 +12,7 @@ export const Testimonials = () => (
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">
       <h2 id="testimonials">{testimonialsSection.title}</h2>
       <p className="text-lg text-muted">{testimonialsSection.subtitle}</p>
+      <p className="w-full text-sm text-muted">{testimonialsSection.sample}</p>
     </div>
     <ul className="gap-4 sm:columns-2 lg:columns-3">
       {testimonials.map((tile) => (
