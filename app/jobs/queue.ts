@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Db as IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -113,7 +114,9 @@ export async function startJobs(
     send,
     async stop() {
       isStopping = true
-      await boss.stop({ graceful: true, timeout: 15_000 })
+      const stopped = boss.stop({ graceful: true, timeout: finishWithinMs })
+      // a database that does not answer must not hold up the stop
+      await Promise.race([stopped, sleep(finishWithinMs + 3_000, undefined, { ref: false })])
     },
   }
 }
@@ -167,10 +170,13 @@ const polling = {
   notifyPollingIntervalSeconds: 10,
 } as const
 
+/** Jobs that run at a stop may finish within this time; then they are released for another run. */
+const finishWithinMs = 12_000
+
 /** Options that pg-boss's pool passes to `pg`; milliseconds. */
 const limits = {
   connectionTimeoutMillis: 10_000,
-  query_timeout: 30_000,
+  query_timeout: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 }
