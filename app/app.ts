@@ -16,12 +16,9 @@ import { shippedBusiness } from '#app/content/business.ts'
 import { withListenNotify } from '#app/db/listen-notify.ts'
 import { type OpenDb, openDb } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
-import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
-import { createInbox } from '#app/enquiries/inbox-store.ts'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
-import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
 import { newsletterData } from '#app/newsletter/personal-data.ts'
 import { planData } from '#app/plan/personal-data.ts'
 import type { Services, SiteSettings } from '#app/ports/services.ts'
@@ -121,9 +118,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     records: createBookingRecords(db),
     payments: createPaymentStore(db),
     provider,
-    enquiries: createEnquiryStore(db),
-    inbox: createInbox(db),
-    newsletter: createNewsletterStore(db),
     outbox: createOutbox(db),
     staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),

@@ -1,7 +1,6 @@
 import { accountChangedLetter } from '#app/accounts/emails/account-changed.ts'
 import { passwordLetter } from '#app/accounts/emails/letter.ts'
-import { enquiryLetter } from '#app/enquiries/emails/letter.ts'
-import { replyLetter } from '#app/enquiries/emails/reply.ts'
+import { enquiryEmail, replyEmail } from '#app/enquiries/emails.ts'
 import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { lateCounselorLetter } from '#app/features/booking/emails/late-counselor.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
@@ -13,7 +12,7 @@ import { slotOpenedLetter } from '#app/features/waitlist/emails/letter.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Letter, MailContext } from '#app/mail/message.ts'
 import { toMail } from '#app/mail/to-mail.ts'
-import { newsletterLetter } from '#app/newsletter/emails/letter.ts'
+import { newsletterEmail } from '#app/newsletter/emails.ts'
 import { planEmail } from '#app/plan/emails.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { MailContent, WaitingEmail } from '#app/ports/outbox.ts'
@@ -24,8 +23,8 @@ function letterOf(
   context: MailContext,
   sent: { recipient: string; now: Millis },
 ): Letter {
-  if ('enquiry' in content) return enquiryLetter(content, context)
-  if ('subscriber' in content) return newsletterLetter(content, context)
+  if ('enquiry' in content) return enquiryEmail(content, context)
+  if ('subscriber' in content) return newsletterEmail(content, context)
   switch (content.kind) {
     case 'confirm-booking':
       return confirmLetter(content, context)
@@ -48,7 +47,7 @@ function letterOf(
     case 'payment-dispute':
       return disputeLetter(content, context)
     case 'enquiry-reply':
-      return replyLetter(content, context, sent)
+      return replyEmail(content, context, sent)
     case 'staff-invitation':
     case 'staff-password-reset':
       return passwordLetter(content, context, sent)

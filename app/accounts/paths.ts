@@ -46,7 +46,7 @@ export const workspacePages = [
   { title: 'Today', path: '', needs: 'bookings', group: 'Day' },
   { title: 'Bookings', path: '/bookings', needs: 'bookings', group: 'Day' },
   { title: 'New booking', path: '/bookings/new', needs: 'bookings', group: 'Day' },
-  { title: 'Inbox', path: '/inbox', needs: 'inbox', group: 'Day' },
+  { title: 'Messages', path: '/inbox', needs: 'inbox', group: 'Day' },
   { title: 'Availability', path: '/availability', needs: 'availability', group: 'Day' },
   { title: 'Money', path: '/money', needs: 'money', group: 'Records' },
   { title: 'Reports', path: '/reports', needs: 'reports', group: 'Records' },

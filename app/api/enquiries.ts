@@ -1,16 +1,14 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { enquiryKinds, isEnquiryKind } from '#app/enquiries/enquiry.ts'
-import type { FormRefusal } from '#app/enquiries/form-kit/refusal.ts'
-import { senderOf } from '#app/enquiries/form-kit/sender.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
-import { answerHeaders } from '#app/enquiries/routes/answer.ts'
-import { takeIn } from '#app/enquiries/routes/take-in.ts'
+import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
+import { submitForm } from '#app/enquiries/routes/form-response.ts'
+import { getSender, type Sender } from '#app/enquiries/sender.ts'
 import { formSchema } from '#app/lib/forms/field-schemas.ts'
-import type { Result } from '#app/lib/result.ts'
+import { subscribeFields } from '#app/newsletter/forms.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
-import { subscribeFields } from '#app/newsletter/subscriber.ts'
-import { ApiError, checkFields, readJson } from './errors.ts'
+import { ApiError, readJson } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
 import { done } from './schemas.ts'
@@ -30,33 +28,33 @@ const ask = describeRoute({
   refusals,
 })
 
-export function addEnquiries(app: Hono, { services, clientIp }: ApiContext): void {
-  app.post('/v1/enquiries/:form', write, async (c) => {
+export function addEnquiries(api: Hono, { services, clientIp }: ApiContext): void {
+  const { app } = services
+  const respond = async (
+    c: Context,
+    status: 201 | 202,
+    submit: (values: Record<string, unknown>, sender: Sender) => Promise<void>,
+  ) => {
+    const values = await readFields(c)
+    const sender = getSender(c.req.raw, clientIp(c), values, app.config, 'api')
+    const { failure, headers } = await submitForm(sender, () => submit(values, sender))
+    for (const [name, value] of headers) c.header(name, value)
+    if (!failure) return c.json({ success: true }, status)
+    const { status: refused, ...rest } = failure
+    return c.json({ success: false, ...rest }, refused)
+  }
+
+  api.post('/v1/enquiries/:form', write, (c) => {
     const kind = c.req.param('form')
     if (!isEnquiryKind(kind)) throw new ApiError(404, `There is no form ${kind}.`)
-    const fields = await readFields(c)
-    const sender = senderOf(c.req.raw, clientIp(c), fields, services.settings, 'api')
-    const stored = await takeIn(services, kind, fields, sender)
-    return answer(c, answerHeaders(sender, stored), stored, 201)
+    return respond(c, 201, (values, sender) => receiveEnquiry(app, kind, values, sender))
   })
 
-  app.post('/v1/newsletter', ask, async (c) => {
-    const fields = await readFields(c)
-    const sender = senderOf(c.req.raw, clientIp(c), fields, services.settings, 'api')
-    const asked = await subscribe(services, fields, sender)
-    return answer(c, answerHeaders(sender, asked), asked, 202)
-  })
+  api.post('/v1/newsletter', ask, (c) => respond(c, 202, (values, sender) => subscribe(app, values, sender)))
 }
 
 async function readFields(c: Context): Promise<Record<string, unknown>> {
   const body = await readJson(c)
   if (typeof body === 'object' && body && !Array.isArray(body)) return body as Record<string, unknown>
   throw new ApiError(422, 'Send a JSON object with the fields of the form.')
-}
-
-function answer(c: Context, headers: Headers, outcome: Result<unknown, FormRefusal>, status: 201 | 202) {
-  for (const [name, value] of headers) c.header(name, value)
-  if (outcome.ok) return c.json({ success: true }, status)
-  const { status: refused, ...rest } = outcome.reason
-  return c.json({ success: false, message: checkFields, ...rest }, refused)
 }

@@ -1,4 +1,4 @@
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { company } from './company.ts'
 
 export type Offer = { title: string; text: string }
@@ -104,5 +104,5 @@ export const academicStart = {
       text: 'A memorandum that says who does what, who owns what and how either side can leave.',
     },
   ],
-  link: { title: 'Arrange a call', path: askPath('academic') },
+  link: { title: 'Arrange a call', path: businessFormPath('academic') },
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Ask, askPath, asks } from '#app/enquiries/asks.ts'
+import { type BusinessTopic, businessFormPath, businessTopics } from '#app/enquiries/business-topics.ts'
 import * as academic from './academic-partners.ts'
 import * as development from './development.ts'
 import * as edtech from './edtech.ts'
@@ -12,7 +12,7 @@ import { textPages } from './text-pages.ts'
 test('every button for companies, colleges and partners leads to a form with a topic of its own', () => {
   const pages = [academic, development, edtech, partners, pricing, resellers, services]
   const linked = JSON.stringify(pages).match(/\/enquiries\/business\?ask=\w+/g) ?? []
-  const ends = Object.values(textPages).map(({ next }) => askPath(next.ask))
-  const all = Object.keys(asks).map((ask) => askPath(ask as Ask))
+  const ends = Object.values(textPages).map(({ next }) => businessFormPath(next.ask))
+  const all = Object.keys(businessTopics).map((topic) => businessFormPath(topic as BusinessTopic))
   expect([...linked, ...ends].sort()).toEqual(all.sort())
 })

@@ -1,7 +1,6 @@
-/** The words of the Contact button that floats on every page. */
 export const contactDialog = {
-  lead: 'Say what it is about and how to reach you. We answer within two working days.',
+  lead: 'Tell us what you need and how to reach you. We reply within two working days.',
 }
 
-/** Stands beside 'Message sent successfully!'. */
-export const sentNote = 'An e-mail that says so is on its way to you.'
+/** Follows 'Message sent successfully!'. */
+export const sentNote = 'We’ve emailed you a confirmation.'

@@ -1,21 +1,20 @@
 import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
-/** The words around the forms that write to us. */
 export const homeContact = {
   quicker: {
-    text: 'About choosing a career, a free call is quicker.',
-    link: 'See the free times',
+    text: 'Choosing a career? A free call is faster than a message.',
+    link: 'See available slots',
     path: '/services/sessionbooking',
   },
 }
 
 export const contactPage = {
   title: 'Contact Us',
-  description: `Write to ${company.name}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We answer within two working days.`,
-  lead: 'Write, call or come by. A person reads every message and answers within two working days.',
+  description: `Write to ${company.name}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We reply within two working days.`,
+  lead: 'Message us, call, or visit our office. We read every message and reply within two working days.',
   reach: { phone: 'Phone', email: 'Email', address: 'Address' },
-  elsewhereTitle: 'Quicker than a message',
+  elsewhereTitle: 'Faster than a message',
   elsewhere: [
     {
       question: 'Choosing a subject, a course or a first job?',
@@ -25,13 +24,13 @@ export const contactPage = {
     { question: 'Looking for work with us?', answer: 'See the open positions', path: '/careers/openings' },
     {
       question: 'Moving or cancelling a session?',
-      answer: 'Use the link in the e-mail that confirmed it, or have it sent again',
+      answer: 'Use the link in the confirmation email, or have us send it again',
       path: '/bookings',
     },
   ],
   complaint: {
     title: 'If something went wrong',
-    text: 'Write to our grievance officer. Every complaint is acknowledged within 48 hours and settled within a month.',
+    text: 'Write to our grievance officer. We acknowledge every complaint within 48 hours and resolve it within a month.',
   },
 } as const
 

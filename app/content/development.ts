@@ -1,4 +1,4 @@
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 /** The youth leadership cohort programme, as a page within the page. */
@@ -37,7 +37,7 @@ export const cohort = {
     ['Under 18', 'A parent or guardian applies with the student and agrees'],
     ['Dates', 'The next cohort is announced in our newsletter. Write to us and we tell you first'],
   ],
-  action: { title: 'Ask about the next cohort', path: askPath('cohort') },
+  action: { title: 'Ask about the next cohort', path: businessFormPath('cohort') },
 } as const
 
 /** The page about professional development, with the youth leadership cohort programme. */

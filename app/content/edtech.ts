@@ -1,4 +1,4 @@
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 /** The one industry section, shown for education and for banking. */
 export const edtech = {
   title: 'EdTech',
@@ -41,6 +41,6 @@ export const edtech = {
   bank: {
     title: 'Teaching inside a bank',
     text: 'A bank’s academy has the same questions with stricter rules: courses that every branch must finish, proof for the auditor, data that may not leave the building. The work is the same. We plan for the rules from the first day.',
-    link: { title: 'Describe your academy to us', path: askPath('academy') },
+    link: { title: 'Describe your academy to us', path: businessFormPath('academy') },
   },
 } as const

@@ -1,4 +1,4 @@
-import { eventUpdatesText } from '#app/enquiries/event-updates.ts'
+import { eventUpdatesText } from '#app/enquiries/forms.ts'
 import type { KeyDate } from '#app/features/events/domain/event.ts'
 import { company } from './company.ts'
 

@@ -1,4 +1,4 @@
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { company } from './company.ts'
 import { pitchFest } from './event.ts'
 import { freeLength } from './session-words.ts'
@@ -15,7 +15,7 @@ export const insights = {
       title: 'No date is set for the next one.',
       text: 'Say what you would like to hear about, or build, and we write to you as soon as something fits. Or ask us to your college or company.',
       updates: { title: 'Hear about the next one', path: '/insights/events#updates' },
-      ask: { title: 'Ask us to come', path: askPath('other') },
+      ask: { title: 'Ask us to come', path: businessFormPath('other') },
     },
     finished: (count: number) => `Finished events (${count})`,
   },

@@ -1,5 +1,5 @@
 import { formMessages } from '#app/lib/forms/messages.ts'
-import { askedText } from '#app/newsletter/subscriber.ts'
+import { confirmationSentText } from '#app/newsletter/forms.ts'
 
 type Notice = {
   title: string
@@ -14,8 +14,8 @@ type Notice = {
 export const notices: Readonly<Record<string, Notice>> = {
   '/enquiries/receipt': {
     title: formMessages.sent,
-    lines: ['A person reads it and answers within two working days.'],
-    note: 'We have also sent you an e-mail that says so. If it is not there in a few minutes, look in the spam folder.',
+    lines: ['We read every message and reply within two working days.'],
+    note: 'We’ve also emailed you a confirmation. If it does not arrive in a few minutes, look in your spam folder.',
     link: { title: 'Go to Home', path: '/' },
     seed: 'receipt',
   },
@@ -27,7 +27,10 @@ export const notices: Readonly<Record<string, Notice>> = {
   /** The same for every address, whether it is on the list or not. */
   '/newsletter/receipt': {
     title: 'Check your inbox',
-    lines: [askedText, 'Nothing there in a few minutes? Look in the spam folder, or ask again.'],
+    lines: [
+      confirmationSentText,
+      'Nothing there in a few minutes? Look in your spam folder, or sign up again.',
+    ],
     progress: 0.5,
   },
   '/newsletter/welcome': {

@@ -1,4 +1,4 @@
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { company } from './company.ts'
 
 export type Partner = {
@@ -20,7 +20,7 @@ export const partnersPage = {
   choose: {
     title: 'You are not tied to any of them',
     text: 'We recommend what fits what you already have. Accounts and licences are in your name, and if you prefer another product of the same kind, we work with that.',
-    link: { title: 'Ask what fits your case', path: askPath('partner') },
+    link: { title: 'Ask what fits your case', path: businessFormPath('partner') },
   },
 } as const
 

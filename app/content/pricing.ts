@@ -1,5 +1,5 @@
 import { shippedBusiness } from '#app/content/business.ts'
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { freeLength, paidLength } from './session-words.ts'
 
@@ -55,6 +55,6 @@ export const pricing = {
         text: 'A fixed price for the first answer: whether your data is enough. Then by stage.',
       },
     ],
-    action: { title: 'Ask for a price', path: askPath('price') },
+    action: { title: 'Ask for a price', path: businessFormPath('price') },
   },
 } as const

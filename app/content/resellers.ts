@@ -1,4 +1,4 @@
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
@@ -21,7 +21,7 @@ export const resellersPage = {
   start: {
     title: 'Start with one customer',
     text: 'Tell us what you sell today and what your customers keep asking for. We say which of our services fit, and draft the first offer with you.',
-    link: { title: 'Apply to become a reseller', path: askPath('reseller') },
+    link: { title: 'Apply to become a reseller', path: businessFormPath('reseller') },
   },
 } as const
 

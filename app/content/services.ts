@@ -1,4 +1,4 @@
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
 import { company } from './company.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
@@ -149,6 +149,6 @@ export const servicesPage = {
   notListed: {
     title: 'Not on the list?',
     text: 'Describe the problem in your own words. If it is not ours to solve, we say so and, where we can, name the kind of firm that does.',
-    link: { title: 'Tell us what you need', path: askPath('other') },
+    link: { title: 'Tell us what you need', path: businessFormPath('other') },
   },
 } as const

@@ -1,4 +1,4 @@
-import type { Ask } from '#app/enquiries/asks.ts'
+import type { BusinessTopic } from '#app/enquiries/business-topics.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
 type Entry = { title: string; text: string }
@@ -85,7 +85,7 @@ export type TextPage = {
   jump?: { title: string; id: string }
   sections: readonly TextSection[]
   /** The end: a form about what the page is about; on a ground unless one comes right before it. */
-  next: Entry & { action: string; ask: Ask; ground?: 'neel' | 'kumkum' | 'leaf' }
+  next: Entry & { action: string; ask: BusinessTopic; ground?: 'neel' | 'kumkum' | 'leaf' }
   /** The day its text last changed, when it has since the first edition. */
   changed?: IsoDate
 }

@@ -1,4 +1,4 @@
-import { eventUpdatesText } from '#app/enquiries/event-updates.ts'
+import { eventUpdatesText } from '#app/enquiries/forms.ts'
 import { company } from './company.ts'
 
 /** The webinar. The event page is a placeholder on a reserved name. */

@@ -5,7 +5,6 @@ import { type EnquiryForm, enquiryForms } from './forms.ts'
 
 export type EnquiryKind = keyof typeof enquiryForms
 
-/** What each form was filled in with, by the form. */
 export type EnquiryFields = { [Kind in EnquiryKind]: FormValues<(typeof enquiryForms)[Kind]['fields']> }
 
 export const enquiryKinds = Object.keys(enquiryForms) as EnquiryKind[]
@@ -13,31 +12,56 @@ export const enquiryKinds = Object.keys(enquiryForms) as EnquiryKind[]
 export const isEnquiryKind = (text: string | undefined): text is EnquiryKind =>
   enquiryKinds.some((kind) => kind === text)
 
-/** What one form was filled in with. */
-export type Filled = { [Kind in EnquiryKind]: { kind: Kind; fields: EnquiryFields[Kind] } }[EnquiryKind]
+export type EnquiryContent = {
+  [Kind in EnquiryKind]: { kind: Kind; fields: EnquiryFields[Kind] }
+}[EnquiryKind]
 
-/** Something a visitor wrote to us. */
-export type Enquiry = Filled & { id: string; createdAt: Millis; consent: Consent }
+export type Enquiry = EnquiryContent & { id: string; createdAt: Millis; consent: Consent }
 
-/** The form that was filled in, and what was typed by its fields' names. */
-export const filledForm = ({ kind, fields }: Filled) => ({
+/** Returns the form and its values by field name, without the types of the single form. */
+export const getForm = ({ kind, fields }: EnquiryContent) => ({
   form: enquiryForms[kind] as EnquiryForm,
-  typed: fields as Readonly<Record<string, string | null>>,
+  values: fields as Readonly<Record<string, string | null>>,
 })
 
-/** The sender's name as they gave it. */
-export function senderName(filled: Filled): string {
-  const { typed } = filledForm(filled)
-  return typed.name ?? `${typed.firstName} ${typed.lastName}`
+export function getSenderName(enquiry: EnquiryContent): string {
+  const { values } = getForm(enquiry)
+  return values.name ?? `${values.firstName} ${values.lastName}`
 }
 
-export function senderPhone(filled: Filled): string | null {
-  const { typed } = filledForm(filled)
-  return typed.phone ?? typed.user_phone ?? null
+export function getSenderPhone(enquiry: EnquiryContent): string | null {
+  const { values } = getForm(enquiry)
+  return values.phone ?? values.user_phone ?? null
 }
 
-/** What a message is about. */
-export function headingOf(filled: Filled): string {
-  const { form, typed } = filledForm(filled)
-  return form.about(typed)
+export function getTitle(enquiry: EnquiryContent): string {
+  const { form, values } = getForm(enquiry)
+  return form.about(values)
 }
+
+type Fact = { label: string; value: string; url?: string }
+
+/** Lists the short fields with a value, in the order of the form, because JSONB keeps no order. */
+export function listFacts(enquiry: EnquiryContent): Fact[] {
+  const { form, values } = getForm(enquiry)
+  return Object.entries(form.fields).flatMap(([name, { label, short = label, rows, type }]) => {
+    const value = values[name]
+    return value && !rows ? [{ label: short, value, ...linkTo(type, value) }] : []
+  })
+}
+
+function linkTo(type: string | undefined, value: string): { url?: string } {
+  if (type === 'email') return { url: `mailto:${value}` }
+  if (type === 'tel') return { url: `tel:${value.replace(/[^\d+]/g, '')}` }
+  return type === 'url' ? { url: value } : {}
+}
+
+/** Lists the paragraphs of the long fields. */
+export function listParagraphs(enquiry: EnquiryContent): string[] {
+  const { form, values } = getForm(enquiry)
+  return Object.entries(form.fields).flatMap(([name, { rows }]) =>
+    rows ? splitParagraphs(values[name] ?? '') : [],
+  )
+}
+
+export const splitParagraphs = (text: string): string[] => text.split(/(?<!\s)\s*\n\s*/).filter(Boolean)

@@ -9,50 +9,67 @@ import {
   phoneField,
   webAddress,
 } from '#app/lib/forms/form-field.ts'
-import { askNamed, asks, pool } from './asks.ts'
-import { eventUpdatesText } from './event-updates.ts'
-import { topics } from './topics.ts'
+import { businessTopics, parseBusinessTopic, talentPool } from './business-topics.ts'
 
-/** A form that writes to us. It is posted to `/enquiries/<its name>`, where it also stands on a page of its own. */
+/** The topic of the messages that counselors see. */
+export const counsellingTopic = 'Career counselling'
+
+export const topics = [
+  'Technical curriculum development for employees',
+  'Skill development programs for a college',
+  'Consulting on AI/ML',
+  'AWS cloud services',
+  'Application monitoring and an observability tool',
+  'NEP/NCF 2023 teacher training programs',
+  'Staffing and recruitment services',
+  counsellingTopic,
+] as const
+
+/** Shown under the button of every form (DPDP Act 2023, s. 5 and 7(a)). Change the version together with the text. */
+export const enquiryNotice = {
+  version: '2026-11-25',
+  text: 'We use what you write here to reply to you, and for nothing else.',
+}
+
+export const eventUpdatesText =
+  'We email you when we announce an event that fits what you tell us, and for nothing else. To stop that, reply to any of these emails.'
+
+/** A form that posts to `/enquiries/<name>`, where it also has a page of its own. */
 export type EnquiryForm<Fields extends FormFields = FormFields> = {
-  /** Where it stands, for the inbox. */
-  place: string
   title: string
   lead: string
   submit: string
-  /** With an address to answer to, and the name of whoever writes. */
   fields: Fields & { email: FormField } & (
       | { name: FormField }
       | { firstName: FormField; lastName: FormField }
     )
-  /** What a message is about, for the team. */
+  /** Title of the message for the team. */
   about(values: FormValues<Fields>): string
-  /** The mail that tells a sender that it has arrived; with nothing that they were free to write. */
-  arrival: { subject: string; text(values: FormValues<Fields>): string }
+  /** Confirmation email to the sender. It may contain only values from a fixed list, never free text. */
+  confirmation: { subject: string; text(values: FormValues<Fields>): string }
 }
 
-const form = <const Fields extends FormFields>(facts: EnquiryForm<Fields>) => facts
+const defineForm = <const Fields extends FormFields>(form: EnquiryForm<Fields>) => form
 
-const answered = 'A person reads it and answers within two working days.'
-const messageArrived = {
+const replyPromise = 'We read every message and reply within two working days.'
+const messageConfirmation = {
   subject: 'We have your message',
-  text: () => `Your message has arrived. ${answered}`,
+  text: () => `Your message has arrived. ${replyPromise}`,
 }
 
 const messageField = { label: 'Message', missing: 'Message is required.', max: 5000, wide: true } as const
 
 /** `senior-full-stack-developer` → `senior full stack developer` */
-const jobInWords = (slug: string): string =>
-  slug === pool.slug ? 'one of the pool' : slug.replaceAll('-', ' ')
+const formatJob = (slug: string): string =>
+  slug === talentPool.slug ? 'one of the pool' : slug.replaceAll('-', ' ')
 
-const topicOf = (ask: string): string => asks[askNamed(ask)].topic
+const formatTopic = (ask: string): string => businessTopics[parseBusinessTopic(ask)].topic
 
-/** Every form that writes to us, once: its page, rules, mails and the inbox's filter follow from it. */
+/** Every contact form. Its page, validation and emails are derived from this. */
 export const enquiryForms = {
-  home: form({
-    place: 'Home page',
+  home: defineForm({
     title: 'Tell us what you are trying to do',
-    lead: answered,
+    lead: replyPromise,
     submit: 'Send message',
     fields: {
       firstName: {
@@ -88,12 +105,11 @@ export const enquiryForms = {
       },
     },
     about: () => 'Message from the home page',
-    arrival: messageArrived,
+    confirmation: messageConfirmation,
   }),
-  modal: form({
-    place: 'Contact window',
+  modal: defineForm({
     title: 'Write to us',
-    lead: 'Choose what it is about and say how to reach you.',
+    lead: 'Tell us what you need and how to reach you.',
     submit: 'Send message',
     fields: {
       topic: { label: 'Topic', missing: 'Please select a topic.', max: 100, options: topics, wide: true },
@@ -104,16 +120,14 @@ export const enquiryForms = {
       designation: { label: 'Designation', max: 100, autoComplete: 'organization-title', wide: true },
     },
     about: ({ topic }) => topic,
-    arrival: {
+    confirmation: {
       subject: 'We have your message',
-      text: ({ topic }) =>
-        `You asked us about this: ${topic}. We call or write back within two working days.`,
+      text: ({ topic }) => `You asked us about: ${topic}. We call or email you within two working days.`,
     },
   }),
-  contact: form({
-    place: 'Contact page',
+  contact: defineForm({
     title: 'Send us a message',
-    lead: answered,
+    lead: replyPromise,
     submit: 'Send message',
     fields: {
       name: { ...nameField, wide: true },
@@ -122,15 +136,14 @@ export const enquiryForms = {
       message: { ...messageField, rows: 6 },
     },
     about: () => 'Message from the contact page',
-    arrival: messageArrived,
+    confirmation: messageConfirmation,
   }),
-  business: form({
-    place: 'Business page',
+  business: defineForm({
     title: 'Tell us what you need',
-    lead: answered,
+    lead: replyPromise,
     submit: 'Send message',
     fields: {
-      /** One of `asks`, by its name. */
+      /** Name of a business topic. */
       ask: {
         label: 'Topic',
         missing: 'Please choose a topic.',
@@ -144,14 +157,13 @@ export const enquiryForms = {
       phone: optionalPhoneField,
       message: { ...messageField, rows: 6 },
     },
-    about: ({ ask }) => topicOf(ask),
-    arrival: {
+    about: ({ ask }) => formatTopic(ask),
+    confirmation: {
       subject: 'We have your message',
-      text: ({ ask }) => `Your message about this has arrived: ${topicOf(ask)}. ${answered}`,
+      text: ({ ask }) => `Your message has arrived. Its topic: ${formatTopic(ask)}. ${replyPromise}`,
     },
   }),
-  event: form({
-    place: 'Event updates',
+  event: defineForm({
     title: 'Hear about coming events',
     lead: eventUpdatesText,
     submit: 'Keep me posted',
@@ -170,12 +182,11 @@ export const enquiryForms = {
       },
     },
     about: () => 'Event updates wanted',
-    arrival: { subject: 'We will keep you posted', text: () => eventUpdatesText },
+    confirmation: { subject: 'We will keep you posted', text: () => eventUpdatesText },
   }),
-  application: form({
-    place: 'Applications',
+  application: defineForm({
     title: 'Apply',
-    lead: 'A person reads it, and you hear from us either way.',
+    lead: 'We read every application and reply either way.',
     submit: 'Send application',
     fields: {
       /** The job's slug. */
@@ -212,11 +223,11 @@ export const enquiryForms = {
         wide: true,
       },
     },
-    about: ({ job }) => `Application, ${jobInWords(job)}`,
-    arrival: {
+    about: ({ job }) => `Application, ${formatJob(job)}`,
+    confirmation: {
       subject: 'We have your application',
       text: ({ job }) =>
-        `Your application as ${jobInWords(job)} has arrived. A person reads it, and you hear from us either way.`,
+        `Your application as ${formatJob(job)} has arrived. We read every application and reply either way.`,
     },
   }),
 }

@@ -9,7 +9,7 @@ import {
   rowsOwnedBy,
 } from '#app/db/personal-data.ts'
 import { retentionPeriods } from '#app/lib/retention-periods.ts'
-import { type Filled, senderName } from './enquiry.ts'
+import { type EnquiryContent, getSenderName } from './enquiry.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
 const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone')`
@@ -46,14 +46,14 @@ export const enquiryData: PersonalDataSource = {
         ),
       )
       .orderBy(asc(createdAt))
-    return rows.map(({ id, kind, fields, createdAt, state, consent }) => ({
+    return rows.map(({ id, kind, fields, createdAt, status, consent }) => ({
       id,
-      title: `${kind}, ${senderName({ kind, fields } as Filled)}`,
+      title: `${kind}, ${getSenderName({ kind, fields } as EnquiryContent)}`,
       at: createdAt,
       fields: {
         form: kind,
         'sent at': createdAt,
-        status: state,
+        status,
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameField(name), value])),
         'agreed to': consentFields(consent),
         'our replies': rowsOwnedBy(replies, 'enquiryId', id),

@@ -1,50 +1,77 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { refuseHeadless, refuseIntake } from '#app/enquiries/form-kit/intake.ts'
-import { refuseFlood } from '#app/enquiries/form-kit/limits.ts'
-import type { FormRefusal } from '#app/enquiries/form-kit/refusal.ts'
-import type { Sender } from '#app/enquiries/form-kit/sender.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import type { Services } from '#app/ports/services.ts'
-import { type Enquiry, type EnquiryKind, senderPhone } from './enquiry.ts'
-import { noticeText, noticeVersion } from './notice.ts'
-import { templateParams } from './params.ts'
-import { planMails } from './plan-mails.ts'
-import { parseEnquiry } from './schema.ts'
-
-type Needs = Pick<Services, 'clock' | 'settings' | 'app' | 'enquiries'>
+import { jobBySlug } from '#app/content/jobs.ts'
+import { isOpen } from '#app/features/careers/domain/job.ts'
+import { validateForm } from '#app/lib/forms/field-schemas.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { insertMails } from '#app/mail/outbox.ts'
+import type { OutgoingMail } from '#app/ports/outbox.ts'
+import type { App } from '#app/server/app-context.ts'
+import { talentPool } from './business-topics.ts'
+import { enquiryEmailKey, templateParams } from './emails.ts'
+import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
+import { limitForm, limitIntake, rejectHeadless } from './form-limits.ts'
+import { enquiryForms, enquiryNotice } from './forms.ts'
+import { FormError } from './messages.ts'
+import type { Sender } from './sender.ts'
+import { enquiries } from './tables.ts'
 
 /**
- * Takes in what a visitor wrote: it is stored together with its mails, to the team and to the sender. What looks like
- * a robot's is stored as done without any, and answered like everything else.
+ * Stores what a visitor wrote, and emails the team and the sender. A robot's message is stored as done without emails,
+ * so that staff can still find it after a wrong guess; a repeated idempotency key stores nothing.
+ *
+ * @throws FormError
  */
 export async function receiveEnquiry(
-  services: Needs,
+  app: App,
   kind: EnquiryKind,
-  sent: Record<string, unknown>,
+  values: Record<string, unknown>,
   sender: Sender,
-): Promise<Result<{ repeated: boolean }, FormRefusal>> {
-  const { clock, settings, enquiries } = services
-  const headless = refuseHeadless(services, sender)
-  if (headless) return refuse(headless)
-  const parsed = parseEnquiry(kind, sent)
-  if (!parsed.ok) return refuse({ status: 422, errors: parsed.errors })
-  const { filled } = parsed
-
+): Promise<void> {
+  const { config, clock } = app
+  rejectHeadless(app, sender)
   const now = clock.now()
-  const intake = await refuseIntake(services, templateParams(filled, now), sender)
-  if (intake) return refuse(intake)
-  const person = { email: filled.fields.email, phone: senderPhone(filled) }
-  const flood = await refuseFlood(services, 'enquiry', sender, person)
-  if (flood) return refuse(flood)
+  if (kind === 'application' && !canApply(values.job, indiaDate(now))) throw new FormError('job-closed')
+  const content = validate(kind, values)
+  const { email } = content.fields
+  await limitIntake(app, templateParams(content, now), sender)
+  await limitForm(app, 'enquiry', sender, { email, phone: getSenderPhone(content) })
 
-  const enquiry: Enquiry = {
-    ...filled,
-    id: randomUUID(),
-    createdAt: now,
-    consent: { version: noticeVersion, textHash: sha256(noticeText), method: sender.method, at: now },
-  }
-  const mails = sender.robot ? [] : planMails(enquiry, settings)
-  return ok(await enquiries.keep(enquiry, { key: sender.key, isRobot: sender.robot, mails, now }))
+  const { version, text } = enquiryNotice
+  const textHash = createHash('sha256').update(text).digest('hex')
+  const consent = { version, textHash, method: sender.method, at: now }
+  const enquiry: Enquiry = { ...content, id: randomUUID(), createdAt: now, consent }
+  await app.db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(enquiries)
+      .values({
+        ...{ id: enquiry.id, kind, email, fields: content.fields, consent },
+        status: sender.isRobot ? 'done' : 'open',
+        idempotencyKey: sender.idempotencyKey,
+        createdAt: new Date(now),
+      })
+      .onConflictDoNothing({ target: enquiries.idempotencyKey })
+      .returning({ id: enquiries.id })
+    if (stored.length > 0 && !sender.isRobot) await insertMails(tx, emailsAbout(enquiry, config), now)
+  })
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+function canApply(slug: unknown, today: string): boolean {
+  const job = jobBySlug(String(slug))
+  return slug === talentPool.slug || (job !== undefined && isOpen(job, today))
+}
+
+function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryContent {
+  const validated = validateForm(enquiryForms[kind].fields, values)
+  if (!validated.ok) throw new FormError('invalid-fields', { errors: validated.errors })
+  return { kind, fields: validated.values } as unknown as EnquiryContent
+}
+
+function emailsAbout(enquiry: Enquiry, { teamEmail }: { teamEmail: string }): OutgoingMail[] {
+  const recipients = { team: teamEmail, sender: enquiry.fields.email }
+  return (['team', 'sender'] as const).map((to) => ({
+    content: { kind: `enquiry-${enquiry.kind}`, to, enquiry },
+    recipient: recipients[to],
+    sendAt: enquiry.createdAt,
+    key: enquiryEmailKey(enquiry.id, to),
+  }))
+}

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { before, consentFields, isSameMailbox, type PersonalDataSource } from '#app/db/personal-data.ts'
-import { newsletterSubscribers as subscribers } from '#app/enquiries/tables.ts'
 import { retentionPeriods } from '#app/lib/retention-periods.ts'
+import { newsletterSubscribers as subscribers } from './tables.ts'
 
 export const newsletterData: PersonalDataSource = {
   name: 'newsletter',
@@ -10,14 +10,14 @@ export const newsletterData: PersonalDataSource = {
   onErasure: 'Deleted.',
   async find(tx, subject) {
     const rows = await tx.select().from(subscribers).where(isSameMailbox(subscribers.email, subject))
-    return rows.map(({ id, email, state, consent, askedAt, confirmedAt, unsubscribedAt }) => ({
+    return rows.map(({ id, email, status, consent, requestedAt, confirmedAt, unsubscribedAt }) => ({
       id,
-      title: `${email}, ${state}`,
-      at: askedAt,
+      title: `${email}, ${status}`,
+      at: requestedAt,
       fields: {
         email,
-        status: state,
-        'requested at': askedAt,
+        status,
+        'requested at': requestedAt,
         'confirmed at': confirmedAt,
         'ended at': unsubscribedAt,
         'agreed to': consentFields(consent),
@@ -38,15 +38,15 @@ export const newsletterData: PersonalDataSource = {
       name: 'unconfirmed newsletter requests',
       table: subscribers,
       isExpired: (now) =>
-        sql`state = 'pending' and unsubscribed_at is null
-          and asked_at < ${before(now, retentionPeriods.unconfirmedSubscription)}`,
+        sql`status = 'pending' and unsubscribed_at is null
+          and requested_at < ${before(now, retentionPeriods.unconfirmedSubscription)}`,
     },
     {
       name: 'ended newsletter subscriptions',
       table: subscribers,
       isExpired(now) {
         const since = before(now, retentionPeriods.endedSubscription)
-        return sql`state <> 'confirmed' and unsubscribed_at < ${since} and asked_at < ${since}`
+        return sql`status <> 'confirmed' and unsubscribed_at < ${since} and requested_at < ${since}`
       },
     },
   ],

@@ -1,68 +1,145 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { refuseHeadless } from '#app/enquiries/form-kit/intake.ts'
-import { refuseFlood } from '#app/enquiries/form-kit/limits.ts'
-import type { FormRefusal } from '#app/enquiries/form-kit/refusal.ts'
-import type { Sender } from '#app/enquiries/form-kit/sender.ts'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { limitForm, rejectHeadless } from '#app/enquiries/form-limits.ts'
+import { FormError } from '#app/enquiries/messages.ts'
+import type { Sender } from '#app/enquiries/sender.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import type { OutgoingMail } from '#app/ports/outbox.ts'
-import type { Services } from '#app/ports/services.ts'
-import {
-  confirmWithin,
-  type Subscriber,
-  subscribeFields,
-  subscribeText,
-  subscribeVersion,
-} from './subscriber.ts'
+import { DAY } from '#app/lib/time.ts'
+import { insertMails } from '#app/mail/outbox.ts'
+import type { App } from '#app/server/app-context.ts'
+import { newsletterNotice, subscribeFields } from './forms.ts'
+import { newsletterSubscribers as subscribers } from './tables.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings' | 'app' | 'newsletter'>
+export const confirmationPeriod = 2 * DAY
 
 /**
- * Somebody asks for the newsletter. Whether the address is new, waits or gets it already, the answer is the same and
- * one mail goes out, so that nobody learns who is on the list.
+ * Stores a request for the newsletter and emails the address. New, pending and confirmed addresses get the same answer
+ * and one email each, so that no one learns who is on the list.
+ *
+ * @throws FormError
  */
-export async function subscribe(
-  services: Needs,
-  sent: unknown,
-  sender: Sender,
-): Promise<Result<null, FormRefusal>> {
-  const headless = refuseHeadless(services, sender)
-  if (headless) return refuse(headless)
-  const parsed = validateForm(subscribeFields, sent)
-  if (!parsed.ok) return refuse({ status: 422, errors: parsed.errors })
-  const { email } = parsed.values
-  const flood = await refuseFlood(services, 'newsletter', sender, { email })
-  if (flood) return refuse(flood)
-  if (sender.robot) return ok(null)
+export async function subscribe(app: App, values: Record<string, unknown>, sender: Sender): Promise<void> {
+  rejectHeadless(app, sender)
+  const validated = validateForm(subscribeFields, values)
+  if (!validated.ok) throw new FormError('invalid-fields', { errors: validated.errors })
+  const { email } = validated.values
+  await limitForm(app, 'newsletter', sender, { email })
+  if (sender.isRobot) return
 
-  const now = services.clock.now()
+  const now = app.clock.now()
   const token = newLinkToken()
-  const tokenHash = linkHash(token)
-  const expiresAt = now + confirmWithin
-  const subscriber: Subscriber = {
-    id: randomUUID(),
-    email,
-    state: 'pending',
-    unsubscribeToken: newLinkToken(),
-    consent: { version: subscribeVersion, textHash: linkHash(subscribeText), method: sender.method, at: now },
-  }
-  const mails = (current: Subscriber): OutgoingMail[] => [
-    {
-      content:
-        current.state === 'confirmed'
-          ? { kind: 'newsletter-known', to: 'subscriber', subscriber: current }
-          : { kind: 'newsletter-confirmation', to: 'subscriber', subscriber: current, token, expiresAt },
-      recipient: current.email,
-      sendAt: now,
-      key: `newsletter:${current.id}:asked:${tokenHash.slice(0, 20)}`,
-    },
-  ]
-  await services.newsletter.ask({ subscriber, tokenHash, expiresAt }, mails, now)
-  return ok(null)
+  const tokenHash = sha256(token)
+  const expiresAt = now + confirmationPeriod
+  const { version, text } = newsletterNotice
+  await app.db.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .insert(subscribers)
+      .values({
+        ...{
+          id: randomUUID(),
+          email,
+          emailKey: email.toLowerCase(),
+          unsubscribeToken: newLinkToken(),
+          tokenHash,
+        },
+        status: 'pending',
+        tokenExpiresAt: new Date(expiresAt),
+        consent: { version, textHash: sha256(text), method: sender.method, at: now },
+        requestedAt: new Date(now),
+      })
+      // writes the row in either case, so that both take the same time
+      .onConflictDoUpdate({
+        target: subscribers.emailKey,
+        set: {
+          requestedAt: new Date(now),
+          tokenHash: unlessConfirmed('tokenHash'),
+          tokenExpiresAt: unlessConfirmed('tokenExpiresAt'),
+          consent: unlessConfirmed('consent'),
+        },
+      })
+      .returning()
+    if (!subscriber) throw new Error('The newsletter request was not stored.')
+    const content =
+      subscriber.status === 'confirmed'
+        ? ({ kind: 'newsletter-known', to: 'subscriber', subscriber } as const)
+        : ({ kind: 'newsletter-confirmation', to: 'subscriber', subscriber, token, expiresAt } as const)
+    const key = `newsletter:${subscriber.id}:asked:${tokenHash.slice(0, 20)}`
+    await insertMails(tx, [{ content, recipient: subscriber.email, sendAt: now, key }], now)
+  })
 }
 
-/** 192 random bits in lower case: links are known by their lower-case path. */
+/** Takes the new value, except for an address that is confirmed. */
+function unlessConfirmed(name: 'tokenHash' | 'tokenExpiresAt' | 'consent') {
+  const column = subscribers[name]
+  const requested = sql`excluded.${sql.identifier(column.name)}`
+  return sql`case when ${subscribers.status} = 'confirmed' then ${column} else ${requested} end`
+}
+
+export type ConfirmationError = 'already-confirmed' | 'expired' | 'not-found'
+
+/**
+ * Confirms a subscription by the link in the email, and welcomes the subscriber. A link works once.
+ *
+ * @throws DomainError a ConfirmationError
+ */
+export async function confirmSubscription(app: App, token: string): Promise<void> {
+  const now = app.clock.now()
+  const tokenHash = sha256(token)
+  await app.db.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .update(subscribers)
+      .set({ status: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null })
+      .where(
+        and(
+          eq(subscribers.tokenHash, tokenHash),
+          ne(subscribers.status, 'confirmed'),
+          gt(subscribers.tokenExpiresAt, new Date(now)),
+        ),
+      )
+      .returning()
+    if (!subscriber) {
+      const [found] = await tx.select().from(subscribers).where(eq(subscribers.tokenHash, tokenHash))
+      if (!found) throw new DomainError<ConfirmationError>('not-found')
+      throw new DomainError<ConfirmationError>(found.status === 'confirmed' ? 'already-confirmed' : 'expired')
+    }
+    const content = { kind: 'newsletter-welcome', to: 'subscriber', subscriber } as const
+    const key = `newsletter:${subscriber.id}:welcome:${tokenHash.slice(0, 20)}`
+    await insertMails(tx, [{ content, recipient: subscriber.email, sendAt: now, key }], now)
+  })
+}
+
+/** Ends a subscription, also a second time; false when no email carries this token. */
+export async function unsubscribe({ db, clock }: App, token: string): Promise<boolean> {
+  const now = new Date(clock.now()).toISOString()
+  const rows = await db
+    .update(subscribers)
+    .set({
+      status: 'unsubscribed',
+      tokenHash: null,
+      unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${now}::timestamptz)`,
+    })
+    .where(eq(subscribers.unsubscribeToken, token))
+    .returning({ id: subscribers.id })
+  return rows.length > 0
+}
+
+/** Finds the subscriber behind a confirmation link, unless a later link has replaced it. */
+export const findByConfirmationToken = async ({ db }: App, token: string) =>
+  (
+    await db
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.tokenHash, sha256(token)))
+  )[0]
+
+export const findByUnsubscribeToken = async ({ db }: App, token: string) =>
+  (await db.select().from(subscribers).where(eq(subscribers.unsubscribeToken, token)))[0]
+
+export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>
+  db.$count(subscribers, eq(subscribers.status, 'confirmed'))
+
+/** 192 random bits in lower case, because URLs are matched in lower case. */
 const newLinkToken = () => randomBytes(24).toString('hex')
 
-/** Of a link's token, or of the text of the consent: SHA-256 in hexadecimal. */
-export const linkHash = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -7,7 +7,7 @@ import type { Refund } from '#app/features/payments/domain/order.ts'
 import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
-import type { Subscriber } from '#app/newsletter/subscriber.ts'
+import type { Subscriber } from '#app/newsletter/tables.ts'
 import type { Plan } from '#app/plan/forms.ts'
 
 /** What is to be told, as data; the words are made when it is sent. */

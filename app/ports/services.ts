@@ -9,9 +9,6 @@ import type { AvailabilityStore } from './availability.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
-import type { EnquiryStore } from './enquiries.ts'
-import type { Inbox } from './inbox.ts'
-import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -65,9 +62,6 @@ export type Services = {
   waitlist: { add(wait: Wait, now: Millis): Promise<void>; remove(token: string): Promise<void> }
   payments: PaymentStore
   provider: PaymentProvider
-  enquiries: EnquiryStore
-  inbox: Inbox
-  newsletter: NewsletterStore
   outbox: Outbox
   staff: StaffAuth
   people: People

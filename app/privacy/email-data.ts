@@ -7,8 +7,9 @@ import {
   isSubject,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
-import { enquiries, newsletterSubscribers as subscribers } from '#app/enquiries/tables.ts'
+import { enquiries } from '#app/enquiries/tables.ts'
 import { retentionPeriods } from '#app/lib/retention-periods.ts'
+import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
 /** Emails to the person's address, and those about their bookings, messages and newsletter, also to our team. */
 export const emailData: PersonalDataSource = {

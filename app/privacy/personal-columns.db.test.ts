@@ -11,6 +11,7 @@ import * as blog from '#app/blog/tables.ts'
 import { type OpenDb, queryRows } from '#app/db/open.ts'
 import * as enquiries from '#app/enquiries/tables.ts'
 import { DAY } from '#app/lib/time.ts'
+import * as newsletter from '#app/newsletter/tables.ts'
 import * as plans from '#app/plan/tables.ts'
 import { appOn, clockAt } from '../../tests/builders/app.ts'
 import { erasePerson, visitorsOn } from '../../tests/builders/personal-data.ts'
@@ -23,6 +24,7 @@ const all = {
   ...availability,
   ...blog,
   ...enquiries,
+  ...newsletter,
   ...waits,
   ...payments,
   ...plans,
@@ -77,8 +79,8 @@ const classes: Classes = {
     id: 'no', kind: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
-    fields: 'shown', email: 'hidden', key: 'hidden', // the e-mail is one of the fields
-    id: 'no', kind: 'no', state: 'no', version: 'no', consent: 'no', createdAt: 'no',
+    fields: 'shown', email: 'hidden', idempotencyKey: 'hidden', // the e-mail is one of the fields
+    id: 'no', kind: 'no', status: 'no', version: 'no', consent: 'no', createdAt: 'no',
   },
   enquiryReplies: {
     subject: 'shown', text: 'shown', authorId: 'staff', authorName: 'staff',
@@ -86,7 +88,7 @@ const classes: Classes = {
   },
   newsletterSubscribers: {
     email: 'shown', emailKey: 'hidden', tokenHash: 'hidden', unsubscribeToken: 'hidden',
-    id: 'no', state: 'no', tokenExpiresAt: 'no', consent: 'no', askedAt: 'no', confirmedAt: 'no', unsubscribedAt: 'no',
+    id: 'no', status: 'no', tokenExpiresAt: 'no', consent: 'no', requestedAt: 'no', confirmedAt: 'no', unsubscribedAt: 'no',
   },
   consentRecords: {
     mailboxHash: 'coded', id: 'no', purpose: 'no', version: 'no', textHash: 'no', method: 'no', takenBy: 'staff', givenAt: 'no',

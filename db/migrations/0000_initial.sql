@@ -59,14 +59,14 @@ CREATE TABLE "unknown_payments" (
 CREATE TABLE "enquiries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
-	"state" text NOT NULL,
+	"status" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"email" text NOT NULL,
 	"fields" jsonb NOT NULL,
 	"consent" jsonb NOT NULL,
-	"key" text,
+	"idempotency_key" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "enquiries_key_unique" UNIQUE("key")
+	CONSTRAINT "enquiries_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "enquiry_replies" (
@@ -83,12 +83,12 @@ CREATE TABLE "newsletter_subscribers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
-	"state" text NOT NULL,
+	"status" text NOT NULL,
 	"token_hash" text,
 	"token_expires_at" timestamp with time zone,
 	"unsubscribe_token" text NOT NULL,
 	"consent" jsonb NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"unsubscribed_at" timestamp with time zone,
 	CONSTRAINT "newsletter_subscribers_email_key_unique" UNIQUE("email_key"),
@@ -416,7 +416,7 @@ ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "enquiries_state" ON "enquiries" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "enquiries_status" ON "enquiries" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_sold_once" ON "documents" USING btree ("payment_id","kind") WHERE kind in ('invoice', 'receipt');--> statement-breakpoint
 CREATE INDEX "documents_payment" ON "documents" USING btree ("payment_id");--> statement-breakpoint

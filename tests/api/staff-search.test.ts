@@ -4,7 +4,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY } from '#app/lib/time.ts'
 import * as search from '#app/routes/staff/search.tsx'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { anEnquiry } from '../builders/enquiries.ts'
+import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { withCookies } from '../builders/staff.ts'
 import { callPage } from './call-page.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   past = await book(-30)
   ofAnother = await book(4, 'another')
   const message = anEnquiry('modal', { phone: '+91 98480-01518' })
-  await site.services.enquiries.keep(message, { mails: [], now })
+  await storeEnquiry(site.db, message)
   for (const [role, counselorId] of [
     ['admin', null],
     ['counselor', 'career-counselor'],

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { outbox } from '#app/adapters/db/schema.ts'
-import type { Enquiry, EnquiryFields, EnquiryKind, Filled } from '#app/enquiries/enquiry.ts'
-import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
-import type { Sender } from '#app/enquiries/form-kit/sender.ts'
-import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
-import type { Subscriber } from '#app/newsletter/subscriber.ts'
+import type { Db } from '#app/db/open.ts'
+import type { Enquiry, EnquiryContent, EnquiryFields, EnquiryKind } from '#app/enquiries/enquiry.ts'
+import type { Sender } from '#app/enquiries/sender.ts'
+import { enquiries } from '#app/enquiries/tables.ts'
 import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
 import { openEither } from '../databases.ts'
 import { appOn, clockAt, settings } from './app.ts'
@@ -67,7 +66,7 @@ export function anEnquiry<Kind extends EnquiryKind>(
   kind: Kind,
   changes: Partial<EnquiryFields[Kind]> = {},
 ): Enquiry {
-  const filled = { kind, fields: { ...rightFields[kind], ...changes } } as unknown as Filled
+  const filled = { kind, fields: { ...rightFields[kind], ...changes } } as unknown as EnquiryContent
   return {
     ...filled,
     id: randomUUID(),
@@ -78,24 +77,29 @@ export function anEnquiry<Kind extends EnquiryKind>(
 
 /** A person at a browser that has sent a form before. */
 export const aSender = (changes: Partial<Sender> = {}): Sender => ({
-  address: '198.51.100.1',
+  clientIp: '198.51.100.1',
   browser: { id: 'browser-that-is-known-by-its-cookie', setCookie: null },
   page: '/contactus',
-  headless: false,
-  robot: false,
+  isHeadless: false,
+  isRobot: false,
   method: 'web-form',
-  key: undefined,
+  idempotencyKey: undefined,
   ...changes,
 })
 
-export const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
-  id: randomUUID(),
-  email: 'asha@example.org',
-  state: 'pending',
-  unsubscribeToken: randomUUID(),
-  consent: { version: '1', textHash: 'hash', method: 'web-form', at: writtenAt },
-  ...changes,
-})
+/** Stores a message as it arrives, without emails. */
+export async function storeEnquiry(
+  db: Db,
+  enquiry: Enquiry,
+  { status = 'open' }: { status?: 'open' | 'done' } = {},
+): Promise<string> {
+  const { id, kind, fields, consent, createdAt } = enquiry
+  const { email } = fields
+  await db
+    .insert(enquiries)
+    .values({ id, kind, fields, consent, email, status, createdAt: new Date(createdAt) })
+  return id
+}
 
 type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSettings> }
 
@@ -106,17 +110,13 @@ type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSe
 export async function openForms() {
   const database = await openEither()
   const { db } = database
-  const stores = {
-    enquiries: createEnquiryStore(db),
-    newsletter: createNewsletterStore(db),
-  }
   return {
     db,
     async fresh({ intake, ...given }: Given = {}) {
       await db.execute(sql`truncate enquiries, enquiry_replies, newsletter_subscribers, outbox, throttle`)
       const usual = settings(given)
       const app = appOn(db, clockAt(writtenAt), { ...usual, intake: { ...usual.intake, ...intake } })
-      return { ...stores, app, clock: app.clock as ReturnType<typeof clockAt>, settings: app.config }
+      return { ...app, clock: app.clock as ReturnType<typeof clockAt> }
     },
     async mails() {
       const rows = await db.select().from(outbox).orderBy(outbox.id)

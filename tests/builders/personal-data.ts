@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
-import { bookingNotes } from '#app/adapters/db/schema.ts'
+import { bookingNotes, outbox } from '#app/adapters/db/schema.ts'
 import type { Db } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
-import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { enquiryReplies } from '#app/enquiries/tables.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import { newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
-import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
+import { insertMails } from '#app/mail/outbox.ts'
+import { subscribe } from '#app/newsletter/subscribe.ts'
+import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { plans } from '#app/plan/tables.ts'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
@@ -19,7 +21,7 @@ import { createWaitlist } from '#app/server/waitlist.ts'
 import { changeOf } from '../payment-store.ts'
 import { appOn, clockAt } from './app.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
-import { anEnquiry, aSubscriber } from './enquiries.ts'
+import { anEnquiry, aSender, storeEnquiry } from './enquiries.ts'
 import { anOutgoingMail } from './mails.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 
@@ -128,7 +130,8 @@ export function visitorsOn(db: Db) {
           sendAt: at,
         }),
       ]
-      await createEnquiryStore(db).keep(enquiry, { mails, now: at })
+      await storeEnquiry(db, enquiry)
+      await insertMails(db, mails, at)
       if (answeredAt !== undefined) {
         const by = {
           enquiryId: enquiry.id,
@@ -147,28 +150,24 @@ export function visitorsOn(db: Db) {
     },
     /** Asked for the newsletter, and confirmed it when it is said when. */
     async subscribed({ email }: Who, at: Millis, confirmedAt?: Millis) {
-      const store = createNewsletterStore(db)
-      const subscriber = aSubscriber({ email })
-      const tokenHash = `hash of ${subscriber.id}`
-      await store.ask({ subscriber, tokenHash, expiresAt: at + DAY }, () => [], at)
-      if (confirmedAt !== undefined) await store.confirm(tokenHash, () => [], confirmedAt)
+      const subscriber = {
+        ...{ id: crypto.randomUUID(), email, emailKey: email.toLowerCase() },
+        ...{ unsubscribeToken: crypto.randomUUID(), tokenHash: crypto.randomUUID() },
+        consent: { version: '1', textHash: 'hash', method: 'web-form' as const, at },
+        requestedAt: new Date(at),
+      }
+      const confirmed = { status: 'confirmed' as const, confirmedAt: new Date(confirmedAt ?? at) }
+      await db
+        .insert(newsletterSubscribers)
+        .values({ ...subscriber, status: 'pending', ...(confirmedAt !== undefined && confirmed) })
       return subscriber
     },
-    /** Asks again in somebody's place. Returns how many mails that made. */
+    /** Subscribes again in somebody's place. Returns how many emails that wrote. */
     async askedAgain({ email }: Who, at: Millis) {
-      const mails: unknown[] = []
-      const written = (subscriber: { email: string }) => {
-        const mail = anOutgoingMail({ recipient: subscriber.email, sendAt: at })
-        mails.push(mail)
-        return [mail]
-      }
-      const asked = {
-        subscriber: aSubscriber({ email }),
-        tokenHash: crypto.randomUUID(),
-        expiresAt: at + DAY,
-      }
-      await createNewsletterStore(db).ask(asked, written, at)
-      return mails.length
+      const countEmails = () => db.$count(outbox, eq(outbox.recipient, email))
+      const before = await countEmails()
+      await subscribe(appOn(db, clockAt(at)), { email }, aSender())
+      return (await countEmails()) - before
     },
   }
 }

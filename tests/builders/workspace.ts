@@ -3,10 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
-import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
-import { createInbox } from '#app/enquiries/inbox-store.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
-import { createNewsletterStore } from '#app/newsletter/newsletter-store.ts'
 import type { Services } from '#app/ports/services.ts'
 import { appContext, servicesContext } from '#app/routes/context.ts'
 import type { Machine } from '#app/server/machine.ts'
@@ -25,9 +22,6 @@ export async function openWorkspace() {
   const { db } = site.database
   const services = {
     ...site,
-    enquiries: createEnquiryStore(db),
-    inbox: createInbox(db),
-    newsletter: createNewsletterStore(db),
     outbox: createOutbox(db),
     records: createBookingRecords(db),
     books: createBooks(db),

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
-import { createEnquiryStore } from '#app/enquiries/enquiry-store.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { createOutbox, insertMails } from '#app/mail/outbox.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { RefusedForGood } from '#app/ports/mailer.ts'
 import type { Outbox, OutgoingMail } from '#app/ports/outbox.ts'
-import { anEnquiry } from '../builders/enquiries.ts'
+import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 import { dueEmails } from '../due-emails.ts'
@@ -158,7 +157,7 @@ eachDatabase((_name, open) => {
 
     test('are sent to a corrected address, with what else waits about the same message', async () => {
       const enquiry = anEnquiry('contact')
-      await createEnquiryStore(opened.db).keep(enquiry, { mails: [], now })
+      await storeEnquiry(opened.db, enquiry)
       const content = { kind: 'enquiry-contact', to: 'sender', enquiry } as const
       const recipient = enquiry.fields.email
       const id = await fail(anOutgoingMail({ content, recipient }))

@@ -103,7 +103,7 @@ eachDatabase((_name, open) => {
       await visitors.subscribed(asha, start, start)
       const left = new Date(start + DAY)
       await opened.db.execute(
-        sql`update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = ${left.toISOString()}::timestamptz`,
+        sql`update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = ${left.toISOString()}::timestamptz`,
       )
       expect(
         await around('ended newsletter subscriptions', left.getTime(), retentionPeriods.endedSubscription),

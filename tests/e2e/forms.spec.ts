@@ -19,7 +19,7 @@ const team = company.teamEmail
 const sent = 'Message sent successfully!'
 const failed = 'Failed to send message. Please try again.'
 const asked =
-  'Nearly done: open the link in the e-mail we have just sent to that address. It works for two days.'
+  'Nearly done: open the link in the email we just sent to that address. The link works for two days.'
 
 // the browser logs every request that fails
 test.use({ expectedComplaints: [/Failed to load resource/] })

@@ -73,7 +73,7 @@ async function fill(site: Workday): Promise<FullWorkspace> {
       'calendars of one’s own': `/availability?counselor=${chitra}`,
       'ill or away': '/away',
       'away on dates': `/away?counselor=${arun}&when=dates&from=${addDays(today, 2)}`,
-      Inbox: '/inbox',
+      Messages: '/inbox',
       'a message': `/inbox/${await linkIn('/inbox', /\/inbox\/([\w-]+)"/)}`,
       Blog: '/blog',
       'a new post': '/blog/new',

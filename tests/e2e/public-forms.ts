@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { jobs } from '#app/content/jobs.ts'
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
 import type { IsoDate } from '#app/lib/time.ts'
@@ -118,7 +118,7 @@ export const publicForms = {
     ],
   },
   business: {
-    path: askPath('curriculum'),
+    path: businessFormPath('curriculum'),
     action: '/enquiries/business',
     submit: 'Send message',
     fields: [

@@ -9,7 +9,7 @@ import { writeToUs } from './write-to-us.ts'
 
 /** Opens the message of an address by way of the menu and the search. */
 async function openMessage(page: Page, email: string, list = 'Open'): Promise<void> {
-  await page.getByRole('link', { name: /^Inbox/ }).click()
+  await page.getByRole('link', { name: /^Messages/ }).click()
   const tab = page.getByRole('list', { name: 'Lists' }).getByRole('link', { name: list })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-current') // else the search is sent from the list before

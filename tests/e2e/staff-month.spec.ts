@@ -114,8 +114,8 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await site.mails(moved.email, 1, 'Please choose another time')
 
   // a message
-  await menu(page, /^Inbox/).click()
-  await expect(h1(page)).toHaveText('Inbox')
+  await menu(page, /^Messages/).click()
+  await expect(h1(page)).toHaveText('Messages')
   await main.getByRole('link', { name: writer.name }).click()
   await expect(h1(page)).toHaveText(writer.name)
   await page.getByLabel('Reply', { exact: true }).fill('We do.')

@@ -57,7 +57,7 @@ test('an admin looks a person up, gives them their file and erases them, and no 
 
 test('the page is for admins alone, and not in the menu of others', async ({ page }) => {
   await signIn(page, counselor)
-  await expect(page.getByRole('link', { name: /^Inbox/ })).toBeAttached()
+  await expect(page.getByRole('link', { name: /^Messages/ })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Privacy', exact: true })).toHaveCount(0)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insufficient privileges')

@@ -90,7 +90,7 @@ test('the newsletter is asked for, confirmed from the mail, and stopped from the
   await expect(title(page)).toHaveText('You are on the list')
 
   await page.goto(confirmation)
-  await expect(title(page)).toHaveText('The newsletter is on already')
+  await expect(title(page)).toHaveText('You are on the list already')
   await expect(page.getByRole('button', { name: 'Yes, start it' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Stop the newsletter' }).click()
   await expect(title(page)).toHaveText('Stop the newsletter?')

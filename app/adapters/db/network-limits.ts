@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { queryRows, type Tx } from '#app/db/open.ts'
-import { newsletterSubscribers } from '#app/enquiries/tables.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { mostUnproved, mostWaiting } from '#app/features/booking/domain/proof.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { bookingEvents, bookings, mailbox } from './schema.ts'
 
 /*
@@ -83,11 +83,11 @@ export async function isProved(tx: Tx, email: string): Promise<boolean> {
     )
     .limit(1)
   if (proved) return true
-  const { id, emailKey, state } = newsletterSubscribers
+  const { id, emailKey, status } = newsletterSubscribers
   const reads = await tx
     .select({ id })
     .from(newsletterSubscribers)
-    .where(and(eq(emailKey, email.toLowerCase()), eq(state, 'confirmed')))
+    .where(and(eq(emailKey, email.toLowerCase()), eq(status, 'confirmed')))
     .limit(1)
   return reads.length > 0
 }

@@ -7,7 +7,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 
 const id = 'contact-dialog'
 
-/** Floats at the bottom right of every page. While somebody types on a phone it gives way: `.contact-button` in app.css. */
+/** Opens the contact dialog. `.contact-button` in app.css hides it on a phone while the visitor types. */
 export const ContactButton = () => (
   <button
     type="button"
@@ -20,12 +20,12 @@ export const ContactButton = () => (
   </button>
 )
 
-/** What the Contact button opens, and what says that a message was sent. Both are the browser's own. */
+/** The contact form in a dialog, and the note that it was sent. */
 export const ContactDialog = () => (
   <>
     <div className="pointer-events-none fixed inset-x-3 bottom-20 z-40 grid justify-items-end lg:inset-x-6 print:hidden">
       <div role="status" className="contents">
-        <Sent />
+        <SentNote />
       </div>
     </div>
     <Dialog id={id} title={enquiryForms.modal.title} size="wide">
@@ -35,8 +35,7 @@ export const ContactDialog = () => (
   </>
 )
 
-/** Stands there once a message was sent, until it is told to go. */
-const Sent = () => (
+const SentNote = () => (
   <div
     id="modal-sent"
     hidden

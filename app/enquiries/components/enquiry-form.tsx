@@ -1,7 +1,6 @@
 import { sentNote } from '#app/content/contact-dialog.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
-import { enquiryForms } from '#app/enquiries/forms.ts'
-import { noticeText } from '#app/enquiries/notice.ts'
+import { enquiryForms, enquiryNotice } from '#app/enquiries/forms.ts'
 import { formMessages } from '#app/lib/forms/messages.ts'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { Fields, FormAlert, Honeypot, SubmitButton } from '#app/ui/forms/form-fields.tsx'
@@ -10,20 +9,16 @@ import { Check } from '#app/ui/icons.tsx'
 
 type EnquiryFormProps = {
   kind: EnquiryKind
-  /** What the server answered to a post with. */
   state?: FormState | undefined
-  /** Begins the ids, where a page has the form twice. */
+  /** Prefix of the ids, because a page may have the form twice. */
   ids?: string
-  /** What the page knows and the visitor is not asked. */
+  /** Values of the hidden fields. */
   known?: Readonly<Record<string, string>>
-  /** It stands in a dialog, which says itself that it was sent. */
+  /** For a dialog, which shows the success note itself. */
   inDialog?: boolean
 }
 
-/**
- * A form that writes to us. It posts, and the server answers with a page; the site's script (`app/browser/forms.ts`) lets
- * it stay where it is, tells what is wrong under the fields, and empties it once it was sent.
- */
+/** A contact form. It posts to a page of its own; with scripts, `app/browser/forms.ts` submits it in place. */
 export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: EnquiryFormProps) {
   const { fields, submit } = enquiryForms[kind]
   const sent = `${ids}-sent`
@@ -55,9 +50,8 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
           </div>
         )}
       </div>
-      {/* what becomes of what is typed, before it is sent */}
       <p className="text-muted text-sm">
-        {noticeText}{' '}
+        {enquiryNotice.text}{' '}
         <a href="/privacy" className="link">
           How we keep it
         </a>

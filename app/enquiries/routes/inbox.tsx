@@ -1,8 +1,11 @@
+import { inboxPath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { InboxList } from '#app/enquiries/components/inbox-list.tsx'
-import { doneWords } from '#app/enquiries/inbox-messages.ts'
-import { enquiryStates, inboxList, stateNames } from '#app/enquiries/inbox-query.ts'
-import { showInbox } from '#app/enquiries/show-inbox.ts'
+import { MessageList } from '#app/enquiries/components/message-list.tsx'
+import { inboxDone } from '#app/enquiries/messages.ts'
+import { countByStatus, listEnquiries, statusNames } from '#app/enquiries/queries.ts'
+import { choice, listAt, pageNumber, words } from '#app/lib/list-query.ts'
+import { paged } from '#app/lib/paged.ts'
 import { doneIn } from '#app/routes/staff/posted.ts'
 import { Outcome } from '#app/ui/workspace/done.tsx'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
@@ -11,36 +14,52 @@ import { Pager } from '#app/ui/workspace/pager.tsx'
 import { Tabs } from '#app/ui/workspace/tabs.tsx'
 import type { Route } from './+types/inbox.ts'
 
+const pageSize = 25
+const statuses = ['open', 'done'] as const
+const inboxList = listAt(inboxPath, { status: choice(statuses), q: words, page: pageNumber })
+
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'inbox')
+  const { app, user } = await requireStaff(args, 'inbox')
+  const { db, clock } = app
   const query = inboxList.parse(new URL(args.request.url).searchParams)
-  return { query, inbox: await showInbox(services, user, query), done: doneIn(args.request, doneWords) }
+  const { status, q: search } = query
+  const counts = await countByStatus(db, user, search)
+  const { found, page, pages } = await paged(query.page, pageSize, async (offset) => ({
+    rows: await listEnquiries(db, user, { status, search, limit: pageSize, offset }, clock.now()),
+    total: counts[status],
+  }))
+  return {
+    query,
+    inbox: { ...found, page, pages, counts },
+    seesAll: may(user.role, 'everyone'),
+    done: doneIn(args.request, inboxDone),
+  }
 }
 
-export default function Inbox({ loaderData: { query, inbox, done } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { query, inbox, seesAll, done } }: Route.ComponentProps) {
   const tabs = (
     <Tabs
       label="Lists"
-      current={query.state}
-      tabs={enquiryStates.map((state) => ({
-        name: state,
-        title: stateNames[state],
-        note: inbox.counts[state],
-        to: inboxList.href(query, { state }),
+      current={query.status}
+      tabs={statuses.map((status) => ({
+        name: status,
+        title: statusNames[status],
+        note: inbox.counts[status],
+        to: inboxList.href(query, { status }),
       }))}
     />
   )
   return (
     <>
-      <PageTitle tabs={tabs}>Inbox</PageTitle>
-      {!inbox.everyone && (
+      <PageTitle tabs={tabs}>Messages</PageTitle>
+      {!seesAll && (
         <p className="mt-1 text-sm text-muted">
           Enquiries about career counselling. Admins see all messages.
         </p>
       )}
       <Outcome done={done} refused={undefined} />
       <FilterForm href={inboxList.href(query)} button="Show" className="mt-2">
-        {query.state !== 'open' && <input type="hidden" name="state" value={query.state} />}
+        {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
         <FilterSearch
           title="Search name, email or text"
           defaultValue={query.q}
@@ -48,14 +67,11 @@ export default function Inbox({ loaderData: { query, inbox, done } }: Route.Comp
         />
       </FilterForm>
       {inbox.rows.length > 0 ? (
-        <InboxList rows={inbox.rows} />
+        <MessageList rows={inbox.rows} />
       ) : (
-        <p className="mt-6 text-lg text-muted">No messages here.</p>
+        <p className="mt-6 text-lg text-muted">No messages.</p>
       )}
       <Pager {...inbox} noun={['message', 'messages']} to={(page) => inboxList.href(query, { page })} />
-      {inbox.subscribers !== null && (
-        <p className="mt-4 text-sm text-muted">Newsletter: {inbox.subscribers} confirmed subscribers</p>
-      )}
     </>
   )
 }

@@ -1,46 +1,230 @@
-import { data, redirect } from 'react-router'
-import { inboxPath, messagePath } from '#app/accounts/paths.ts'
+import type { ReactNode } from 'react'
+import { data, Link, redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { inboxPath, messagePath, newBookingPath, searchPath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { MessagePage } from '#app/enquiries/components/message-page.tsx'
-import { handleEnquiry } from '#app/enquiries/handle-enquiry.ts'
-import { messageForm } from '#app/enquiries/inbox-forms.ts'
-import { doneWords, inboxMessages } from '#app/enquiries/inbox-messages.ts'
-import { showMessage } from '#app/enquiries/show-inbox.ts'
-import { firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { PhoneLinks } from '#app/enquiries/components/message-list.tsx'
+import { getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
+import { inboxDone, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
+import { findEnquiry, formatRow } from '#app/enquiries/queries.ts'
+import { changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
+import { moment } from '#app/lib/dates.ts'
+import { firstErrors, line, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
-import { doneIn, orStay, refused } from '#app/routes/staff/posted.ts'
+import { doneIn, orStay, refused, refusedFor } from '#app/routes/staff/posted.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
+import { Outcome } from '#app/ui/workspace/done.tsx'
+import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
+import { EraseButton } from '#app/ui/workspace/erase-button.tsx'
+import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { Section } from '#app/ui/workspace/section.tsx'
+import { Time } from '#app/ui/workspace/when.tsx'
 import type { Route } from './+types/message.ts'
 
+const subjectLength = 200
+/** A form of 64 KB holds this many characters of any script. */
+const replyLength = 5000
+
+const messageForm = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['done', 'reopen', 'delete']) }),
+  z.object({
+    do: z.literal('reply'),
+    subject: line('The subject', subjectLength, 'Please give the reply a subject.'),
+    text: paragraph('The reply', replyLength, 'Please write the reply.'),
+  }),
+])
+
+type MessageView = Route.ComponentProps['loaderData']['message']
+
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'inbox')
-  const message = await showMessage(services, user, args.params.id)
-  if (!message) throw data({ message: inboxMessages.unknown }, { status: 404 })
-  return { message, done: doneIn(args.request, doneWords) }
+  const { app, user } = await requireStaff(args, 'inbox')
+  const found = await findEnquiry(app.db, user, args.params.id)
+  if (!found) throw data({ message: inboxErrors['not-found'] }, { status: 404 })
+  const { enquiry, status, version, replies } = found
+  const now = app.clock.now()
+  const message = {
+    ...formatRow(enquiry, status, now),
+    version,
+    isDone: status === 'done',
+    facts: listFacts(enquiry),
+    paragraphs: listParagraphs(enquiry),
+    replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
+      ...{ id, author: authorName, subject, text },
+      at: moment(createdAt.getTime(), now),
+    })),
+    repliesTo: app.config.teamEmail,
+    replySubject: `Re: ${getForm(enquiry).form.confirmation.subject}`,
+    canBook: may(user.role, 'bookings'),
+    canErase: may(user.role, 'privacy'),
+  }
+  return { message, done: doneIn(args.request, inboxDone) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'inbox')
+  const { app, user } = await requireStaff(args, 'inbox')
   const { id } = args.params
   const typed = parseForm(await args.request.formData())
   const parsed = messageForm.safeParse(typed)
   if (!parsed.success)
     return typed.do === 'reply'
       ? refused(typed, 422, { errors: firstErrors(parsed.error) })
-      : refused(typed, 400, { message: inboxMessages.notUnderstood })
-  const handled = await handleEnquiry(services, user, { id, version: Number(typed.version) }, parsed.data)
-  if (handled.ok) {
-    const { do: done } = parsed.data
-    throw redirect(`${done === 'reopen' ? messagePath(id) : inboxPath}?done=${done}`, 303)
+      : refused(typed, 400, { message: inboxMessages.unknownForm })
+  const form = parsed.data
+  const seen = { id, version: Number(typed.version) }
+  try {
+    if (form.do === 'reply') await replyToEnquiry(app, user, seen, form)
+    else if (form.do === 'delete') await deleteEnquiry(app, user, seen)
+    else await changeStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
+  } catch (error) {
+    return refusedFor(error, typed, inboxErrors)
   }
-  if (handled.reason === 'unknown') throw data({ message: inboxMessages.unknown }, { status: 404 })
-  return refused(typed, 409, { message: inboxMessages[handled.reason] })
+  throw redirect(`${form.do === 'reopen' ? messagePath(id) : inboxPath}?done=${form.do}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, inboxMessages.unreachable)
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args, inboxMessages.notReached)
 
 export const shouldRevalidate = anewOnConflict
 
-export default function Message({ loaderData, actionData }: Route.ComponentProps) {
-  return <MessagePage {...loaderData} refused={actionData} />
+export default function Message({
+  loaderData: { message, done },
+  actionData: refused,
+}: Route.ComponentProps) {
+  const { id, version, name, phone, isDone } = message
+  const refusedReply = refused?.typed.do === 'reply' ? refused : undefined
+  return (
+    <>
+      <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
+        Messages
+      </Link>
+      <PageTitle>{name}</PageTitle>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span>{message.status}</span>
+        <span>{message.about}</span>
+        <span className="text-muted">
+          <Time at={message.at} /> IST
+        </span>
+      </p>
+      <Outcome done={done} refused={refusedReply ? undefined : refused} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {phone && <PhoneLinks phone={phone} name={name} />}
+        <OneButtonForm carries={{ do: isDone ? 'reopen' : 'done', version }}>
+          {isDone ? 'Reopen' : 'Done'}
+        </OneButtonForm>
+        <details className="flex flex-wrap items-center">
+          <summary className="link inline-flex min-h-11 items-center">Delete…</summary>
+          <OneButtonForm carries={{ do: 'delete', version }} variant="danger">
+            Delete the message and our replies
+          </OneButtonForm>
+        </details>
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label="Message">
+          <Facts facts={message.facts} />
+          <Paragraphs paragraphs={message.paragraphs} />
+          {message.replies.length > 0 && (
+            <Section title="Our replies" className="mt-8">
+              <ol className="mt-2">
+                {message.replies.map(({ id, author, at, subject, text }) => (
+                  <li key={id} className="border-t border-line py-3">
+                    <p className="text-sm text-muted">
+                      {author}, <Time at={at} />
+                    </p>
+                    <p className="font-semibold">{subject}</p>
+                    <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </Section>
+          )}
+          <Section title="Reply by email" className="mt-8">
+            <ReplyForm key={message.replies.length} message={message} refused={refusedReply} />
+          </Section>
+        </section>
+        <section aria-label="This person" className="grid content-start justify-items-start">
+          {message.canBook && (
+            <>
+              <Link to={`${newBookingPath}?from=${id}`} className="link inline-flex min-h-11 items-center">
+                Book a session for them
+              </Link>
+              <Link
+                to={`${searchPath}?${new URLSearchParams({ q: message.email })}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Their bookings and messages
+              </Link>
+            </>
+          )}
+          {message.canErase && <EraseButton of="message" id={id} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ facts }: Pick<MessageView, 'facts'>) => (
+  <dl className="grid border-t border-line text-sm">
+    {facts.map(({ label, value, url }) => (
+      <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
+        <dt className="text-muted">{label}</dt>
+        <dd className="wrap-anywhere">{url ? <FactLink url={url}>{value}</FactLink> : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const FactLink = ({ url, children }: { url: string; children: string }): ReactNode => (
+  <a href={url} rel="noreferrer" className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere">
+    <span>{url.startsWith('mailto:') ? <EmailAddress address={children} /> : children}</span>
+  </a>
+)
+
+const Paragraphs = ({ paragraphs }: Pick<MessageView, 'paragraphs'>) =>
+  paragraphs.length > 0 && (
+    <div className="measure mt-4 grid gap-3 text-lg wrap-anywhere">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a message never change places
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  )
+
+type ReplyFormProps = { message: MessageView; refused: RefusedForm | undefined }
+
+function ReplyForm({ message, refused }: ReplyFormProps) {
+  const { errors = {}, typed } = refused ?? {}
+  return (
+    <WorkForm
+      carries={{ do: 'reply', version: message.version }}
+      replace
+      preventScrollReset
+      className="mt-3 grid gap-4"
+    >
+      <RefusalSummary {...refused} />
+      <TextField
+        name="subject"
+        label="Subject"
+        maxLength={subjectLength}
+        defaultValue={typed?.subject ?? message.replySubject}
+        error={errors.subject}
+      />
+      <TextArea
+        name="text"
+        label="Reply"
+        rows={7}
+        maxLength={replyLength}
+        note={`Goes to ${message.email} and marks the message as done. Their reply arrives at ${message.repliesTo}, not here.`}
+        defaultValue={typed?.text}
+        error={errors.text}
+      />
+      <Button type="submit" size="sm" className="justify-self-start">
+        Send reply
+      </Button>
+    </WorkForm>
+  )
 }

@@ -1,4 +1,5 @@
 import { may } from '#app/accounts/roles.ts'
+import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { openOfDay } from './today.ts'
@@ -10,14 +11,13 @@ export type MenuNumbers = Readonly<Partial<Record<'' | '/inbox' | '/system', num
  * messages, failed mails; those they may see.
  */
 export async function menuNumbers(
-  services: Pick<Services, 'bookings' | 'inbox' | 'outbox' | 'books' | 'clock'>,
+  services: Pick<Services, 'bookings' | 'app' | 'outbox' | 'books' | 'clock'>,
   user: Member,
 ): Promise<MenuNumbers> {
   const { role } = user
-  const everyone = may(role, 'everyone')
   return {
     ...(may(role, 'bookings') && { '': await openOfDay(services, user) }),
-    ...(may(role, 'inbox') && { '/inbox': await services.inbox.countOpen({ everyone }) }),
+    ...(may(role, 'inbox') && { '/inbox': await countOpenEnquiries(services.app.db, user) }),
     ...(may(role, 'mail') && { '/system': await services.outbox.countFailed() }),
   }
 }

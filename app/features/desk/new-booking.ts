@@ -1,5 +1,6 @@
 import { may } from '#app/accounts/roles.ts'
-import { senderName, senderPhone } from '#app/enquiries/enquiry.ts'
+import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
+import { findEnquiry } from '#app/enquiries/queries.ts'
 import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
@@ -12,7 +13,7 @@ import { bookableBy } from './book-by-staff.ts'
 import { recordedDays } from './domain/outside-hours.ts'
 import { findOwn } from './view-booking.ts'
 
-type Needs = Pick<Services, 'app' | 'bookings' | 'records' | 'inbox' | 'clock'>
+type Needs = Pick<Services, 'app' | 'bookings' | 'records' | 'clock'>
 
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>
 
@@ -66,9 +67,9 @@ async function personOf(services: Needs, user: Member, from: string): Promise<Re
     const { name, phone, email, way, language, classLevel } = booking.visitor
     return { name, phone, way, email: email ?? '', language: language ?? '', classLevel: classLevel ?? '' }
   }
-  if (!/^[\da-f-]{36}$/.test(from) || !may(user.role, 'inbox')) return {}
-  const found = await services.inbox.find(from, { everyone: may(user.role, 'everyone') })
+  if (!may(user.role, 'inbox')) return {}
+  const found = await findEnquiry(services.app.db, user, from)
   if (!found) return {}
   const { enquiry } = found
-  return { name: senderName(enquiry), phone: senderPhone(enquiry) ?? '', email: enquiry.fields.email }
+  return { name: getSenderName(enquiry), phone: getSenderPhone(enquiry) ?? '', email: enquiry.fields.email }
 }

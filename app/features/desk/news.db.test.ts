@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createInbox } from '#app/enquiries/inbox-store.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
@@ -10,7 +9,7 @@ const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
 const site = await openWorkspaceAt(now)
-const services = { ...site.services, inbox: createInbox(site.db) }
+const { services } = site
 
 test('an open page is told what others have done to the bookings of its reader, once, and not what they did themselves', async () => {
   const { mark, words } = await newsOf(services, one, null)

@@ -1,4 +1,5 @@
 import { may } from '#app/accounts/roles.ts'
+import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { whose } from './whose.ts'
@@ -12,13 +13,11 @@ export type NewsMark = { event: string; messages: number }
  * @param before null for a page that has just been loaded: then there is nothing new yet
  */
 export async function newsOf(
-  { records, inbox }: Pick<Services, 'records' | 'inbox'>,
+  { records, app }: Pick<Services, 'records' | 'app'>,
   user: Member,
   before: NewsMark | null,
 ): Promise<{ mark: NewsMark; words: string | null }> {
-  const messages = may(user.role, 'inbox')
-    ? await inbox.countOpen({ everyone: may(user.role, 'everyone') })
-    : 0
+  const messages = may(user.role, 'inbox') ? await countOpenEnquiries(app.db, user) : 0
   if (!may(user.role, 'bookings'))
     return { mark: { event: '0', messages }, words: wordsOf(0, messages, before) }
   const { last, bookings } = await records.changesSince(before?.event ?? null, whose(user), user.email)

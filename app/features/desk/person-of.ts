@@ -1,4 +1,4 @@
-import { may } from '#app/accounts/roles.ts'
+import { findEnquiry } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { findOwn } from './view-booking.ts'
@@ -8,7 +8,7 @@ import { findOwn } from './view-booking.ts'
  * is none; null when there is no such booking or message.
  */
 export async function personOf(
-  services: Pick<Services, 'records' | 'inbox'>,
+  services: Pick<Services, 'records' | 'app'>,
   user: Member,
   { booking, message }: { booking?: string | undefined; message?: string | undefined },
 ): Promise<{ email: string } | { phone: string } | null> {
@@ -17,6 +17,6 @@ export async function personOf(
     if (!visitor) return null
     return visitor.email ? { email: visitor.email } : { phone: visitor.phone }
   }
-  const thread = message ? await services.inbox.find(message, { everyone: may(user.role, 'everyone') }) : null
+  const thread = message ? await findEnquiry(services.app.db, user, message) : null
   return thread && { email: thread.enquiry.fields.email }
 }

@@ -1,6 +1,6 @@
 import { personRow } from '#app/accounts/person-row.ts'
 import { may } from '#app/accounts/roles.ts'
-import { inboxRow } from '#app/enquiries/show-inbox.ts'
+import { listEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { visitorsOf } from './domain/visitors.ts'
@@ -9,7 +9,7 @@ import { listFor, rowsFor } from './whose.ts'
 const bookingsShown = 25
 const othersShown = 10
 
-type Needs = Pick<Services, 'bookings' | 'payments' | 'inbox' | 'people' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'bookings' | 'payments' | 'app' | 'people' | 'clock' | 'settings'>
 
 export type Found = Awaited<ReturnType<typeof searchAll>>
 
@@ -34,11 +34,9 @@ async function bookingsWith(services: Needs, user: Member, search: string) {
   return { rows: await rowsFor(services, user, found.bookings, now), total: found.total }
 }
 
-async function messagesWith({ inbox, clock }: Needs, user: Member, search: string) {
+async function messagesWith({ app, clock }: Needs, user: Member, search: string) {
   if (!may(user.role, 'inbox')) return []
-  const everyone = may(user.role, 'everyone')
-  const entries = await inbox.page({ everyone, search, limit: othersShown, offset: 0 })
-  return entries.map((entry) => inboxRow(entry, clock.now()))
+  return await listEnquiries(app.db, user, { search, limit: othersShown, offset: 0 }, clock.now())
 }
 
 async function accountsWith({ people, clock }: Needs, user: Member, search: string) {

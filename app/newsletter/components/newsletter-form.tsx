@@ -1,16 +1,15 @@
 import { newsletterWords } from '#app/content/contact.ts'
-import { askedText, subscribeFields, subscribeText } from '#app/newsletter/subscriber.ts'
+import { confirmationSentText, newsletterNotice, subscribeFields } from '#app/newsletter/forms.ts'
 import { FormAlert, Honeypot, SubmitButton } from '#app/ui/forms/form-fields.tsx'
 import { type FormState, fieldId } from '#app/ui/forms/form-state.ts'
 
 type NewsletterFormProps = {
-  /** What the server answered to a post with. */
   state?: FormState | undefined
-  /** Begins the ids, where a page has the form twice. */
+  /** Prefix of the ids, because a page may have the form twice. */
   ids?: string
 }
 
-/** Asks for the newsletter; stands on dark ground. */
+/** The newsletter form, on a dark background. */
 export function NewsletterForm({ state, ids = 'newsletter' }: NewsletterFormProps) {
   const { label, max, missing, format, type, autoComplete } = subscribeFields.email
   const id = fieldId(ids, 'email')
@@ -19,7 +18,7 @@ export function NewsletterForm({ state, ids = 'newsletter' }: NewsletterFormProp
   return (
     <form method="post" action="/newsletter" noValidate data-sent={sent} className="relative max-w-sm">
       <p className="text-rice-muted">
-        {newsletterWords.lead} <span id={`${id}-hint`}>{subscribeText}</span>
+        {newsletterWords.lead} <span id={`${id}-hint`}>{newsletterNotice.text}</span>
       </p>
       <label htmlFor={id} className="mt-4 mb-1.5 block font-semibold leading-snug">
         {label}
@@ -54,7 +53,7 @@ export function NewsletterForm({ state, ids = 'newsletter' }: NewsletterFormProp
       />
       <div role="status">
         <p id={sent} hidden className="mt-3 font-medium">
-          {askedText}
+          {confirmationSentText}
         </p>
       </div>
     </form>

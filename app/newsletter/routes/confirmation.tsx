@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { secret } from '#app/lib/page.ts'
-import { confirmSubscription, whoWasSent } from '#app/newsletter/confirm.ts'
+import {
+  type ConfirmationError,
+  confirmSubscription,
+  findByConfirmationToken,
+} from '#app/newsletter/subscribe.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
@@ -8,59 +13,66 @@ import type { Route } from './+types/confirmation.ts'
 
 export const handle = secret
 
-const on = {
-  title: 'The newsletter is on already',
-  lines: ['It goes to your address, so there is nothing to do. Every one has a link to stop it.'],
+const confirmed = {
+  title: 'You are on the list already',
+  lines: [
+    'We send the newsletter to your address, so you don’t have to do anything. Every issue has a link to stop it.',
+  ],
 }
-const again = { link: { title: 'Ask again', path: '/newsletter' } }
+const again = { link: { title: 'Sign up again', path: '/newsletter' } }
 
-const refused = {
-  used: { status: 409, notice: on },
+const refusals = {
+  'already-confirmed': { status: 409, notice: confirmed },
   expired: {
     status: 410,
     notice: {
       title: 'This link is too old',
-      lines: ['It worked for two days. Ask again, and a new one comes.'],
+      lines: ['It worked for two days. Sign up again, and we email you a new one.'],
       ...again,
     },
   },
-  unknown: {
+  'not-found': {
     status: 404,
     notice: {
       title: 'This link does not work',
       lines: [
-        'It may have been cut short, or replaced by the link of a later e-mail. Open the newest one, or ask again.',
+        'It may be incomplete, or a later email has replaced it. Open the link in the newest email, or sign up again.',
       ],
       ...again,
     },
   },
-}
+} satisfies Record<ConfirmationError, object>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, 'Start the newsletter', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Whether the link has done its work, and then how to undo that. */
+/** Offers to unsubscribe when the link was used before. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscriber = await whoWasSent(context.get(servicesContext), params.token)
-  const confirmed = subscriber?.state === 'confirmed'
-  return { stop: confirmed ? `/newsletter/unsubscription/${subscriber.unsubscribeToken}` : null }
+  const subscriber = await findByConfirmationToken(context.get(servicesContext).app, params.token)
+  const isConfirmed = subscriber?.status === 'confirmed'
+  return { unsubscribePath: isConfirmed ? `/newsletter/unsubscription/${subscriber.unsubscribeToken}` : null }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const confirmed = await confirmSubscription(context.get(servicesContext), params.token)
-  if (confirmed.ok) return redirect('/newsletter/welcome', 303)
-  const { reason } = confirmed
-  return data({ reason }, { status: refused[reason].status })
+  try {
+    await confirmSubscription(context.get(servicesContext).app, params.token)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const code = error.code as ConfirmationError
+    return data({ code }, { status: refusals[code].status })
+  }
+  return redirect('/newsletter/welcome', 303)
 }
 
-/** Opening the page starts nothing, for mail scanners open every link. */
-export default function NewsletterConfirmation({ loaderData: { stop }, actionData }: Route.ComponentProps) {
-  if (stop) {
-    return <NoticePage {...on} link={{ title: 'Stop the newsletter', path: stop, variant: 'secondary' }} />
+/** Opening the page confirms nothing, because email scanners open every link. */
+export default function NewsletterConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { unsubscribePath: path } = loaderData
+  if (path) {
+    return <NoticePage {...confirmed} link={{ title: 'Stop the newsletter', path, variant: 'secondary' }} />
   }
-  if (actionData) return <NoticePage {...refused[actionData.reason].notice} alert progress={0.5} />
+  if (actionData) return <NoticePage {...refusals[actionData.code].notice} alert progress={0.5} />
   return (
     <NoticePage
       title="Start the newsletter?"

@@ -1,5 +1,5 @@
 import { newsletterWords } from '#app/content/contact.ts'
-import { answerPost } from '#app/enquiries/routes/answer.ts'
+import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import type { Page } from '#app/lib/page.ts'
 import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
 import { subscribe } from '#app/newsletter/subscribe.ts'
@@ -12,9 +12,9 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export const action = (args: Route.ActionArgs) => answerPost(args, '/newsletter/receipt', subscribe)
+export const action = (args: Route.ActionArgs) =>
+  respondToForm(args, '/newsletter/receipt', ({ app }, values, sender) => subscribe(app, values, sender))
 
-/** The newsletter's form on a page of its own. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10 lg:py-16">

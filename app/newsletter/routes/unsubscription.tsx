@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { secret } from '#app/lib/page.ts'
+import { findByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
@@ -12,17 +13,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Opening the page stops nothing, for mail scanners open every link. */
+/** Opening the page stops nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscriber = await context.get(servicesContext).newsletter.byUnsubscribeToken(params.token)
-  const state: keyof typeof notices = subscriber?.state ?? 'unknown'
-  return data({ state }, { status: state === 'unknown' ? 404 : 200 })
+  const subscriber = await findByUnsubscribeToken(context.get(servicesContext).app, params.token)
+  const status: keyof typeof notices = subscriber?.status ?? 'unknown'
+  return data({ status }, { status: subscriber ? 200 : 404 })
 }
 
-/** By the page's button, or by a mail program's (RFC 8058), which has no login, no cookies, and follows no redirect. */
+/** Answers the page's button, and that of an email program (RFC 8058), which follows no redirect. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { newsletter, clock } = context.get(servicesContext)
-  const found = await newsletter.unsubscribe(params.token, clock.now())
+  const found = await unsubscribe(context.get(servicesContext).app, params.token)
   const form = await request.formData().catch(() => new FormData())
   if (!found) return data(null, { status: 404 })
   if (form.get('List-Unsubscribe') === 'One-Click') return null
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 const ask = {
   title: 'Stop the newsletter?',
-  lines: ['Mails about your own bookings and messages still come.'],
+  lines: ['You still get emails about your own bookings and messages.'],
   ask: 'Yes, stop it',
 }
 
@@ -40,19 +40,19 @@ const notices = {
   confirmed: ask,
   unsubscribed: {
     title: 'You are off the list',
-    lines: ['No newsletter goes to your address any more.'],
-    link: { title: 'Changed your mind? Ask again', path: '/newsletter', variant: 'secondary' },
+    lines: ['We no longer send the newsletter to your address.'],
+    link: { title: 'Changed your mind? Sign up again', path: '/newsletter', variant: 'secondary' },
     progress: 0.25,
   },
   unknown: {
     title: 'This link does not work',
     lines: [
-      'It leads to nobody on the list. It may have been cut short: open it from the mail again, or answer that mail.',
+      'No subscription belongs to it. It may be incomplete: open it from the email again, or reply to that email.',
     ],
     progress: 0.25,
   },
 } as const
 
 export default function NewsletterUnsubscription({ loaderData }: Route.ComponentProps) {
-  return <NoticePage {...notices[loaderData.state]} />
+  return <NoticePage {...notices[loaderData.status]} />
 }

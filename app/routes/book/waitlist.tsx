@@ -1,4 +1,4 @@
-import { answerPost } from '#app/enquiries/routes/answer.ts'
+import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { bookingUrl, type WaitDay } from '#app/features/waitlist/domain/wait.ts'
 import { dayStatus, joinWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { fullDay } from '#app/lib/dates.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Opening an email's link deletes nothing: mail scanners open every link. Mail programs post to it (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
-  if (!token) return answerPost(args, '/services/waitlist/receipt', joinWaitlist(dayIn(args.request)))
+  if (!token) return respondToForm(args, '/services/waitlist/receipt', joinWaitlist(dayIn(args.request)))
   await args.context.get(servicesContext).waitlist.remove(token)
   return { values: {} } satisfies FormState
 }

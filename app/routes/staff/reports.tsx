@@ -3,6 +3,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import type { MonthReport } from '#app/ports/reports.ts'
 import { PageTitle } from '#app/ui/workspace/page-title.tsx'
 import type { Route } from './+types/reports.ts'
@@ -11,7 +12,7 @@ const monthsShown = 12
 
 /** The last twelve months: a counselor's own sessions, or all with the income for those who see the money. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'reports')
+  const { app, services, user } = await requireStaff(args, 'reports')
   const now = services.clock.now()
   const months = lastMonths(indiaDate(now), monthsShown)
   // no counselor has the empty id: an account without a counselor sees nothing
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const showsIncome = may(user.role, 'money')
   return {
     showsIncome,
+    subscribers: may(user.role, 'everyone') ? await countSubscribers(app) : null,
     months: months.map((month) => {
       const report = found.find((one) => one.month === month)
       const { free = 0, paid = 0, noShows = 0, led = 0 } = report ?? {}
@@ -38,7 +40,7 @@ function lastMonths(today: string, count: number): string[] {
   )
 }
 
-export default function Reports({ loaderData: { months, showsIncome } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { months, showsIncome, subscribers } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Reports</PageTitle>
@@ -78,6 +80,7 @@ export default function Reports({ loaderData: { months, showsIncome } }: Route.C
         </table>
         <FreeToPaid months={months} />
       </div>
+      {subscribers !== null && <p className="mt-8">Newsletter: {subscribers} confirmed subscribers</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PeopleTable } from '#app/accounts/components/people-table.tsx'
-import { InboxList } from '#app/enquiries/components/inbox-list.tsx'
+import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import { Section } from '#app/ui/workspace/section.tsx'
@@ -33,7 +33,7 @@ export function Found({ q, found }: { q: string; found: FoundAll }) {
         </p>
       )}
       <Part title="Messages" rows={messages}>
-        <InboxList rows={messages} />
+        <MessageList rows={messages} />
       </Part>
       <Part title="Team" rows={team}>
         <PeopleTable rows={team} />

@@ -1,5 +1,5 @@
 import type { TextPage } from '#app/content/text-page.ts'
-import { askPath } from '#app/enquiries/asks.ts'
+import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { LastWord } from '#app/ui/statements.tsx'
@@ -29,7 +29,7 @@ export function TextPageView({ page, path }: { page: TextPage; path: string }) {
         text={next.text}
         ground={next.ground && grounds[next.ground]}
         figure={next.ground && isSolution(path) && <SolutionFigure of={path} className="w-full" />}
-        action={<ButtonLink to={askPath(next.ask)}>{next.action}</ButtonLink>}
+        action={<ButtonLink to={businessFormPath(next.ask)}>{next.action}</ButtonLink>}
       />
     </>
   )

@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import type { FormField } from '#app/lib/forms/form-field.ts'
+import { validateForm } from '#app/lib/forms/field-schemas.ts'
+import type { FormField, FormFields } from '#app/lib/forms/form-field.ts'
 import { fieldsFor } from '../../tests/builders/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from './enquiry.ts'
-import { enquiryForms } from './forms.ts'
-import { parseEnquiry } from './schema.ts'
-import { topics } from './topics.ts'
+import { enquiryForms, topics } from './forms.ts'
 
+const validate = (kind: EnquiryKind, changes: Record<string, unknown>) =>
+  validateForm(enquiryForms[kind].fields as FormFields, fieldsFor(kind, changes))
 const errors = (kind: EnquiryKind, changes: Record<string, unknown>) => {
-  const parsed = parseEnquiry(kind, fieldsFor(kind, changes))
-  return parsed.ok ? {} : parsed.errors
+  const validated = validate(kind, changes)
+  return validated.ok ? {} : validated.errors
 }
 const fields = (kind: EnquiryKind, changes: Record<string, unknown>) => {
-  const parsed = parseEnquiry(kind, fieldsFor(kind, changes))
-  return parsed.ok ? parsed.filled.fields : parsed.errors
+  const validated = validate(kind, changes)
+  return validated.ok ? validated.values : validated.errors
 }
 
-test.each(enquiryKinds)('the form "%s", right in every field, is taken', (kind) => {
+test.each(enquiryKinds)('accepts valid values of the form "%s"', (kind) => {
   expect(errors(kind, {})).toEqual({})
 })
 
-test.each(enquiryKinds)('every pattern of the form "%s" is one that HTML takes', (kind) => {
+test.each(enquiryKinds)('uses patterns in the form "%s" that HTML accepts', (kind) => {
   for (const { format } of Object.values<FormField>(enquiryForms[kind].fields))
     if (format) expect(() => new RegExp(format.pattern.source, 'v')).not.toThrow()
 })
@@ -43,7 +44,7 @@ describe('the home form', () => {
     expect(errors('home', { [field]: value })).toEqual({ [field]: message })
   })
 
-  test('ten characters are enough', () => {
+  test('accepts ten characters', () => {
     expect(errors('home', { message: '1234567890' })).toEqual({})
   })
 })
@@ -64,13 +65,13 @@ describe('the contact dialog', () => {
   })
 
   test.each(['12345678', '+1234567', '+91 98765-43210', '1-------'])(
-    'the phone number %s is right',
+    'accepts the phone number %s',
     (phone) => {
       expect(errors('modal', { phone })).toEqual({})
     },
   )
 
-  test('company and designation may be left out', () => {
+  test('accepts an empty company and designation', () => {
     expect(fields('modal', { company: ' ', designation: undefined })).toMatchObject({
       company: null,
       designation: null,
@@ -94,7 +95,7 @@ describe('the contact page', () => {
     expect(errors('contact', { [field]: value })).toEqual({ [field]: message })
   })
 
-  test('the phone number may be left out', () => {
+  test('accepts an empty phone number', () => {
     expect(fields('contact', { user_phone: '' })).toMatchObject({ user_phone: null })
     expect(fields('contact', { user_phone: undefined })).toMatchObject({ user_phone: null })
   })
@@ -109,7 +110,7 @@ test.each([
   ['//example.org/cv'],
   ['data:text/html,hello'],
   ['https:example.org'],
-])('an application with the link %s is refused', (link) => {
+])('rejects an application with the link %s', (link) => {
   expect(errors('application', { link })).toEqual({
     link: 'Please give a link that starts with https:// or http://.',
   })
@@ -120,23 +121,23 @@ test.each([
   ['www.example.org', 'https://www.example.org'],
   ['పోర్ట్ఫోలియో.example/అ?b=1#c', 'https://పోర్ట్ఫోలియో.example/అ?b=1#c'],
   ['http://example.org/cv', 'http://example.org/cv'],
-])('an application with the link %s is taken, with %s', (link, taken) => {
+])('reads the link %s of an application as %s', (link, taken) => {
   expect(fields('application', { link })).toMatchObject({ link: taken })
 })
 
-test('an event enquiry says what it wants to hear about', () => {
+test('requires the interest of an event enquiry', () => {
   expect(errors('event', { interest: '' })).toEqual({ interest: 'Please say what you want to hear about.' })
 })
 
-test.each(['a\r\nBcc: b@example.org', 'a\u202eb', 'a\ud800'])('the name %j is refused', (name) => {
+test.each(['a\r\nBcc: b@example.org', 'a\u202eb', 'a\ud800'])('rejects the name %j', (name) => {
   expect(errors('contact', { name })).toEqual({ name: "Name has characters that can't be printed." })
 })
 
-test('an address that could be read as two is none', () => {
+test('rejects two email addresses in one', () => {
   expect(errors('contact', { email: 'a@example.org,b@example.org' })).toHaveProperty('email')
 })
 
-test('what was sent instead of text is refused in the words for nothing', () => {
+test('rejects a value that is not text as missing', () => {
   expect(errors('contact', { name: { $gt: '' }, message: 7 })).toEqual({
     name: 'Name is required.',
     message: 'Message is required.',

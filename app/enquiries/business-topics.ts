@@ -1,8 +1,5 @@
-/**
- * What companies, colleges and partners ask us for, each by a button of its own: its topic in the inbox, and the title and
- * the question of the form that the button leads to. Adding one is an entry here and a button that leads to its `askPath`.
- */
-export const asks = {
+/** What companies, colleges and partners ask for. Each topic has a button on a page that leads to its form. */
+export const businessTopics = {
   curriculum: {
     topic: 'Curriculum development',
     title: 'Send us one syllabus',
@@ -65,17 +62,17 @@ export const asks = {
   },
 } as const
 
-export type Ask = keyof typeof asks
+export type BusinessTopic = keyof typeof businessTopics
 
-/** What a name stands for; anything else is `other`. */
-export const askNamed = (name: string): Ask => (Object.hasOwn(asks, name) ? (name as Ask) : 'other')
+/** Returns the topic of this name, else `other`. */
+export const parseBusinessTopic = (name: string): BusinessTopic =>
+  Object.hasOwn(businessTopics, name) ? (name as BusinessTopic) : 'other'
 
-/** Where the form about it stands. */
-export const askPath = (ask: Ask): string => `/enquiries/business?ask=${ask}`
+export const businessFormPath = (topic: BusinessTopic): string => `/enquiries/business?ask=${topic}`
 
-/** The pool of specialists for client work: it is applied for like a job, by whoever finds none, and never closes. */
-export const pool = {
+/** An application to the pool of specialists for client work, which is always open. */
+export const talentPool = {
   slug: 'pool',
   title: 'Join the pool',
-  lead: 'For work at our clients’: by the week, by the project or to stay. A person reads it, and you hear from us either way.',
+  lead: 'Work at our clients, by the week, by the project or to stay. We read every application and reply either way.',
 } as const

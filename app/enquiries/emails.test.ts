@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Enquiry, enquiryKinds } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
+import { messageIdOf } from '#app/mail/to-mail.ts'
 import type { EnquiryMailContent } from '#app/ports/outbox.ts'
 import { renderMail } from '#app/render-mail.ts'
-import { anEnquiry } from '../../../tests/builders/enquiries.ts'
-import { aMailContext } from '../../../tests/builders/mails.ts'
+import { anEnquiry } from '../../tests/builders/enquiries.ts'
+import { aMailContext } from '../../tests/builders/mails.ts'
 
 const render = (to: EnquiryMailContent['to'], enquiry: Enquiry) =>
   renderMail(
@@ -14,7 +15,7 @@ const render = (to: EnquiryMailContent['to'], enquiry: Enquiry) =>
   )
 
 test.each(enquiryKinds)(
-  'the team gets everything that "%s" was filled in with, and answers its sender',
+  'sends the team everything from the form "%s", with the sender as the reply address',
   (kind) => {
     const enquiry = anEnquiry(kind)
     const mail = render('team', enquiry)
@@ -27,27 +28,27 @@ test.each(enquiryKinds)(
   },
 )
 
-test.each(enquiryKinds)('the sender of "%s" is told that it has arrived', (kind) => {
+test.each(enquiryKinds)('confirms to the sender of the form "%s" that it arrived', (kind) => {
   const mail = render('sender', anEnquiry(kind))
-  expect(mail.subject).toBe(enquiryForms[kind].arrival.subject)
+  expect(mail.subject).toBe(enquiryForms[kind].confirmation.subject)
   expect(mail.replyTo).toBe('hello@margam.example')
 })
 
-test('nothing the sender was free to write is in what they get', () => {
+test('sends the sender nothing they were free to write', () => {
   const written = 'Win a prize at https://evil.example'
   const mail = render('sender', anEnquiry('contact', { name: written, message: written }))
   expect(JSON.stringify(mail.text + mail.html + mail.subject)).not.toContain('evil')
   expect(mail.text).toContain('Hello,')
 })
 
-test('a sender whose name is only a name is greeted by it', () => {
+test('greets a sender by a name that is only a name', () => {
   expect(render('sender', anEnquiry('contact', { name: 'ఆశా O’Neil-Rao' })).text).toContain(
     'Hello ఆశా O’Neil-Rao,',
   )
   expect(render('sender', anEnquiry('contact', { name: 'visit evil.example' })).text).toContain('Hello,')
 })
 
-test('the team reads the fields in the order in which they are asked, however the database keeps them', () => {
+test('lists the fields in the order of the form', () => {
   const enquiry = anEnquiry('home')
   const shuffled = { ...enquiry, fields: Object.fromEntries(Object.entries(enquiry.fields).reverse()) }
   const mail = render('team', shuffled as Enquiry)
@@ -57,18 +58,18 @@ test('the team reads the fields in the order in which they are asked, however th
   expect(labels).toEqual(['First name', 'Last name', 'Position', 'Email'])
 })
 
-test('every line of a message is a paragraph', () => {
+test('makes a paragraph of every line', () => {
   const mail = render('team', anEnquiry('contact', { message: 'One\n\nTwo\r\nThree' }))
   expect(mail.text).toContain('One\n\nTwo\n\nThree')
 })
 
-test('what was typed cannot become markup or a second header', () => {
+test('escapes markup and header injection', () => {
   const mail = render('team', anEnquiry('contact', { name: '<b>x</b>\r\nBcc: all@example.org' }))
   expect(mail.html).not.toContain('<b>x')
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
-test('the template parameters have the names of the specification', () => {
+test('names the template parameters as the specification does', () => {
   const { template } = render('team', anEnquiry('home'))
   expect(template.kind).toBe('enquiry-home-team')
   expect(template.params).toEqual({
@@ -93,4 +94,20 @@ test('the template parameters have the names of the specification', () => {
     user_phone: '',
     message: 'Where do you teach?\nIn Warangal too?',
   })
+})
+
+test('sends a reply in the thread, with the team as the reply address and nothing of the message', () => {
+  const reply = { subject: 'Re: We have your message', text: 'We do.\nIn Warangal too.', writtenTo: 0 }
+  const content = {
+    kind: 'enquiry-reply',
+    to: 'sender',
+    enquiryId: 'id',
+    reply,
+    thread: ['first', 'second'],
+  } as const
+  const email = renderMail({ content, recipient: 'asha@example.org', key: 'third' }, aMailContext(), 0)
+  expect(email).toMatchObject({ subject: reply.subject, replyTo: 'team@margam.example' })
+  expect(email.text).toMatch(/^We do\.\n\nIn Warangal too\./)
+  const ids = ['first', 'second'].map((key) => messageIdOf(key, aMailContext()))
+  expect(email.headers).toEqual({ 'In-Reply-To': ids[1], References: ids.join(' ') })
 })

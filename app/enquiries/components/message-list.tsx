@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
-import type { InboxRow } from '#app/enquiries/show-inbox.ts'
+import type { EnquiryRow } from '#app/enquiries/queries.ts'
 import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list-table.tsx'
 import { Time } from '#app/ui/workspace/when.tsx'
 
-const columns: readonly Column<InboxRow>[] = [
+const columns: readonly Column<EnquiryRow>[] = [
   {
     title: 'From',
     width: 'xl:w-[26%]',
@@ -49,14 +49,14 @@ const columns: readonly Column<InboxRow>[] = [
     cell: ({ at }) => <Time at={at} />,
   },
   {
-    title: 'State',
+    title: 'Status',
     width: 'xl:w-[7%]',
     look: 'max-xl:order-1 max-xl:pt-2.5 max-xl:text-right',
-    cell: ({ state }) => state,
+    cell: ({ status }) => status,
   },
 ]
 
-export const PhoneLinks = ({ phone, name }: { phone: NonNullable<InboxRow['phone']>; name: string }) => (
+export const PhoneLinks = ({ phone, name }: { phone: NonNullable<EnquiryRow['phone']>; name: string }) => (
   <span className="inline-flex gap-x-4">
     <a href={phone.call} className="link inline-flex min-h-11 items-center xl:min-h-0">
       Call<span className="sr-only"> {name}</span>
@@ -72,7 +72,7 @@ export const PhoneLinks = ({ phone, name }: { phone: NonNullable<InboxRow['phone
   </span>
 )
 
-export const InboxList = ({ rows }: { rows: InboxRow[] }) => (
+export const MessageList = ({ rows }: { rows: EnquiryRow[] }) => (
   <ListTable
     caption="Messages, newest first, times in India time"
     columns={columns}

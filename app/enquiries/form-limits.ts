@@ -1,0 +1,71 @@
+import { countUse, type Limit } from '#app/db/limiter.ts'
+import { normalizeMailbox } from '#app/lib/mailbox.ts'
+import { getNetwork } from '#app/lib/network.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { FormError } from './messages.ts'
+import type { Sender } from './sender.ts'
+
+type Needs = Pick<App, 'db' | 'clock' | 'config'>
+
+/** @throws FormError, before the fields are validated */
+export function rejectHeadless({ config }: Pick<App, 'config'>, { isHeadless }: Sender): void {
+  if (config.intake.blockHeadless && isHeadless) throw new FormError('headless-browser')
+}
+
+/**
+ * Applies the block list and the throttle by browser and page. A rejected form does not restart the throttle.
+ *
+ * @param params the fields by the names of their EmailJS template
+ * @throws FormError
+ */
+export async function limitIntake(
+  app: Needs,
+  params: Readonly<Record<string, string>>,
+  sender: Sender,
+): Promise<void> {
+  const { blockList, throttleMs } = app.config.intake
+  if (blockList.some(({ field, value }) => params[field] === value)) throw new FormError('blocked-value')
+  if (throttleMs === 0) return
+  for (const key of intakeKeys(sender)) {
+    const use = await countUse(app, `intake ${key} ${sender.page}`, { max: 1, windowMs: throttleMs })
+    if (!use.ok) throw new FormError('throttled', { retryAfterMs: use.retryAfterMs })
+  }
+}
+
+/** A browser without a cookie counts by its network this time, and by its new cookie from now on. */
+const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
+  browser.setCookie ? [`network ${getNetwork(clientIp)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
+
+const perPerson: Limit = { max: 15, windowMs: HOUR }
+/** All forms together. Each form emails the person, so this also protects the owner of the email address. */
+const perPersonADay: Limit = { max: 30, windowMs: DAY }
+const perBrowser: Limit = { max: 30, windowMs: HOUR }
+/** A school or a mobile carrier shares one address between hundreds of people. */
+const perNetwork: Limit = { max: 600, windowMs: HOUR }
+
+/**
+ * Limits a form by email and phone, by browser, and far above that by network. `owner+1@` counts as `owner@`.
+ *
+ * @throws FormError
+ */
+export async function limitForm(
+  app: Needs,
+  form: 'enquiry' | 'newsletter' | 'waitlist',
+  { clientIp, browser }: Sender,
+  { email, phone }: { email: string; phone?: string | null },
+): Promise<void> {
+  if (!app.config.rateLimits) return
+  const digits = phone?.replace(/\D/g, '').slice(-10)
+  const people = [`email ${normalizeMailbox(email)}`, ...(digits ? [`phone ${digits}`] : [])]
+  const limits: [key: string, limit: Limit][] = [
+    [`${form} network ${getNetwork(clientIp)}`, perNetwork],
+    [`${form} browser ${browser.id}`, perBrowser],
+    ...people.map((person): [string, Limit] => [`${form} ${person}`, perPerson]),
+    ...people.map((person): [string, Limit] => [`forms ${person}`, perPersonADay]),
+  ]
+  for (const [key, limit] of limits) {
+    const use = await countUse(app, key, limit)
+    if (!use.ok) throw new FormError('too-many-messages', { retryAfterMs: use.retryAfterMs })
+  }
+}

@@ -1,0 +1,72 @@
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { formMessages } from '#app/lib/forms/messages.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { formatWait } from '#app/lib/wait.ts'
+
+const { failed } = formMessages
+
+/**
+ * Reasons why a form was not accepted: `message` is for programs, `shown` for visitors where it differs. The first three
+ * have EmailJS's statuses and texts.
+ */
+const formErrors = {
+  'headless-browser': { status: 451, message: 'Unavailable For Headless Browser', shown: failed },
+  'blocked-value': { status: 403, message: 'Forbidden', shown: failed },
+  throttled: { status: 429, message: 'Too Many Requests', shown: failed },
+  'too-many-messages': {
+    status: 429,
+    message: 'Too many messages came from here, so this one was not sent. Everything you typed is kept.',
+  },
+  'invalid-fields': { status: 422, message: 'Please check the fields named in errors.' },
+  'job-closed': { status: 409, message: 'This position is no longer open, so nothing was sent.' },
+  'day-not-full': { status: 409, message: 'That day is not full.' },
+} as const satisfies Record<string, { status: number; message: string; shown?: string }>
+
+type FormErrorDetails = { errors?: FieldErrors; retryAfterMs?: Millis }
+
+/** A public form that was not accepted, with the HTTP status of the response. */
+export class FormError extends DomainError<keyof typeof formErrors> {
+  readonly details: FormErrorDetails
+
+  constructor(code: keyof typeof formErrors, details: FormErrorDetails = {}) {
+    super(code)
+    this.details = details
+  }
+
+  describe(): FormFailure {
+    const { errors, retryAfterMs } = this.details
+    const { status, message, shown = message }: FormFailure = formErrors[this.code]
+    if (errors) return { status, message, errors }
+    if (this.code !== 'too-many-messages' || !retryAfterMs) return { status, message, shown, ...this.details }
+    const text = `${message} Please try again in ${formatWait(retryAfterMs)}, or call us.`
+    return { status, message: text, shown: text, retryAfterMs }
+  }
+}
+
+type FormFailure = FormErrorDetails & {
+  status: (typeof formErrors)[keyof typeof formErrors]['status']
+  message: string
+  shown?: string
+}
+
+export const inboxErrors = {
+  'changed-meanwhile':
+    'A colleague changed this message in the meantime, so nothing of yours was sent or saved. What you typed is still here. Read the message as it is now, then press again if it still fits.',
+  'not-found': 'This message does not exist. It may have been deleted.',
+} as const
+export type InboxError = keyof typeof inboxErrors
+
+export const inboxMessages = {
+  unknownForm: 'The site did not understand that, and nothing was changed. Please press one of the buttons.',
+  notReached:
+    'The site did not respond. What you typed is still here. Check whether your reply is listed before you send it again.',
+} as const
+
+/** Confirmations, by the name in the URL. */
+export const inboxDone: Readonly<Record<string, string>> = {
+  reply: 'Your reply is on its way, and the message is done.',
+  done: 'The message is done.',
+  reopen: 'The message is open again.',
+  delete: 'The message is deleted.',
+}

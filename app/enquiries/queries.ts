@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { may } from '#app/accounts/roles.ts'
+import { containing } from '#app/db/like.ts'
+import type { Db, Tx } from '#app/db/open.ts'
+import { digitsOf } from '#app/features/booking/domain/searched.ts'
+import { moment } from '#app/lib/dates.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Member } from '#app/ports/staff.ts'
+import {
+  type Enquiry,
+  type EnquiryContent,
+  getSenderName,
+  getSenderPhone,
+  getTitle,
+  listParagraphs,
+} from './enquiry.ts'
+import { counsellingTopic } from './forms.ts'
+import { enquiries, enquiryReplies } from './tables.ts'
+
+export type EnquiryStatus = (typeof enquiries.$inferSelect)['status']
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const excerptLength = 160
+
+type Reader = Pick<Member, 'role'>
+type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
+
+/** Counselors see enquiries about career counselling only; for them other messages do not exist. */
+const isVisibleTo = ({ role }: Reader): SQL | undefined =>
+  may(role, 'everyone')
+    ? undefined
+    : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counsellingTopic))
+
+const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
+
+/** Matches part of any field in any case, the full name, and a phone number in any spelling. */
+function matchesSearch(search: string): SQL | undefined {
+  if (!search) return undefined
+  const pattern = containing(search)
+  const digits = digitsOf(search)
+  const { fields } = enquiries
+  return or(
+    sql`exists (select 1 from jsonb_each_text(${fields}) as field where ${ilike(sql`field.value`, pattern)})`,
+    ilike(sql`concat_ws(' ', ${fields} ->> 'firstName', ${fields} ->> 'lastName')`, pattern),
+    digits ? sql`${phoneDigits} like ${containing(digits)}` : undefined,
+  )
+}
+
+/** Lists messages for an inbox, newest first. */
+export async function listEnquiries(
+  db: Db,
+  user: Reader,
+  { search = '', status, limit, offset }: EnquiryQuery,
+  now: Millis,
+): Promise<EnquiryRow[]> {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(and(isVisibleTo(user), matchesSearch(search), status ? eq(enquiries.status, status) : undefined))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => formatRow(toEnquiry(row), row.status, now))
+}
+
+export async function countByStatus(
+  db: Db,
+  user: Reader,
+  search = '',
+): Promise<Record<EnquiryStatus, number>> {
+  const rows = await db
+    .select({ status: enquiries.status, number: count() })
+    .from(enquiries)
+    .where(and(isVisibleTo(user), matchesSearch(search)))
+    .groupBy(enquiries.status)
+  return { open: 0, done: 0, ...Object.fromEntries(rows.map(({ status, number }) => [status, number])) }
+}
+
+export const countOpenEnquiries = (db: Db, user: Reader): Promise<number> =>
+  db.$count(enquiries, and(isVisibleTo(user), eq(enquiries.status, 'open')))
+
+export type InboxEnquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>
+
+/** Finds a message with our replies, oldest first. */
+export async function findEnquiry(db: Pick<Tx, 'select'>, user: Reader, id: string, { lock = false } = {}) {
+  if (!uuid.test(id)) return null
+  const query = db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), isVisibleTo(user)))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) return null
+  const replies = await db
+    .select()
+    .from(enquiryReplies)
+    .where(eq(enquiryReplies.enquiryId, id))
+    .orderBy(asc(enquiryReplies.createdAt), asc(enquiryReplies.id))
+  return { enquiry: toEnquiry(row), status: row.status, version: row.version, replies }
+}
+
+const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$inferSelect): Enquiry => ({
+  ...({ kind, fields } as EnquiryContent),
+  ...{ id, consent, createdAt: createdAt.getTime() },
+})
+
+export type EnquiryRow = ReturnType<typeof formatRow>
+
+export const statusNames: Readonly<Record<EnquiryStatus, string>> = { open: 'Open', done: 'Done' }
+
+export const formatRow = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) => ({
+  id: enquiry.id,
+  at: moment(enquiry.createdAt, now),
+  name: getSenderName(enquiry),
+  email: enquiry.fields.email,
+  phone: phoneLinks(getSenderPhone(enquiry)),
+  about: getTitle(enquiry),
+  excerpt: listParagraphs(enquiry).join(' ').slice(0, excerptLength),
+  status: statusNames[status],
+})
+
+/** A number of ten digits is Indian. */
+function phoneLinks(phone: string | null) {
+  const digits = phone?.replace(/\D/g, '').replace(/^0+/, '')
+  if (!digits) return null
+  const number = digits.length === 10 ? `91${digits}` : digits
+  return { call: `tel:+${number}`, whatsApp: `https://wa.me/${number}` }
+}

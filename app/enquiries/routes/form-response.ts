@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { FormError } from '#app/enquiries/messages.ts'
+import { getSender, type Sender } from '#app/enquiries/sender.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import type { Services } from '#app/ports/services.ts'
+import { addressContext, servicesContext } from '#app/routes/context.ts'
+import type { FormState } from '#app/ui/forms/form-state.ts'
+import type { Route } from './+types/form.ts'
+
+/** Answers the post of a public form with its receipt page, or with the form and what is wrong. */
+export async function respondToForm(
+  { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
+  receiptPath: string,
+  submit: (services: Services, values: Record<string, string>, sender: Sender) => Promise<unknown>,
+) {
+  const services = context.get(servicesContext)
+  const values = parseForm(await request.formData())
+  const sender = getSender(request, context.get(addressContext), values, services.settings, 'page')
+  const { failure, headers } = await submitForm(sender, () => submit(services, values, sender))
+  if (!failure) return redirect(receiptPath, { status: 303, headers })
+  const { status, errors, shown } = failure
+  return data<FormState>({ values, errors, alert: shown }, { status, headers })
+}
+
+/** Runs the use case behind a form. The headers go with every answer: the browser's cookie and when to try again. */
+export async function submitForm({ browser }: Pick<Sender, 'browser'>, submit: () => Promise<unknown>) {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (browser.setCookie) headers.set('Set-Cookie', browser.setCookie)
+  try {
+    await submit()
+    return { failure: null, headers }
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error
+    const failure = error.describe()
+    if (failure.retryAfterMs) headers.set('Retry-After', String(Math.ceil(failure.retryAfterMs / 1000)))
+    return { failure, headers }
+  }
+}

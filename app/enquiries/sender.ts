@@ -1,0 +1,64 @@
+import type { Consent } from '#app/lib/forms/consent.ts'
+import { honeypotName } from '#app/lib/forms/form-field.ts'
+import type { App } from '#app/server/app-context.ts'
+
+/** Facts about the sender of a public form. They serve limits and are not stored. */
+export type Sender = {
+  clientIp: string
+  browser: Browser
+  /** Path of the page that has the form. */
+  page: string
+  isHeadless: boolean
+  /** Whether the honeypot is filled in. */
+  isRobot: boolean
+  method: Consent['method']
+  idempotencyKey: string | undefined
+}
+
+/** A browser by the id in its cookie; `setCookie` for one that has no cookie yet. */
+export type Browser = { id: string; setCookie: string | null }
+
+const cookieSeconds = 24 * 60 * 60
+
+/**
+ * Reads the sender of a form from its request.
+ *
+ * @param values the fields of the form; over the API with the browser's facts in `how`
+ */
+export function getSender(
+  request: { headers: Headers; url: string },
+  clientIp: string,
+  values: Record<string, unknown>,
+  config: Pick<App['config'], 'siteUrl'>,
+  via: 'page' | 'api',
+): Sender {
+  const { headers } = request
+  const how = (typeof values.how === 'object' && values.how ? values.how : {}) as Record<string, unknown>
+  const page = typeof how.page === 'string' && how.page.startsWith('/') ? how.page.slice(0, 200) : null
+  return {
+    clientIp,
+    browser: getBrowser(headers.get('cookie'), config.siteUrl),
+    page: page ?? refererPath(headers.get('referer')) ?? new URL(request.url).pathname,
+    isHeadless: how.headless === true || !headers.get('accept-language')?.trim(),
+    isRobot: Boolean(values[honeypotName]),
+    method: via === 'page' || page ? 'web-form' : 'api',
+    idempotencyKey: typeof how.key === 'string' && /^[\w-]{16,100}$/.test(how.key) ? how.key : undefined,
+  }
+}
+
+/** The cookie identifies a browser for a day, for limits only. */
+function getBrowser(cookies: string | null, siteUrl: string): Browser {
+  const isSecure = siteUrl.startsWith('https:')
+  const name = `${isSecure ? '__Host-' : ''}margam-forms`
+  for (const pair of (cookies ?? '').split(';')) {
+    const [key, value = ''] = pair.trim().split('=', 2)
+    if (key === name && /^[\w-]{22,36}$/.test(value)) return { id: value, setCookie: null }
+  }
+  const id = crypto.randomUUID()
+  const attributes = `Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return { id, setCookie: `${name}=${id}; ${attributes}` }
+}
+
+function refererPath(referer: string | null): string | null {
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : null
+}

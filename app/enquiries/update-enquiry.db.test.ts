@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
+import { outbox } from '#app/adapters/db/schema.ts'
+import type { ReplyMailContent } from '#app/ports/outbox.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { anEnquiry, openForms, storeEnquiry, writtenAt } from '../../tests/builders/enquiries.ts'
+import { countByStatus, countOpenEnquiries, findEnquiry, listEnquiries } from './queries.ts'
+import { changeStatus, deleteEnquiry, replyToEnquiry } from './update-enquiry.ts'
+
+const admin: Member = {
+  ...{ id: 'ravi', email: 'ravi@margam.example', name: 'Ravi' },
+  ...{ role: 'admin', counselorId: null },
+}
+const counselor: Member = { ...admin, role: 'counselor' }
+
+let forms: Awaited<ReturnType<typeof openForms>>
+let app: Awaited<ReturnType<typeof forms.fresh>>
+beforeAll(async () => {
+  forms = await openForms()
+}, 60_000)
+afterAll(() => forms?.close())
+beforeEach(async () => {
+  app = await forms.fresh()
+})
+
+const store = (enquiry = anEnquiry('contact'), status: 'open' | 'done' = 'open') =>
+  storeEnquiry(forms.db, enquiry, { status })
+const reply = (id: string, version: number, text = 'We do.\nIn Warangal too.') =>
+  replyToEnquiry(app, admin, { id, version }, { subject: 'Re: We have your message', text })
+const countAuditEntries = async (id: string) =>
+  (await listAuditLog(app, { subject: { kind: 'enquiry', id }, limit: 1, offset: 0 })).total
+
+test('emails a reply in the thread of the earlier emails, and marks the message as done', async () => {
+  const id = await store()
+  await reply(id, 1)
+  app.clock.advance(1)
+  await reply(id, 2, 'One more thing.')
+  const emails = (await forms.mails()).map(({ recipient, content }) => ({
+    recipient,
+    ...(content as ReplyMailContent),
+  }))
+  const [first] = await forms.db.select({ key: outbox.key }).from(outbox).orderBy(outbox.id)
+  expect(emails).toMatchObject([
+    { recipient: 'asha@example.org', thread: [`enquiry:${id}:sender`] },
+    { reply: { text: 'One more thing.' }, thread: [`enquiry:${id}:sender`, first?.key] },
+  ])
+  expect(await findEnquiry(forms.db, admin, id)).toMatchObject({
+    status: 'done',
+    version: 3,
+    replies: [{ authorName: 'Ravi', text: 'We do.\nIn Warangal too.' }, { text: 'One more thing.' }],
+  })
+  expect(await countAuditEntries(id)).toBe(2)
+})
+
+test('lets one of many simultaneous replies through', async () => {
+  const id = await store()
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, turn) => reply(id, 1, `Reply ${turn}`)),
+  )
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(errors).toEqual(Array(9).fill('changed-meanwhile'))
+  expect([await countAuditEntries(id), (await forms.mails()).length]).toEqual([1, 1])
+})
+
+test('deletes a message in the version that was seen, with its replies', async () => {
+  const id = await store()
+  await changeStatus(app, admin, { id, version: 1 }, 'done')
+  await expect(deleteEnquiry(app, admin, { id, version: 1 })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  await deleteEnquiry(app, admin, { id, version: 2 })
+  for (const gone of [id, 'no id'])
+    await expect(deleteEnquiry(app, admin, { id: gone, version: 2 })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  expect(await forms.db.$count(outbox)).toBe(0)
+})
+
+describe('lists', () => {
+  const list = async (query: Partial<Parameters<typeof listEnquiries>[2]> = {}, user = admin) =>
+    (await listEnquiries(forms.db, user, { limit: 9, offset: 0, ...query }, writtenAt)).map(({ id }) => id)
+
+  test('the newest message first, by status', async () => {
+    const first = await store({ ...anEnquiry('contact'), createdAt: writtenAt })
+    const second = await store({ ...anEnquiry('home'), createdAt: writtenAt + 1 })
+    const done = await store({ ...anEnquiry('home'), createdAt: writtenAt + 2 }, 'done')
+    expect(await list({ status: 'open' })).toEqual([second, first])
+    expect(await list({ status: 'open', limit: 1, offset: 1 })).toEqual([first])
+    expect(await list({ status: 'done' })).toEqual([done])
+    expect(await countByStatus(forms.db, admin)).toEqual({ open: 2, done: 1 })
+    expect(await countOpenEnquiries(forms.db, admin)).toBe(2)
+  })
+
+  test('messages with a word in any case or a phone number in any spelling', async () => {
+    const id = await store(
+      anEnquiry('contact', { message: '100 % of Warangal', user_phone: '+91 98765-43210' }),
+    )
+    const home = await store(anEnquiry('home'))
+    for (const search of ['warangal', '100 %', '9876543210']) expect(await list({ search })).toEqual([id])
+    expect(await list({ search: 'asha rao' })).toContain(home)
+    for (const search of ['%', "' or 1=1"]) expect(await list({ search })).not.toContain(home)
+    expect(await list({ search: 'Hyderabadi' })).toEqual([])
+  })
+
+  test('only messages about career counselling for a counselor', async () => {
+    const counselling = await store(anEnquiry('modal', { topic: 'Career counselling' }))
+    const other = await store(anEnquiry('modal', { topic: 'AWS cloud services' }))
+    expect(await list({}, counselor)).toEqual([counselling])
+    expect(await countOpenEnquiries(forms.db, counselor)).toBe(1)
+    expect(await findEnquiry(forms.db, counselor, other)).toBeNull()
+    expect(await findEnquiry(forms.db, counselor, counselling)).not.toBeNull()
+  })
+})

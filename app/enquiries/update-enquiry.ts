@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type AuditEntry, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Tx } from '#app/db/open.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { insertMails } from '#app/mail/outbox.ts'
+import type { Member } from '#app/ports/staff.ts'
+import type { App } from '#app/server/app-context.ts'
+import { enquiryEmailKey, replyEmailKey } from './emails.ts'
+import type { InboxError } from './messages.ts'
+import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts'
+import { enquiries, enquiryReplies } from './tables.ts'
+
+/** A message as staff saw it. */
+type Seen = { id: string; version: number }
+
+/**
+ * Emails a reply to the sender and marks the message as done.
+ *
+ * @throws DomainError an InboxError
+ */
+export const replyToEnquiry = (
+  app: App,
+  user: Member,
+  seen: Seen,
+  { subject, text }: { subject: string; text: string },
+): Promise<void> =>
+  changeEnquiry(app, user, seen, async (tx, { enquiry, replies }, now) => {
+    const id = randomUUID()
+    await setStatus(tx, seen, 'done')
+    await tx.insert(enquiryReplies).values({
+      ...{ id, enquiryId: seen.id, authorId: user.id, authorName: user.name, subject, text },
+      createdAt: new Date(now),
+    })
+    const content = {
+      kind: 'enquiry-reply' as const,
+      to: 'sender' as const,
+      enquiryId: seen.id,
+      reply: { subject, text, writtenTo: enquiry.createdAt },
+      thread: [enquiryEmailKey(seen.id, 'sender'), ...replies.map((reply) => replyEmailKey(reply.id))],
+    }
+    const email = { content, recipient: enquiry.fields.email, sendAt: now, key: replyEmailKey(id) }
+    await insertMails(tx, [email], now)
+    return auditEntry(user, 'enquiry.replied', seen.id)
+  })
+
+/** @throws DomainError an InboxError */
+export const changeStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus): Promise<void> =>
+  changeEnquiry(app, user, seen, async (tx, before) => {
+    await setStatus(tx, seen, status)
+    return auditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
+  })
+
+/**
+ * Deletes a message and our replies.
+ *
+ * @throws DomainError an InboxError
+ */
+export const deleteEnquiry = (app: App, user: Member, seen: Seen): Promise<void> =>
+  changeEnquiry(app, user, seen, async (tx) => {
+    await tx.delete(enquiries).where(eq(enquiries.id, seen.id))
+    return auditEntry(user, 'enquiry.deleted', seen.id)
+  })
+
+async function changeEnquiry(
+  { db, clock }: App,
+  user: Member,
+  { id, version }: Seen,
+  change: (tx: Tx, enquiry: InboxEnquiry, now: Millis) => Promise<AuditEntry>,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const enquiry = await findEnquiry(tx, user, id, { lock: true })
+    if (!enquiry) throw new DomainError<InboxError>('not-found')
+    if (enquiry.version !== version) throw new DomainError<InboxError>('changed-meanwhile')
+    await insertAudit(tx, await change(tx, enquiry, now), now)
+  })
+}
+
+const setStatus = (tx: Tx, { id, version }: Seen, status: EnquiryStatus) =>
+  tx
+    .update(enquiries)
+    .set({ status, version: version + 1 })
+    .where(eq(enquiries.id, id))

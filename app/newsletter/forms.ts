@@ -1,0 +1,13 @@
+import { emailField } from '#app/lib/forms/form-field.ts'
+
+export const subscribeFields = { email: emailField }
+
+/** Shown above the email field. Change the version together with the text. */
+export const newsletterNotice = {
+  version: '2026-11-24',
+  text: 'We write when there is news. Every email has a link to stop.',
+}
+
+/** Shown whether or not the address is on the list. */
+export const confirmationSentText =
+  'Nearly done: open the link in the email we just sent to that address. The link works for two days.'

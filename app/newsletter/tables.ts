@@ -1,0 +1,27 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Consent } from '#app/lib/forms/consent.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  /** The email in lower case. */
+  emailKey: text('email_key').notNull().unique(),
+  status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
+  /** SHA-256 of the token in the confirmation link. */
+  tokenHash: text('token_hash').unique(),
+  tokenExpiresAt: instant('token_expires_at'),
+  /** In the unsubscribe link of every email, so it does not expire. */
+  unsubscribeToken: text('unsubscribe_token').notNull().unique(),
+  consent: jsonb('consent').$type<Consent>().notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  unsubscribedAt: instant('unsubscribed_at'),
+})
+
+/** What emails need to know of a subscriber. */
+export type Subscriber = Pick<
+  typeof newsletterSubscribers.$inferSelect,
+  'id' | 'email' | 'status' | 'unsubscribeToken'
+>
