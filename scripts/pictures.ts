@@ -9,8 +9,7 @@ import { chromium } from '@playwright/test'
 import { company } from '../app/content/company.ts'
 import { type SharePicture, sharePictures } from '../app/content/share-pictures.ts'
 import { fixed, light } from '../app/lib/colors.ts'
-import { muggu } from '../app/lib/muggu/figure.ts'
-import { drawnAt } from '../app/lib/muggu/svg.ts'
+import { drawnAt, muggu } from '../app/lib/muggu/muggu.ts'
 import { findChromium } from './tools/chromium.ts'
 
 const font = readFileSync('app/ui/fonts/anek-latin.woff2', 'base64')

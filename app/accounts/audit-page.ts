@@ -3,7 +3,7 @@ import { bookingPath, editPath, messagePath, peoplePath, workspacePath } from '#
 import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
 import { moneyHref } from '#app/features/money/domain/money-query.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
-import { listAt, pageNumber } from '#app/lib/list-query.ts'
+import { listAt, pageNumber } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** The audit log by its address. */

@@ -1,6 +1,6 @@
 import { formatAction, listAuditLog } from '#app/accounts/audit-log.ts'
 import { moment } from '#app/lib/dates.ts'
-import { paged } from '#app/lib/paged.ts'
+import { paged } from '#app/lib/lists.ts'
 import type { Services } from '#app/ports/services.ts'
 import { auditSubject, detailsInWords } from './audit-page.ts'
 

@@ -1,5 +1,5 @@
 import { fixed, light } from '#app/lib/colors.ts'
-import type { Figure } from '#app/lib/muggu/figure.ts'
+import type { Figure } from '#app/lib/muggu/muggu.ts'
 import { createTypesetter, type Line, loadFaces, type Typesetter } from './typesetter.ts'
 
 /** Points, of which 72 make an inch. */

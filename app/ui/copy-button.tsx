@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hooks.ts'
 
 /** Copies a text that stands above it; absent where scripts do not run. */
 export function CopyButton({ text, children }: { text: string; children: string }) {

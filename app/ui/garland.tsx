@@ -1,6 +1,6 @@
 import type { Garland } from '#app/lib/muggu/garland.ts'
-import { spacing } from '#app/lib/muggu/gates.ts'
-import { dotsPath } from '#app/lib/muggu/path.ts'
+import { spacing } from '#app/lib/muggu/grid.ts'
+import { dotsPath } from '#app/lib/muggu/muggu.ts'
 
 /** A garland's line and dots, once a page: the pictures of its parts use them. */
 export const GarlandLine = ({ id, of: { line, dots } }: { id: string; of: Garland }) => (

@@ -1,7 +1,5 @@
-import { muggu } from '#app/lib/muggu/figure.ts'
-import { type Shape, spacing } from '#app/lib/muggu/gates.ts'
-import { dotsPath } from '#app/lib/muggu/path.ts'
-import { bookingSize } from '#app/lib/muggu/svg.ts'
+import { type Shape, spacing } from '#app/lib/muggu/grid.ts'
+import { bookingSize, dotsPath, muggu } from '#app/lib/muggu/muggu.ts'
 
 type MugguProps = {
   /** The same seed always gives the same drawing. */

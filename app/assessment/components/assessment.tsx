@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { assessment } from '#app/content/assessment.ts'
-import { useFocusOnNew } from '#app/ui/use-focus-on-new.ts'
+import { useFocusOnNew } from '#app/ui/hooks.ts'
 import { Intro } from './intro.tsx'
 import { placeOf } from './place.ts'
 import { Result } from './result.tsx'

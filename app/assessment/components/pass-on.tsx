@@ -4,7 +4,7 @@ import { formatScores } from '#app/assessment/score-list.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { passOnWords } from '#app/content/assessment.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/hooks.ts'
 import { scoresLink } from './place.ts'
 
 /** Shares a link to the result, sends a parent the booking page with the result in it, and prints the page. */

@@ -1,7 +1,7 @@
 import { openDays } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { shortDay } from '#app/lib/dates.ts'
-import { paged } from '#app/lib/paged.ts'
+import { paged } from '#app/lib/lists.ts'
 import {
   addDays,
   getMonday,

@@ -1,7 +1,7 @@
 import { may } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
-import { inPages } from '#app/lib/in-pages.ts'
+import { inPages } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'

@@ -10,7 +10,7 @@ import {
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
-import { inPages } from '#app/lib/in-pages.ts'
+import { inPages } from '#app/lib/lists.ts'
 import { decimalRupees, paise } from '#app/lib/money.ts'
 import { indiaTime, type Millis } from '#app/lib/time.ts'
 import type { PaymentLine, RefundLine } from '#app/ports/books.ts'

@@ -1,8 +1,7 @@
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import { type Fact, type Item, type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
 import { light } from '#app/lib/colors.ts'
-import { muggu } from '#app/lib/muggu/figure.ts'
-import { bookingSize } from '#app/lib/muggu/svg.ts'
+import { bookingSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import { type Style, standIn, type Typesetter } from '#app/pdf/typesetter.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { garland, garlandGates } from './garland.ts'
-import { traceLoops } from './trace.ts'
+import { traceLoops } from './grid.ts'
 
 const lobes = fc.array(fc.record({ seed: fc.string(), size: fc.constantFrom(3, 5, 7) }), {
   minLength: 1,

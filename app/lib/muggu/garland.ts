@@ -1,6 +1,6 @@
-import { drawGates } from './figure.ts'
-import { type Gates, gatesBetween } from './gates.ts'
-import { oneLine } from './one-line.ts'
+import { type Gates, gatesBetween } from './grid.ts'
+import { oneLine } from './line.ts'
+import { drawGates } from './muggu.ts'
 
 /** A diamond in a garland, an odd number of dots wide. */
 export type Lobe = { seed: string; size: number }

@@ -1,6 +1,5 @@
-import { type Gates, isIn } from './gates.ts'
-import { oneLine } from './one-line.ts'
-import { connectShape, countLines, type Ways } from './ways.ts'
+import { connectShape, countLines, type Gates, isIn, type Ways } from './grid.ts'
+import { oneLine } from './line.ts'
 
 /** Dots a side of a muggu that visitors draw themselves. */
 export const ownSize = 5

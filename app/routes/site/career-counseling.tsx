@@ -9,8 +9,8 @@ import { headOf } from '#app/routes/head.ts'
 import { counseling, professionalService } from '#app/routes/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
+import { Steps } from '#app/ui/processes.tsx'
 import { PageHead, Ruled, Section } from '#app/ui/sections.tsx'
-import { Steps } from '#app/ui/steps.tsx'
 import type { Route } from './+types/career-counseling'
 
 export const handle: Page = { memory: 'live' }

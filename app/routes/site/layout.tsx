@@ -6,7 +6,7 @@ import { SiteHeader } from '#app/features/site/ui/header.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/routes/context.ts'
 import { errorMeta, UnexpectedWords } from '#app/routes/unexpected-error.tsx'
-import { useFocusOnNew } from '#app/ui/use-focus-on-new.ts'
+import { useFocusOnNew } from '#app/ui/hooks.ts'
 import type { Route } from './+types/layout'
 
 export const meta: Route.MetaFunction = errorMeta

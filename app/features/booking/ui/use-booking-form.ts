@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { useCameBack } from '#app/ui/use-came-back.ts'
+import { useCameBack } from '#app/ui/hooks.ts'
 import { languageFrom, type SessionLanguage } from '../domain/languages.ts'
 import { readNote, tokenIn } from './booked-note.tsx'
 import { draftFor, fillIn, saveDraft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { careers } from '#app/content/careers.ts'
-import { Winding } from '#app/ui/course.tsx'
+import { Winding } from '#app/ui/processes.tsx'
 import { Band } from '#app/ui/sections.tsx'
 import { WideHeading } from '#app/ui/statements.tsx'
 

@@ -1,6 +1,5 @@
-import { drawGates } from '#app/lib/muggu/figure.ts'
-import { gatesBetween, spacing } from '#app/lib/muggu/gates.ts'
-import { dotsPath } from '#app/lib/muggu/path.ts'
+import { gatesBetween, spacing } from '#app/lib/muggu/grid.ts'
+import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
 const across = 5
 const down = 2

@@ -8,7 +8,7 @@ import {
   optionalDate,
   pageNumber,
   words,
-} from '#app/lib/list-query.ts'
+} from '#app/lib/lists.ts'
 import { getMonday } from '#app/lib/time.ts'
 
 /** `week` shows seven days from a Monday; the others are lists. */

@@ -1,5 +1,5 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { choice, listAt, pageNumber, words } from '#app/lib/list-query.ts'
+import { choice, listAt, pageNumber, words } from '#app/lib/lists.ts'
 import type { Month } from './month.ts'
 
 /** The lists of the page of money. */

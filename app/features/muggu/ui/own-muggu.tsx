@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { mugguPage } from '#app/content/muggu.ts'
-import { drawGates } from '#app/lib/muggu/figure.ts'
+import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 import {
   countDrawnLines,
   decodeDrawing,
@@ -10,7 +10,6 @@ import {
   toGates,
   turned,
 } from '#app/lib/muggu/own.ts'
-import { dotsPath } from '#app/lib/muggu/path.ts'
 
 /** Twenty-five dots and what goes around them. Each place between two dots is a link to the drawing with it turned. */
 export function OwnMuggu({ code, example }: { code: string | null; example: string }) {

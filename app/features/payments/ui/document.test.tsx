@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { muggu } from '#app/lib/muggu/figure.ts'
-import { bookingSize } from '#app/lib/muggu/svg.ts'
+import { bookingSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { aDocument } from '../../../../tests/builders/documents.ts'
 import { sheetOf } from '../domain/sheet.ts'
 import { DocumentSheet } from './document.tsx'

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hooks.ts'
 import { BookingMuggu, Mark } from '#app/ui/muggu.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Sheet } from '../domain/sheet.ts'
 import './document.css'
 

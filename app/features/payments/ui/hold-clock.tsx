@@ -1,6 +1,6 @@
 import { paymentWindow } from '#app/content/payment.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/hooks.ts'
 import type { Hold } from '../domain/paying.ts'
 import { IntentButton, type Sender } from './intent-button.tsx'
 import { leftInWords, saidAloud } from './use-time-left.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paidTerms } from '#app/content/payment.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/hooks.ts'
 
 /**
  * Whether the terms are accepted, and what is said to whoever goes on without. The browser itself asks for the tick

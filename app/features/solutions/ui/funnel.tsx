@@ -1,6 +1,5 @@
-import { drawGates } from '#app/lib/muggu/figure.ts'
-import { gatesBetween } from '#app/lib/muggu/gates.ts'
-import { dotsPath } from '#app/lib/muggu/path.ts'
+import { gatesBetween } from '#app/lib/muggu/grid.ts'
+import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
 /**
  * How many dots are left above and below the middle one, column by column: some are lost at every stage, and one is

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 import { jobs } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
-import { drawGates, muggu } from './figure.ts'
-import { gatesBetween, type Shape } from './gates.ts'
-import { oneLine } from './one-line.ts'
-import { type Piece, traceLoops } from './trace.ts'
-import { connectShape, countLines } from './ways.ts'
+import { connectShape, countLines, gatesBetween, type Piece, type Shape, traceLoops } from './grid.ts'
+import { oneLine } from './line.ts'
+import { drawGates, muggu } from './muggu.ts'
 
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isIsoDate } from './time.ts'
+import { isIsoDate } from '#app/lib/time.ts'
 
 /** Fields of a list's query string. An invalid value counts as absent. */
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
@@ -64,3 +64,56 @@ export function listAt<Shape extends Fields>(
 }
 
 export type ListQuery<List extends { parse(params: URLSearchParams): unknown }> = ReturnType<List['parse']>
+
+/**
+ * The page that is asked for of a list, or its last when it has not so many.
+ *
+ * @param wanted from 1
+ * @param read what stands from an offset on, and how many there are in all
+ */
+export async function paged<Found extends { total: number }>(
+  wanted: number,
+  size: number,
+  read: (offset: number) => Promise<Found>,
+): Promise<{ found: Found; page: number; pages: number }> {
+  const found = await read((wanted - 1) * size)
+  const pages = Math.max(1, Math.ceil(found.total / size))
+  if (wanted <= pages) return { found, page: wanted, pages }
+  return { found: await read((pages - 1) * size), page: pages, pages }
+}
+
+/** Rows of an export that are read at a time. */
+export const pageOfFile = 500
+
+/** The next page to read, after `offset` rows of which `last` is the last. */
+export type NextPart<Row> = { limit: number; offset: number; last: Row | undefined }
+
+/**
+ * Reads the rows of an export page by page and lets other work run in between. A row that an insertion pushes
+ * onto the next page is yielded once, by its key.
+ *
+ * @param most rows at most; all when absent
+ */
+export async function* inPages<Row>(
+  read: (part: NextPart<Row>) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Row[]> {
+  const seen = new Set<string>()
+  let last: Row | undefined
+  let offset = 0
+  while (offset < most) {
+    const limit = Math.min(pageOfFile, most - offset)
+    const page = await read({ limit, offset, last })
+    yield page.filter((row) => isNew(seen, keyOf(row)))
+    if (page.length < limit) return
+    offset += page.length
+    last = page.at(-1)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function isNew(seen: Set<string>, key: string): boolean {
+  const before = seen.size
+  return seen.add(key).size > before
+}

@@ -1,5 +1,53 @@
-import { spacing, stepX, stepY } from './gates.ts'
-import type { Piece } from './trace.ts'
+import { type Gates, type Piece, type Shape, spacing, stepX, stepY, traceLoops } from '#app/lib/muggu/grid.ts'
+import { oneLine } from '#app/lib/muggu/line.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+
+type Dot = [x: number, y: number]
+
+export type Figure = {
+  /** SVG path data, one closed path a loop of the line, the longest first. */
+  loops: string[]
+  /** The dots the line goes around, each inside it. */
+  dots: Dot[]
+  /** The dots of the grid that the shape leaves out. */
+  rest: Dot[]
+  /** Side of the square it stands in, in the units of the paths. */
+  side: number
+}
+
+/** Finding a figure takes a good part of a millisecond, and a page under way shows the same ones again and again. */
+const remembered = 200
+const drawn = new Map<string, Figure>()
+
+/**
+ * The muggu of a seed, one unbroken line: always the same for the same seed, size and shape.
+ *
+ * @param size dots a side; odd sizes have a dot in the middle
+ */
+export function muggu(seed: string, size: number, shape: Shape = 'square'): Figure {
+  const key = `${size} ${shape} ${seed}`
+  const known = drawn.get(key)
+  if (known) return known
+  if (drawn.size >= remembered) drawn.clear()
+  const figure = drawGates(oneLine(seed, size, shape))
+  drawn.set(key, figure)
+  return figure
+}
+
+/** The figure of given gates. */
+export function drawGates(gates: Gates): Figure {
+  const dots: Dot[] = []
+  const rest: Dot[] = []
+  for (let y = 0; y < gates.size; y++) {
+    for (let x = 0; x < gates.size; x++) {
+      const dot: Dot = [(x + 0.5) * spacing, (y + 0.5) * spacing]
+      if (gates.has(x, y)) dots.push(dot)
+      else rest.push(dot)
+    }
+  }
+  const loops = traceLoops(gates).sort((a, b) => b.length - a.length)
+  return { loops: loops.map(loopPath), dots, rest, side: gates.size * spacing }
+}
 
 /** Distance between a dot and a turning line. Whole numbers make short paths. */
 const turn = 12
@@ -93,3 +141,29 @@ function end({ x, y }: Piece, side: number, open: boolean): Point {
 const numbers = (values: readonly number[]) =>
   values.map((value, place) => (place ? number(value).replace(/^(?!-)/, ' ') : number(value))).join('')
 const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
+
+type Drawn = {
+  x: number
+  y: number
+  side: number
+  weight: number
+  line: string
+  dot: string
+}
+
+/** A figure around a centre, `side` units wide, as part of an SVG. */
+export function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
+  const scale = drawn.side / side
+  const corner = `translate(${drawn.x - drawn.side / 2} ${drawn.y - drawn.side / 2}) scale(${scale})`
+  const line = `<path stroke="${drawn.line}" stroke-width="${drawn.weight}" d="${loops.join('')}"/>`
+  return (
+    `<g transform="${corner}" fill="none" stroke-linecap="round">${line}` +
+    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${dotsPath(dots)}"/></g>`
+  )
+}
+
+/** Dots a side of a booking's muggu. */
+export const bookingSize = 7
+
+/** Seed of the muggu for a date in India. */
+export const seedOfDay = (date: IsoDate): string => `muggu of ${date}`
