@@ -89,7 +89,6 @@ export default [
     route('blog/new', 'blog/routes/edit-post.tsx', { id: 'new-post' }),
     route('blog/:id', 'blog/routes/edit-post.tsx'),
     route('privacy', 'privacy/routes/privacy.tsx'),
-    route('privacy/erasure', 'privacy/routes/privacy-erasure.tsx'),
     route('audit', 'accounts/routes/audit.tsx'),
     route('system', 'routes/staff/system.tsx'),
     route('money', 'routes/staff/money.tsx'),

@@ -123,18 +123,11 @@ export const bookingData: PersonalDataSource = {
 }
 
 function findObstacle(booking: Booking, isMoneyPending: boolean, now: Millis): PersonalRecord['obstacle'] {
-  const { reference } = booking
-  if (booking.state === 'confirmed' && booking.endsAt > now)
+  const { reference, state } = booking
+  if ((state === 'confirmed' && booking.endsAt > now) || state === 'to-move')
     return { why: `${reference} is an upcoming session.`, cancel: reference }
-  if (booking.state === 'to-move')
-    return { why: `${reference} is waiting for a new time.`, cancel: reference }
-  if (booking.state === 'held' && booking.heldUntil > now)
-    return { why: `${reference} is held until it is paid. The hold ends within days.`, cancel: null }
-  if (isMoneyPending)
-    return {
-      why: `A payment or refund for ${reference} is in progress. It is over within days.`,
-      cancel: null,
-    }
+  if (isMoneyPending || (state === 'held' && booking.heldUntil > now))
+    return { why: `A payment or refund for ${reference} may be in progress, for days at most.`, cancel: null }
   return null
 }
 

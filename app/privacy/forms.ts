@@ -5,7 +5,6 @@ import { basicEmail, type FieldErrors, firstErrors } from '#app/lib/forms/field-
 
 export const privacyPath = `${workspacePath}/privacy`
 export const exportPath = `${privacyPath}/export`
-export const erasurePath = `${privacyPath}/erasure`
 
 /** Number of records in all parts. */
 export const countRecords = (parts: readonly { records: readonly unknown[] }[]): number =>

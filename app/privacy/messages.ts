@@ -1,15 +1,14 @@
 /** Reasons why nothing was erased, by the code of the DomainError. */
 export const erasureErrors = {
   'changed-meanwhile':
-    'The data about this person changed in the meantime. Nothing was erased. Look the person up again, then erase it if that still fits.',
-  'not-over-yet':
-    'Something has to be over first. Nothing was erased. Look the person up again: it is named there.',
+    'The data about this person changed in the meantime. Nothing was erased. Look at what there is now, then erase it if that still fits.',
+  'not-over-yet': 'Something has to be over first: it is named below. Nothing was erased.',
+  'not-confirmed': 'Please confirm that it can’t be undone. Nothing was erased.',
 } as const
 export type ErasureError = keyof typeof erasureErrors
 
 export const privacyMessages = {
   notFound: 'That booking or message no longer exists, so no one was looked up. Nothing was changed.',
-  confirm: 'Please confirm that it can’t be undone. Nothing was erased.',
   unreachable:
     'The site did not answer. What you typed is still here. If you were erasing, look the person up again: it may have been done.',
 } as const

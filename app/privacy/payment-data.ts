@@ -48,8 +48,6 @@ export const documentData: PersonalDataSource = {
       title: `${number}, ${kind.replace('-', ' ')}`,
       at: issuedAt,
       fields: {
-        number,
-        kind: kind.replace('-', ' '),
         'issued at': issuedAt,
         'credit note for': cites,
         buyer: { name: buyer.name, email: buyer.email, city: buyer.city, State: buyer.state },
@@ -116,11 +114,8 @@ export const paymentData: PersonalDataSource = {
       title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
       at: payment.createdAt,
       fields: {
-        number: payment.id,
         'booking number': reference,
         at: payment.createdAt,
-        amount: formatRupees(paise(payment.amount)),
-        status: payment.status,
         method: payment.method,
         refunded: formatRupees(paise(payment.amountRefunded)),
         refunds: rowsOwnedBy(refunded, 'paymentId', payment.id).map((refund) => ({

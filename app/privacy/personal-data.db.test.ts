@@ -149,10 +149,10 @@ test('names an upcoming session, a hold and a pending payment as what has to be 
   const { hold } = await visitors.held(asha, start, start + 2 * DAY)
   expect((await find(person, start)).obstacles).toEqual([
     { why: `${session.reference} is an upcoming session.`, cancel: session.reference },
-    { why: expect.stringContaining(`${hold.reference} is held`), cancel: null },
+    { why: expect.stringContaining(`payment or refund for ${hold.reference}`), cancel: null },
   ])
   expect((await find(person, start + 5 * DAY)).obstacles).toEqual([
-    { why: expect.stringContaining(`refund for ${hold.reference} is in progress`), cancel: null },
+    { why: expect.stringContaining(`payment or refund for ${hold.reference}`), cancel: null },
   ])
   await expect(erase(person, start)).rejects.toMatchObject({ code: 'not-over-yet' })
   expect(await counts()).toMatchObject({ bookings: 2 })

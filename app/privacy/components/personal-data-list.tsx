@@ -43,7 +43,7 @@ export function PersonalDataList({ parts, isOpen }: { parts: readonly PersonalDa
 
 /** Counts of an erasure by kind: what goes, and what stays until when. */
 export const PersonalDataCounts = ({ parts }: { parts: readonly PersonalDataPart[] }) => (
-  <ul className="mt-2 grid list-disc gap-1 pl-5">
+  <ul className="mt-2 grid list-disc gap-1 pl-5 empty:hidden">
     {parts.map(({ name, title, onErasure, records }) => {
       const until = [...new Set(records.flatMap(({ until }) => until ?? []))]
       return (

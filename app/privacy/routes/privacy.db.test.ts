@@ -6,7 +6,6 @@ import { parseSubject } from '#app/privacy/forms.ts'
 import { visitorsOn } from '../../../tests/builders/personal-data.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
 import * as privacy from './privacy.tsx'
-import * as erasure from './privacy-erasure.tsx'
 import * as file from './privacy-export.tsx'
 
 let site: Awaited<ReturnType<typeof openWorkspace>>
@@ -31,7 +30,7 @@ type Found = { found: { subject: object; erasable: { name: string; records: obje
 const lookUp = (person: Person, typed: Record<string, string> = { email }) =>
   site.ask(privacy.action, person, { typed })
 const erase = (person: Person, given = {}) =>
-  site.ask(erasure.action, person, { typed: { email, confirm: 'yes', seen: '2', ...given } })
+  site.ask(privacy.action, person, { typed: { email, confirm: 'yes', seen: '2', ...given } })
 const download = async (typed: Record<string, string> = { email }) => {
   let answer: Response | undefined
   await site.ask(
@@ -57,7 +56,6 @@ const handlers: [string, (person: Person) => ReturnType<typeof site.ask>][] = [
   ['the lookup', (person) => lookUp(person)],
   ['the lookup from a message', (person) => lookUp(person, { message })],
   ['the erasure', (person) => erase(person)],
-  ['the page of the erasure', (person) => site.ask(erasure.loader, person)],
   ['the file', (person) => site.ask(file.action, person, { typed: { email } })],
   ['the URL of the file', (person) => site.ask(file.loader, person)],
 ]
@@ -96,7 +94,7 @@ test('erases what was shown, once it is confirmed', async () => {
     ['messages', 1],
     ['emails', 1],
   ])
-  expect(await erase('admin', { confirm: '' })).toMatchObject({ status: 422 })
+  expect(await erase('admin', { confirm: '' })).toMatchObject({ status: 409 })
   expect(await erase('admin', { seen: '1' })).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(/changed in the meantime. Nothing was erased/), typed: { email } },

@@ -1,12 +1,14 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { personOf } from '#app/features/desk/person-of.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PersonalDataCounts, PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
+import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
-import { countRecords, erasurePath, exportPath, parseSubject } from '#app/privacy/forms.ts'
-import { privacyMessages } from '#app/privacy/messages.ts'
+import { countRecords, exportPath, parseSubject } from '#app/privacy/forms.ts'
+import { type ErasureError, erasureErrors, privacyMessages } from '#app/privacy/messages.ts'
 import { orStay, refused } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -23,7 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   return null
 }
 
-/** Looks a person up, by what was typed or from a booking or message. It is a post, so that no address is in a URL. */
+type PersonalData = Awaited<ReturnType<typeof viewPersonalData>>
+type Erasure = Awaited<ReturnType<typeof erasePersonalData>>
+type Answer = RefusedForm & { found: PersonalData | null; erasure: Erasure | null }
+
+/**
+ * Looks a person up, by what was typed or from a booking or message, or erases what was shown. It is a post, so that no
+ * address is in a URL.
+ */
 export async function action(args: Route.ActionArgs) {
   const { app, services, user } = await requireStaff(args, 'privacy')
   const posted = parseForm(await args.request.formData())
@@ -33,18 +42,31 @@ export async function action(args: Route.ActionArgs) {
   const { subject, errors } = parseSubject(person)
   if (!subject) return refused(person, 422, { errors })
   const answer: RefusedForm = { typed: person, message: null, errors: {} }
-  return { ...answer, found: await viewPersonalData(app, user, subject) }
+  const show = async (code?: ErasureError) => {
+    const message = code ? erasureErrors[code] : null
+    const found = await viewPersonalData(app, user, subject)
+    return data<Answer>({ ...answer, message, found, erasure: null }, { status: code ? 409 : 200 })
+  }
+  if (posted.seen === undefined) return show()
+  if (posted.confirm !== 'yes') return show('not-confirmed')
+  try {
+    const erasure = await erasePersonalData(app, user, subject, Number(posted.seen))
+    return data<Answer>({ ...answer, typed: {}, found: null, erasure }, { status: 200 })
+  } catch (error) {
+    if (error instanceof DomainError) return show(error.code as ErasureError)
+    throw error
+  }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, privacyMessages.unreachable)
 
 export default function Privacy({ actionData }: Route.ComponentProps) {
-  const found = actionData && 'found' in actionData ? actionData.found : null
+  const answer: Partial<Answer> | undefined = actionData
   const field = (name: 'email' | 'phone') => ({
     name,
     autoComplete: 'off',
-    defaultValue: actionData?.typed[name] ?? '',
-    error: actionData?.errors[name],
+    defaultValue: answer?.typed?.[name],
+    error: answer?.errors?.[name],
     optional: true,
   })
   return (
@@ -54,8 +76,8 @@ export default function Privacy({ actionData }: Route.ComponentProps) {
         A person asks what we have about them, or to be erased. Make sure that it is them: the request comes
         from the email address that we know, or names the number of a booking.
       </p>
-      <WorkForm key={JSON.stringify(actionData?.typed)} replace className="mt-4 grid gap-4">
-        <RefusalSummary message={actionData?.message} errors={actionData?.errors} />
+      <WorkForm key={JSON.stringify(answer?.typed)} replace className="mt-4 grid gap-4">
+        <RefusalSummary message={answer?.message} errors={answer?.errors} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('email')} type="email" label="Email" maxLength={254} />
           <TextField
@@ -70,12 +92,11 @@ export default function Privacy({ actionData }: Route.ComponentProps) {
           Look up
         </Button>
       </WorkForm>
-      {found && <Found found={found} />}
+      {answer?.found && <Found found={answer.found} />}
+      {answer?.erasure && <ErasureReport erasure={answer.erasure} />}
     </>
   )
 }
-
-type PersonalData = Awaited<ReturnType<typeof viewPersonalData>>
 
 function Found({
   found: { subject, parts, otherEmails, erasable, required, obstacles },
@@ -147,15 +168,10 @@ function Found({
               <PersonalDataCounts parts={erasable} />
             </>
           )}
-          {required.length > 0 && (
-            <>
-              <p className="mt-4">This stays as it is:</p>
-              <PersonalDataCounts parts={required} />
-            </>
-          )}
+          {required.length > 0 && <p className="mt-4">This stays as it is:</p>}
+          <PersonalDataCounts parts={required} />
           {obstacles.length === 0 && erasable.length > 0 && (
             <WorkForm
-              action={erasurePath}
               carries={{ ...person, seen: countRecords(erasable) }}
               className="mt-4 grid justify-items-start gap-3"
             >
@@ -175,3 +191,18 @@ function Found({
     </>
   )
 }
+
+/** The report of an erasure, to pass on to the person; it is not stored. */
+const ErasureReport = ({ erasure }: { erasure: Erasure }) => (
+  <Section className="mt-8" title={`Erased by request ${erasure.number}`}>
+    <p role="status" className="mt-1 font-medium text-success">
+      Erased. Tell the person what went and what stays; this list is not stored.
+    </p>
+    <PersonalDataCounts parts={erasure.erased} />
+    {erasure.stays.length > 0 && <p className="mt-4">This stays as it is:</p>}
+    <PersonalDataCounts parts={erasure.stays} />
+    <p className="mt-4 max-w-prose text-sm text-muted">
+      Back-ups keep the data until they are replaced by newer ones.
+    </p>
+  </Section>
+)
