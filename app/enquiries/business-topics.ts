@@ -1,4 +1,4 @@
-/** What companies, colleges and partners ask for. Each topic has a button on a page that leads to its form. */
+/** Topics for companies, colleges and partners. A button on one of their pages leads to each. */
 export const businessTopics = {
   curriculum: {
     topic: 'Curriculum development',

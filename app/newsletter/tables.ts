@@ -20,7 +20,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   unsubscribedAt: instant('unsubscribed_at'),
 })
 
-/** What emails need to know of a subscriber. */
+/** The part of a subscriber that emails use. */
 export type Subscriber = Pick<
   typeof newsletterSubscribers.$inferSelect,
   'id' | 'email' | 'status' | 'unsubscribeToken'

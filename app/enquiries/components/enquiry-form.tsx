@@ -14,7 +14,7 @@ type EnquiryFormProps = {
   ids?: string
   /** Values of the hidden fields. */
   known?: Readonly<Record<string, string>>
-  /** For a dialog, which shows the success note itself. */
+  /** Whether a dialog around the form shows the success note. */
   inDialog?: boolean
 }
 

@@ -16,9 +16,9 @@ export type FormField = {
   min?: { length: number; message: string }
   /** Pattern for the whole value, valid in HTML too. */
   format?: { pattern: RegExp; message: string }
-  /** A name stands in mails that we send, so it brings no web address along. */
+  /** For a value that appears in our emails. */
   noWebAddress?: true
-  /** Text of several lines, in a box of so many. */
+  /** Makes a textarea with this many rows. */
   rows?: number
   /** One of these. */
   options?: readonly string[]

@@ -10,7 +10,7 @@ type FieldsProps = {
   state?: FormState | undefined
   /** Values of the hidden fields. */
   known?: Readonly<Record<string, string>> | undefined
-  /** For a dialog, which gives the focus to its first field. */
+  /** Focuses the first field when the dialog around the form opens. */
   focusFirst?: boolean | undefined
 }
 

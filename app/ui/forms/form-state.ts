@@ -2,7 +2,7 @@ import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 
 /** State of a public form after a rejected post. */
 export type FormState = {
-  /** As typed, by field name. */
+  /** Raw values by field name. */
   values: Readonly<Record<string, string>>
   errors?: FieldErrors
   /** Why it was not sent, when no field is to blame. */
