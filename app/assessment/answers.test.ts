@@ -1,23 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answeredCount, isComplete, openStep, parseAnswers, unansweredIn } from './answers.ts'
-import { items } from './items.ts'
+import { questions, scale } from '#app/content/questions.ts'
+import {
+  countAnswers,
+  findOpenStep,
+  isComplete,
+  listUnanswered,
+  parseAnswers,
+  setDigit,
+  stepCount,
+} from './answers.ts'
+import { types } from './scoring.ts'
 
 test('reads any text as thirty answers from 0 to 5', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const answers = parseAnswers(text)
-      expect(answers).toHaveLength(items.length)
+      expect(answers).toHaveLength(questions.length)
       for (const answer of answers) expect([0, 1, 2, 3, 4, 5]).toContain(answer)
     }),
   )
 })
 
 test('finds the first step with an unanswered item', () => {
-  expect(answeredCount(parseAnswers('502'))).toBe(2)
-  expect(openStep(parseAnswers(''))).toBe(1)
-  expect(openStep(parseAnswers('1'.repeat(15)))).toBe(2)
-  expect(openStep(parseAnswers('1'.repeat(30)))).toBe(2)
-  expect(unansweredIn(2, parseAnswers('1'.repeat(27)))).toEqual([27, 28, 29])
+  expect(countAnswers(parseAnswers('502'))).toBe(2)
+  expect(findOpenStep(parseAnswers(''))).toBe(1)
+  expect(findOpenStep(parseAnswers('1'.repeat(15)))).toBe(2)
+  expect(findOpenStep(parseAnswers('1'.repeat(30)))).toBe(2)
+  expect(listUnanswered(2, parseAnswers('1'.repeat(27)))).toEqual([27, 28, 29])
   expect(isComplete(parseAnswers('1'.repeat(29)))).toBe(false)
+})
+
+test('sets an answer in stored digits and keeps the others', () => {
+  expect(setDigit(null, 2, '5')).toBe('005')
+  expect(setDigit('005', 0, '1')).toBe('105')
+  expect(setDigit('11111', 1, '5')).toBe('15111')
+})
+
+test('asks five questions of each type in two steps, and each type once in every six', () => {
+  expect([questions.length, stepCount, scale.length]).toEqual([30, 2, 5])
+  const sixes = [0, 6, 12, 18, 24].map((from) => questions.slice(from, from + 6).map(({ type }) => type))
+  for (const six of sixes) expect(six.toSorted()).toEqual(types.toSorted())
+  expect(new Set(sixes.map(String)).size, 'each six in its own order').toBe(5)
+  expect(new Set(questions.map(({ text }) => text)).size).toBe(30)
+  for (const { text } of questions) expect(text.split(' ').length).toBeLessThanOrEqual(16)
 })

@@ -1,34 +1,39 @@
+import { questions } from '#app/content/questions.ts'
 import type { Answers } from './answers.ts'
-import { type InterestType, type Item, items, types } from './items.ts'
 
-/** 0 to 100 a type. */
+/** Holland's six interest types in the order of his hexagon, where neighbours are alike and opposites are not. */
+export const types = ['R', 'I', 'A', 'S', 'E', 'C'] as const
+export type InterestType = (typeof types)[number]
+
+/** Activity to like or dislike, which counts for one type. */
+export type Question = { type: InterestType; text: string }
+
+/** 0 to 100 for each type. */
 export type Scores = Readonly<Record<InterestType, number>>
 
 export type Profile = {
   scores: Scores
-  /** All six, highest first. Equal ones stand in the hexagon's order, which says nothing about them. */
+  /** All six, highest first. Equal scores are in the hexagon's order, which has no meaning. */
   ranked: readonly InterestType[]
-  /** The first three letters: the Holland code. */
+  /** First three letters: the Holland code. */
   code: string
-  /** Types with one score, for every such group that reaches into the code. */
-  ties: readonly (readonly InterestType[])[]
-  /** Highest less lowest score. */
+  /** Difference between the highest and the lowest score. */
   spread: number
-  /** Whether the six are too close to rank. */
-  flat: boolean
-  /** How the first two letters lie on the hexagon. */
-  firstTwo: 'neighbours' | 'apart' | 'opposite'
-  /** Whether no type reached the middle of the scale. */
-  low: boolean
+  /** True if the six scores are too close to rank. */
+  isMixed: boolean
+  /** True if no type reaches the middle of the scale. */
+  isLow: boolean
 }
 
-/** One activity answered from the other end of the scale moves a score by this much: less may be one mood. */
-export const flatBelow = 20
-
+/** One activity answered from the other end of the scale moves a score by 20 points, so less may be a mood. */
+export const mixedBelow = 20
 const middle = 50
 
-/** Five answers of 1 to 5 a type make 5 to 25 points, shown as 0 to 100. */
-export function scoresOf(answers: Answers, asked: readonly Pick<Item, 'type'>[] = items): Scores {
+/** Adds up five answers of 1 to 5 for each type and scales the sum to 0 to 100. */
+export function calculateScores(
+  answers: Answers,
+  asked: readonly Pick<Question, 'type'>[] = questions,
+): Scores {
   const score = (type: InterestType) => {
     const given = answers.filter((_, index) => asked[index]?.type === type)
     const points = given.reduce((sum, answer) => sum + answer, 0)
@@ -37,41 +42,35 @@ export function scoresOf(answers: Answers, asked: readonly Pick<Item, 'type'>[] 
   return Object.fromEntries(types.map((type) => [type, score(type)])) as Scores
 }
 
-/** What scores add up to, each 0 to 100: the order of the types, what stands out, and what is tied. */
-export function profileOf(scores: Scores): Profile {
+/** Ranks scores and finds what stands out or is tied. */
+export function buildProfile(scores: Scores): Profile {
   const ranked = types.toSorted((a, b) => scores[b] - scores[a])
-  const [first = 'R', second = 'I', third = 'A'] = ranked
-  const highest = scores[first]
-  const spread = highest - Math.min(...types.map((type) => scores[type]))
-  const reaching = [...new Set([first, second, third].map((type) => scores[type]))]
-  const ties = reaching
-    .map((score) => ranked.filter((type) => scores[type] === score))
-    .filter((group) => group.length > 1)
-  return {
-    scores,
-    ranked,
-    code: first + second + third,
-    ties,
-    spread,
-    flat: spread < flatBelow,
-    firstTwo: lie[distance(first, second)] ?? 'neighbours',
-    low: highest < middle,
-  }
-}
-
-const lie = [undefined, 'neighbours', 'apart', 'opposite'] as const
-
-/** Steps along the hexagon, 0 to 3. */
-export function distance(a: InterestType, b: InterestType): number {
-  const steps = Math.abs(types.indexOf(a) - types.indexOf(b))
-  return Math.min(steps, types.length - steps)
+  const highest = Math.max(...Object.values(scores))
+  const spread = highest - Math.min(...Object.values(scores))
+  const code = ranked.slice(0, 3).join('')
+  return { scores, ranked, code, spread, isMixed: spread < mixedBelow, isLow: highest < middle }
 }
 
 /**
- * How well scores go with a Holland code, 0 to 100: the first letter counts three times, the second twice. It takes
- * the scores and not the visitor's own three letters, so that the order of equal ones cannot matter.
+ * Chooses three types to try first for a mixed profile: the highest scores, and among equal ones those that differ most
+ * from the first. Types two steps apart on the hexagon differ most from each other.
  */
-export function closeness(scores: Scores, code: readonly InterestType[]): number {
-  const [first = 'R', second = 'R', third = 'R'] = code
-  return (3 * scores[first] + 2 * scores[second] + scores[third]) / 6
+export function chooseTypesToTry({ scores, ranked }: Pick<Profile, 'scores' | 'ranked'>): InterestType[] {
+  const first = ranked[0] ?? 'R'
+  const priority = [0, 2, 4, 3, 1, 5].map(
+    (steps) => types[(types.indexOf(first) + steps) % types.length] as InterestType,
+  )
+  return priority.toSorted((a, b) => scores[b] - scores[a]).slice(0, 3)
+}
+
+/** Formats scores for a URL, in the hexagon's order: `60-100-20-80-10-0`. */
+export const formatScores = (scores: Scores): string => types.map((type) => scores[type]).join('-')
+
+/** Parses `formatScores`; returns null unless it is six scores that answers can give, 0 to 100 in fives. */
+export function parseScores(list: string | null): Scores | null {
+  const parts = list?.split('-') ?? []
+  if (parts.length !== types.length || !parts.every((part) => /^\d{1,3}$/.test(part))) return null
+  const scores = parts.map(Number)
+  if (scores.some((score) => score > 100 || score % 5)) return null
+  return Object.fromEntries(types.map((type, index) => [type, scores[index]])) as Scores
 }

@@ -1,4 +1,4 @@
-import { keptName, withDigit } from '#app/assessment/kept.ts'
+import { setDigit, storageKey } from '#app/assessment/answers.ts'
 
 /** The interest test's first questions (`FirstQuestions`): stores an answer in this browser and shows the next question. */
 function answer(event: MouseEvent): void {
@@ -20,7 +20,7 @@ function askAfter(question: HTMLElement): HTMLElement {
 
 /** Who comes back goes on where they were. */
 function goOn(): void {
-  const kept = localStorage.getItem(keptName) ?? ''
+  const kept = localStorage.getItem(storageKey) ?? ''
   for (const question of document.querySelectorAll<HTMLElement>('[data-first-questions] [data-question]')) {
     if (!/[1-5]/.test(kept.charAt(Number(question.dataset.question)))) return
     askAfter(question)
@@ -29,7 +29,7 @@ function goOn(): void {
 
 function keep(index: number, digit: string): boolean {
   try {
-    localStorage.setItem(keptName, withDigit(localStorage.getItem(keptName), index, digit))
+    localStorage.setItem(storageKey, setDigit(localStorage.getItem(storageKey), index, digit))
     return true
   } catch {
     return false

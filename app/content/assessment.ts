@@ -1,6 +1,6 @@
-import type { InterestType } from '#app/assessment/items.ts'
-import type { Profile } from '#app/assessment/scoring.ts'
-import { freeLength } from './session-words.ts'
+import type { InterestType } from '#app/assessment/scoring.ts'
+import { price } from './payment.ts'
+import { capital, freeLength, paidLength } from './session-words.ts'
 
 export type TypeWords = {
   name: string
@@ -8,7 +8,7 @@ export type TypeWords = {
   plain: string
   /** In a word or two, beside the type's petal. */
   short: string
-  /** After “You like”. */
+  /** Follows “You like”. */
   like: string
   meaning: string
   /** Kinds of work with a lot of it. */
@@ -93,7 +93,7 @@ export const assessment = {
     'Thirty everyday activities, about five minutes, no account: see which kinds of work you lean towards, and which professions are made of them.',
   lead: 'Thirty everyday activities. Say how much you would like each one, and see which kinds of work they add up to.',
   start: 'Start with the first fifteen',
-  resume: 'Go on where you stopped',
+  resume: 'Continue where you stopped',
   lastResult: 'See your result',
   restart: 'Start again',
   facts: [
@@ -119,7 +119,7 @@ export const assessment = {
   ],
   is: {
     title: 'What it is',
-    text: 'A conversation starter. It puts words to what you like, so that you, your parents and a counselor can talk about the same thing.',
+    text: 'A conversation starter. It puts words to what you like, so that you, Amma, Nanna and a counselor can talk about the same thing.',
   },
   isNot: {
     title: 'What it is not',
@@ -141,70 +141,61 @@ export const stepWords = {
 } as const
 
 export const resultWords = {
-  /** What a result opens with. */
   youLike: (first: string, second: string, third: string) => `You like ${first}, ${second}, and ${third}`,
-  youLikeMost: (first: string) => `You like ${first} most, of all we asked`,
+  youLikeMost: (first: string) => `Of everything we asked, you like ${first} most`,
   opening:
-    'This is what your thirty answers say; the first counts most. Here is what it can mean: three kinds of work, then the ways after class 10.',
-  details: 'Letters, scores, and how sure this is',
-  heading: 'Your three letters:',
-  /** Title of a shared link to a result. */
-  shared: (sentence: string) => `A result of the interest test: “${sentence}”`,
-  flatHeading: 'Your six scores lie close together',
-  inOrder: (names: readonly string[]) => `${names[0]} first, then ${names[1]}, then ${names[2]}.`,
-  flat: (spread: number) =>
+    'That’s what your thirty answers suggest, your top interest most of all. Below are three kinds of work, and the courses that lead there.',
+  mixedHeading: 'Your interests are mixed: no kind of work stands out',
+  mixed: (spread: number) =>
+    `${spread === 0 ? 'All six scores are the same' : `Your six scores are only ${spread} points apart`}, so we name no type and call no course a match. Wide interests are common, most of all in school. Trying two or three quite different things will tell you more than another test.`,
+  tryTitle: 'Try these three first',
+  tryReason: (spread: number) =>
     spread === 0
-      ? 'All six came out the same, so there are no three letters to name. You may like, or dislike, many things equally; or the activities were not the right ones for you. Try it again on another day, or tell a counselor what you did with your last free afternoon: that says more.'
-      : `Highest and lowest are only ${spread} points apart. One activity answered differently could change their order, so we name no three letters. Wide interests are common, most of all in school. Doing two or three quite different things will tell you more than another test.`,
-  low: 'None of the six reached the middle of the scale: few of these activities appealed to you. The order below still shows what you disliked least. What you do like may simply not have been asked.',
-  tied: (names: readonly string[]) =>
-    `${list(names)} are equal. We list equal types in Holland’s order; the one named first is no stronger.`,
-  /** For a tie in which not all have found room in the code. */
-  tiedOut: (names: readonly string[]) =>
-    `${list(names)} are equal, and the code has no room for all of them. Any of them could stand in it.`,
-  firstTwo: {
-    neighbours:
-      'Your first two types are neighbours on the hexagon: they go together in many kinds of work, so you have much to choose from.',
-    apart:
-      'Your first two types are neither neighbours nor opposites on the hexagon. Plenty of work has both; look at how much of each a usual day holds.',
-    opposite:
-      'Your first two types lie opposite each other on the hexagon. Less work has both, so look for the places where they meet, or give one of them your evenings.',
-  } satisfies Record<Profile['firstTwo'], string>,
-  table: { caption: 'Your six scores', type: 'Type', score: 'Score of 100' },
-  tableNote: 'Five answers a type, added up: 0 is “Dislike a lot” each time, 100 is “Like a lot” each time.',
+      ? 'None of your scores is ahead, so these are the three that differ most from each other. You will notice quickly which one you look forward to.'
+      : 'They are ahead in your answers, even if only by a little; where scores are equal, we chose kinds of work that differ most. You will notice quickly which one you look forward to.',
   topTitle: 'Three kinds of work',
   closest: 'Closest to you among them',
-  all: (count: number) => `All ${count} occupations`,
-  /** Heard after it. */
-  allOf: (plain: string) => ` in “${plain}”`,
   work: 'Work with a lot of it',
+  all: (count: number) => `All ${count} occupations`,
+  /** Read by screen readers after `all`. */
+  allOf: (plain: string) => ` in “${plain}”`,
   attempt: 'Try this month',
-  afterTen: {
-    title: 'After class 10',
-    lead: 'Eight ways, those closest to your answers first. Each opens: why, how long, where it leads, and what speaks against it.',
-    leadUnscored:
-      'Eight ways between which families here decide. Each opens: for whom, how long, where it leads, and what speaks against it.',
+  pathways: {
+    title: 'Courses that lead there',
+    question: 'What have you finished, or finish next?',
+    all: 'Show all',
+    lead: 'The closest to your answers come first. Each opens: who it is for, what speaks against it, how long, and where it leads.',
+    leadMixed:
+      'Your answers favour none of these, so they are in the usual order. Each opens: who it is for, what speaks against it, how long, and where it leads.',
     caution:
       'Interests are one reason among several: marks, money, distance and the college itself count too. Rules change every year; before you pay anything, read this year’s notification.',
-    close: 'Close to your answers',
-    notClose: 'Less close',
-    forWhom: 'For whom',
-    why: 'Why it fits',
-    whyNot: 'Why it may not fit',
+    match: 'Close to your answers',
+    goodIf: 'Good for you if',
     against: 'What speaks against it',
     takes: 'How long',
     leadsTo: 'Where it leads',
   },
-  talkTitle: `Talk it over for ${freeLength.minutes}, free`,
-  talkText:
-    'A counselor asks what is behind the scores and tells you what to look at next: subjects, courses, people to speak to.',
+  unknownYears: 'it differs, so ask first',
+  sources: 'Sources of the figures',
+  details: 'Letters and scores',
+  scores: 'Your six scores',
+  heading: 'Your three letters:',
+  low: 'None of the six reached the middle of the scale: few of these activities appealed to you. What you do like may simply not have been asked.',
+  scoreNote:
+    'Each score adds up five answers: 0 is “Dislike a lot” each time, 100 is “Like a lot” each time. Equal scores are in Holland’s order; the first of them is no stronger.',
+  /** Title of a shared link to a result. */
+  shared: (sentence: string) => `A result of the interest test: “${sentence}”`,
+  talkTitle: 'Talk it over with a counselor',
+  talkText: `Free, ${freeLength.minutes}: one question, such as which of these courses, and one next step.`,
+  paidText: `${capital(paidLength.one)}, ${price.total}: two or three paths with studies, costs and dates, and your written plan.`,
   takeAlong: 'Take my result along',
   takeAlongHint:
     'Puts this text into your booking, where you can change it. The counselor reads it only after you have booked.',
   book: 'Book a free session',
+  bookPaid: `See the ${paidLength.adjective} session`,
   change: 'Look at my answers again',
   takeIt: 'Take the test yourself',
-  keep: 'To keep this result or to share it, use the link to this page. It holds the six scores and none of your answers.',
+  keep: 'To keep this result, save the link to this page. It has the six scores and none of your answers.',
 } as const
 
 /** `Nurse, teacher, social worker` */
@@ -212,18 +203,11 @@ export function inLine(words: readonly string[]): string {
   return words.map((word, index) => (index ? word.charAt(0).toLowerCase() + word.slice(1) : word)).join(', ')
 }
 
-/** `A, B and C` */
-function list(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
 /** The page of one kind of work. */
 export const kindWords = {
   title: (plain: string) => `${plain}: kinds of work`,
   description: (plain: string, count: number) =>
-    `${plain}: ${count} occupations that families in Telangana know, with what a day is, the ways there after class 10 and 12, and the years.`,
-  day: 'A day',
-  ways: 'Ways there',
+    `${plain}: ${count} occupations that families in Telangana know, with a day at work, the courses that lead there, and their years.`,
   from: { ten: 'Straight from class 10', twelve: 'By way of class 12' },
   openLength: (years: string) => `${years} that we can count`,
   cheaper: 'Sooner, so for less',
@@ -237,21 +221,21 @@ export const firstQuestionsWords = {
   question: 'Would you like to',
   goOn: '27 to go, five minutes',
   about:
-    'The first of thirty everyday activities. They show which kinds of work you lean towards, and what comes of it after class 10. No account; your answers stay in this browser.',
+    'The first of thirty everyday activities. They show which kinds of work you lean towards, and which courses lead there. No account; your answers stay in this browser.',
 } as const
 
-/** Links that a result is passed on by. */
+/** Links that share a result. */
 export const passOnWords = {
-  title: 'Pass it on',
+  title: 'Share it',
   share: {
-    text: 'Whoever gets this link sees this page: the six scores and what they mean, and none of your answers.',
-    action: 'Share my result',
+    text: 'The link opens this page: the six scores and what they mean, and none of your answers.',
+    action: 'Share my result on WhatsApp',
     message: 'My result from the interest test:',
   },
   book: {
-    text: 'Your parent gets a link to the booking, with this result in it and the words of a parent’s agreement. They choose the time.',
+    text: 'If you are under 18, Amma or Nanna books. The link opens the booking with this result filled in; they choose the time.',
     action: 'Amma, Nanna, book this for me',
-    message: 'Will you book this free talk with a counselor for me? My result is in it:',
+    message: 'Amma, Nanna, will you book this free session with a counselor for me? My result is in it:',
   },
   print: 'Print on one page',
 } as const

@@ -21,7 +21,7 @@ export const counseling = {
     list: [
       {
         title: 'You say what is on your mind',
-        text: 'Marks, interests, money, what the family wants: whatever it is.',
+        text: 'Marks, interests, money, what the family wants: anything at all.',
       },
       {
         title: 'The counselor asks',
@@ -98,7 +98,7 @@ export const counseling = {
       more: { title: `${capital(paidLength.the)}, minute by minute`, path: '/services/paid-session' },
     },
     before: {
-      text: 'Not sure what to ask? A five-minute test of your interests gives the talk a start.',
+      text: 'Not sure what to ask? Take our five-minute interest test first. It gives you a starting point.',
       action: { title: 'Take the skills assessment', path: '/services/skills-assessment' },
     },
   },

@@ -1,4 +1,4 @@
-import { types } from '#app/assessment/items.ts'
+import { types } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { aboutPage } from './about-page.ts'
 import { academicPage } from './academic-partners.ts'

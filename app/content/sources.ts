@@ -1,101 +1,82 @@
-import type { IsoDate } from '#app/lib/time.ts'
+/** Rule or body that sets the length of a course, with the year of the rule or of the page. */
+export type Source = { name: string; url: string; year: number }
 
-/** Where a figure is from, and the day on which we read it there. */
-export type Source = { name: string; url: string; read: IsoDate }
-
-const read = '2026-11-23'
-
-/** Every source of a figure about courses. What rules a course is named first, then where it was read. */
+/** Official sources of every figure about courses. Each link leads to the body that sets the rule. */
 export const sources = {
-  osmania: {
-    name: 'Osmania University, directory of courses',
-    url: 'https://docslib.org/doc/8585718/directory-of-courses-faculty-wise-osmania-university',
-    read,
+  intermediate: {
+    name: 'Telangana Board of Intermediate Education, two-year course',
+    url: 'https://tgbie.cgg.gov.in/',
+    year: 2026,
   },
-  diploma: {
-    name: 'State Board of Technical Education and Training, in Telangana Today of 10 February 2023',
-    url: 'https://telanganatoday.com/soon-polytechnic-students-can-exit-course-after-2nd-year',
-    read,
+  training: {
+    name: 'Directorate General of Training, Craftsmen Training Scheme (trades of one and two years)',
+    url: 'https://dgt.gov.in/hi/Polytechnics',
+    year: 2026,
+  },
+  apprentices: {
+    name: 'Ministry of Skill Development and Entrepreneurship, Apprenticeship (Amendment) Rules, optional trades',
+    url: 'https://www.apprenticeshipindia.gov.in/',
+    year: 2019,
+  },
+  technical: {
+    name: 'All India Council for Technical Education, Approval Process Handbook 2024-27',
+    url: 'https://www.aicte.gov.in/',
+    year: 2024,
   },
   agriPolytechnic: {
     name: 'Professor Jayashankar Telangana Agricultural University, polytechnics',
     url: 'https://www.pjtau.edu.in/college-campus-polytechnic.html',
-    read,
+    year: 2026,
   },
-  agriDegrees: {
-    name: 'Professor Jayashankar Telangana State Agricultural University, in Sakshi Post of 15 July 2024',
-    url: 'https://www.sakshipost.com/news/education/pjtsau-admissions-2024-notifications-released-314809',
-    read,
+  agriculture: {
+    name: 'Indian Council of Agricultural Research, Fifth Deans’ Committee Report',
+    url: 'https://icar.org.in/',
+    year: 2017,
   },
-  training: {
-    name: 'Directorate General of Training, Craftsmen Training Scheme',
-    url: 'https://dgt.gov.in/hi/Polytechnics',
-    read,
+  degrees: {
+    name: 'University Grants Commission, Specification of Degrees',
+    url: 'https://www.ugc.gov.in/',
+    year: 2014,
   },
-  apprentices: {
-    name: 'Directorate General of Training, Apprentice Protsahan Yojana',
-    url: 'https://studylib.net/doc/18437727/apprentice-protsahan-yojana---directorate-general-of-trai...',
-    read,
-  },
-  jntuh: {
-    name: 'JNTU Hyderabad, B.Tech. regulations R22',
-    url: 'https://www.jntufastupdates.com/jntuh-b-tech-r22-academic-regulations/',
-    read,
-  },
-  ecet: {
-    name: 'TS ECET 2018, who may apply',
-    url: 'https://tsentrance.com/ts-ecet-eligibility-conditions/',
-    read,
-  },
-  mbbs: {
-    name: 'Father Colombo Institute of Medical Sciences, Warangal, course duration',
-    url: 'http://fcimswgl.in/academics',
-    read,
+  medicine: {
+    name: 'National Medical Commission, Graduate Medical Education Regulations, with the internship of 2021',
+    url: 'https://www.nmc.org.in/',
+    year: 2023,
   },
   nursing: {
-    name: 'Kaloji Narayana Rao University of Health Sciences, B.Sc. Nursing prospectus 2020-21',
-    url: 'https://www.scribd.com/document/491801584/BScNURSING-4YDC-PROSPECTUS-20-21',
-    read,
-  },
-  paramedical: {
-    name: 'Telangana State Paramedical Board, notification of 21 October 2023',
-    url: 'https://www.scribd.com/document/682753275/TSPMB-Government',
-    read,
+    name: 'Indian Nursing Council, B.Sc. Nursing Regulations',
+    url: 'https://www.indiannursingcouncil.org/',
+    year: 2020,
   },
   pharmacy: {
-    name: 'Pharmacy Council of India, Bachelor of Pharmacy (B.Pharm.) Course Regulations 2014, No. 14-154/2010-PCI, as printed on piperedu.com',
-    url: 'https://piperedu.com/bpharmacy',
-    read,
+    name: 'Pharmacy Council of India, Bachelor of Pharmacy Course Regulations',
+    url: 'https://www.pci.nic.in/',
+    year: 2014,
   },
-  primaryTeachers: {
-    name: 'National Council for Teacher Education’s D.El.Ed. norms, as quoted by CMR',
-    url: 'https://www.cmrtts.com/d-el-ed',
-    read,
+  veterinary: {
+    name: 'Veterinary Council of India, Minimum Standards of Veterinary Education Regulations',
+    url: 'https://vci.admissions.nic.in/',
+    year: 2016,
   },
-  teachers: {
-    name: 'Ministry of Human Resource Development, answer in the Rajya Sabha on the regulations of the National Council for Teacher Education, press release of 3 August 2015',
-    url: 'https://www.business-standard.com/article/government-press-release/duration-of-b-ed-course-115080301099_1.html',
-    read,
+  teaching: {
+    name: 'National Council for Teacher Education, Recognition Norms and Procedure Regulations',
+    url: 'https://ncte.gov.in/',
+    year: 2014,
   },
   law: {
-    name: 'Bar Council of India, rules of legal education, as quoted by MKES College of Law',
-    url: 'https://mkescollegeoflaw.ac.in/UserPanel/DisplayPage.aspx?page=ce&ItemID=q',
-    read,
-  },
-  hotels: {
-    name: 'National Council for Hotel Management, as described by Collegepedia',
-    url: 'http://collegepedia.in/colleges/hotelmanagement/nchmct.php',
-    read,
+    name: 'Bar Council of India, Rules of Legal Education',
+    url: 'https://www.barcouncilofindia.org/',
+    year: 2008,
   },
   architecture: {
-    name: 'Council of Architecture’s notification of NATA 2017, on IndiaVidya',
-    url: 'https://indiavidya.com/nata-2017-for-national-aptitude-test-in-architecture',
-    read,
+    name: 'Council of Architecture, Minimum Standards of Architectural Education Regulations',
+    url: 'https://www.coa.gov.in/',
+    year: 2020,
   },
   design: {
     name: 'National Institute of Design, B.Des.',
-    url: 'http://admissions.nid.edu/bdes.aspx',
-    read,
+    url: 'https://admissions.nid.edu/',
+    year: 2026,
   },
 } as const satisfies Readonly<Record<string, Source>>
 

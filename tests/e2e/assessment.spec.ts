@@ -57,7 +57,7 @@ test('leads to a result in thirty-three taps and sends no answer', async ({ page
   expect(taps).toBeLessThanOrEqual(33)
   expect(asked.filter((address) => /[?&#](a|q\d+)=/.test(address))).toEqual([])
   // without a share sheet of the device, WhatsApp opens
-  const share = page.getByRole('link', { name: 'Share my result' })
+  const share = page.getByRole('link', { name: 'Share my result on WhatsApp' })
   const sent = new URL((await share.getAttribute('href')) ?? '')
   expect(sent.origin).toBe('https://wa.me')
   expect(sent.searchParams.get('text')).toContain(page.url())

@@ -1,30 +1,57 @@
-import { useMemo } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { parseAnswers, setDigit, storageKey } from '#app/assessment/answers.ts'
+import { parseView } from '#app/assessment/links.ts'
 import { assessment } from '#app/content/assessment.ts'
 import { useFocusOnNew } from '#app/ui/hooks.ts'
 import { Intro } from './intro.tsx'
-import { placeOf } from './place.ts'
 import { Result } from './result.tsx'
 import { Step } from './step.tsx'
-import { useAnswers } from './use-answers.ts'
 
-/** The whole test: the query says what it shows, and the answers are in this browser. */
+/** The whole test. The query says which view it shows; the answers are in this browser. */
 export function Assessment() {
   const { search } = useLocation()
-  const place = useMemo(() => placeOf(new URLSearchParams(search)), [search])
+  const view = parseView(new URLSearchParams(search))
   const { answers, choose, restart } = useAnswers()
-  const view = place.at === 'step' ? `step ${place.step}` : place.at
-  const box = useFocusOnNew<HTMLDivElement>(view, 'h1')
+  const key = view.name === 'step' ? `step ${view.step}` : view.name
+  const box = useFocusOnNew<HTMLDivElement>(key, 'h1')
   return (
     <div ref={box}>
-      {place.at !== 'result' && (
+      {view.name !== 'result' && (
         <noscript>
           <p className="wrap pt-6 font-semibold">{assessment.needsScripts}</p>
         </noscript>
       )}
-      {place.at === 'intro' && <Intro answers={answers} restart={restart} />}
-      {place.at === 'step' && <Step key={view} step={place.step} {...{ answers, choose, restart }} />}
-      {place.at === 'result' && <Result scores={place.scores} answers={answers} restart={restart} />}
+      {view.name === 'intro' && <Intro answers={answers} restart={restart} />}
+      {view.name === 'step' && <Step key={key} step={view.step} {...{ answers, choose, restart }} />}
+      {view.name === 'result' && <Result {...view} answers={answers} restart={restart} />}
     </div>
   )
+}
+
+function readStorage(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function writeStorage(digits: string): string {
+  try {
+    localStorage.setItem(storageKey, digits)
+  } catch {
+    // the answers last as long as the page
+  }
+  return digits
+}
+
+/** Returns the answers, which stay in this browser; the server renders the page without them. */
+function useAnswers() {
+  const [digits, setDigits] = useState('')
+  useEffect(() => setDigits((before) => before || readStorage()), [])
+  const choose = useCallback((index: number, answer: number) => {
+    setDigits((before) => writeStorage(setDigit(before || readStorage(), index, String(answer))))
+  }, [])
+  return { answers: parseAnswers(digits), choose, restart: () => setDigits(writeStorage('')) }
 }

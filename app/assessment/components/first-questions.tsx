@@ -1,12 +1,12 @@
-import { items, scale } from '#app/assessment/items.ts'
+import { stepLink } from '#app/assessment/links.ts'
 import { firstQuestionsWords as words } from '#app/content/assessment.ts'
-import { stepLink } from './place.ts'
+import { questions, scale } from '#app/content/questions.ts'
 
-const asked = items.slice(0, 3)
+const asked = questions.slice(0, 3)
 
 /**
- * The test's first questions on a page without React. The site's script (`app/browser/first-questions.ts`) stores an answer
- * in the browser and shows the next question; without it an answer is a link to the test.
+ * The first questions, for a page without React. `app/browser/first-questions.ts` stores each answer in the browser and shows
+ * the next question; without scripts an answer is a link to the test.
  */
 export const FirstQuestions = ({ id }: { id: string }) => (
   <section
@@ -14,7 +14,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
     tabIndex={-1}
     aria-label={words.label}
     data-first-questions
-    // one comes to it 20 px below the front, whatever is left free at the top elsewhere
+    // links scroll to it 20 px below the hero, whatever the page's own scroll padding is
     className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 pt-10 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">

@@ -1,17 +1,14 @@
-import { type Answers, answeredCount, isComplete, openStep } from '#app/assessment/answers.ts'
-import { types } from '#app/assessment/items.ts'
-import { scoresOf } from '#app/assessment/scoring.ts'
+import { useNavigate } from 'react-router'
+import { type Answers, countAnswers, findOpenStep, isComplete } from '#app/assessment/answers.ts'
+import { resultLink, stepLink } from '#app/assessment/links.ts'
+import { calculateScores, types } from '#app/assessment/scoring.ts'
 import { assessment, inLine, resultWords, typeWords } from '#app/content/assessment.ts'
 import { kinds } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { AboutTest } from './about-test.tsx'
-import { scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
-import { RestartButton } from './restart-button.tsx'
 
 type IntroProps = { answers: Answers; restart: () => void }
 
-/** What the test is, what it asks and how its result reads. */
 export const Intro = ({ answers, restart }: IntroProps) => (
   <>
     <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
@@ -83,18 +80,50 @@ export const Intro = ({ answers, restart }: IntroProps) => (
 )
 
 function Begin({ answers, restart }: IntroProps) {
-  const begun = answeredCount(answers) > 0
-  const complete = isComplete(answers)
-  const words = !begun ? assessment.start : complete ? assessment.lastResult : assessment.resume
+  const isStarted = countAnswers(answers) > 0
+  const isFinished = isComplete(answers)
+  const label = isFinished ? assessment.lastResult : isStarted ? assessment.resume : assessment.start
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink
-        to={complete ? scoresLink(scoresOf(answers)) : stepLink(openStep(answers))}
+        to={isFinished ? resultLink(calculateScores(answers)) : stepLink(findOpenStep(answers))}
         reloadDocument={false}
       >
-        {words}
+        {label}
       </ButtonLink>
-      {begun && <RestartButton restart={restart} />}
+      {isStarted && <RestartButton restart={restart} />}
     </p>
   )
 }
+
+/** Clears the answers in this browser and shows the first step. */
+export function RestartButton({ restart, className = '' }: { restart: () => void; className?: string }) {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        restart()
+        navigate(stepLink(1))
+      }}
+      className={`link inline-flex min-h-11 cursor-pointer items-center ${className}`}
+    >
+      {assessment.restart}
+    </button>
+  )
+}
+
+/** Says what the test is and is not, and names the theory behind it. */
+export const AboutTest = () => (
+  <section className="wrap pb-16 md:pb-24">
+    <div className="grid gap-x-16 border-text border-t-2 lg:grid-cols-2">
+      {[assessment.is, assessment.isNot].map(({ title, text }) => (
+        <div key={title} className="border-line py-8 max-lg:border-b lg:odd:border-r lg:odd:pr-16">
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-3 measure">{text}</p>
+        </div>
+      ))}
+    </div>
+    <p className="mt-8 max-w-3xl text-muted text-sm">{assessment.model}</p>
+  </section>
+)

@@ -1,56 +1,92 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { types } from '#app/assessment/items.ts'
+import { assessmentPath } from '#app/assessment/links.ts'
+import { Kind } from '#app/assessment/routes/kind-of-work.tsx'
+import { types } from '#app/assessment/scoring.ts'
+import { levels, pathways } from '#app/content/pathways.ts'
 import { Assessment } from './assessment.tsx'
-import { profilePath } from './chart-path.ts'
 import { FirstQuestions } from './first-questions.tsx'
-import { Kind } from './kind.tsx'
-import { path } from './place.ts'
+import { profilePath } from './profile-chart.tsx'
 
 const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
+const clear = '?scores=60-100-20-80-10-0'
+const match = 'Close to your answers'
 
-/** What a page is before any script runs. */
-function pageAt(address: string): string {
-  const Stub = createRoutesStub([{ path, Component: Assessment }])
-  return renderToStaticMarkup(<Stub initialEntries={[path + address]} />)
+/** Renders the page as the server does. */
+function render(query: string): string {
+  const Stub = createRoutesStub([{ path: assessmentPath, Component: Assessment }])
+  return renderToStaticMarkup(<Stub initialEntries={[assessmentPath + query]} />).replaceAll('&amp;', '&')
 }
+const namesOf = (level: (typeof levels)[number]) => pathways[level].map(({ name }) => `>${name}<`)
 
-test('a result opens with a sentence, then three kinds of work, then all eight ways; letters are in a fold', () => {
-  const page = pageAt('?scores=60-100-20-80-10-0')
+test('opens a result with a sentence, then shows kinds of work, courses and the letters', () => {
+  const page = render(clear)
   const order = [
     'You like to find out, to help, and to make and repair',
     'Three kinds of work',
-    'After class 10',
-    '<summary',
-    'Letters, scores, and how sure this is',
+    'Courses that lead there',
+    'Letters and scores',
     'ISR',
   ].map((text) => page.indexOf(text))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(0)
-  for (const way of ['MPC', 'BiPC', 'CEC', 'MEC', 'HEC', 'Polytechnic', 'ITI', 'Apprenticeship'])
-    expect(page).toContain(`>${way}<`)
 })
 
-test('draws the line of the six scores and shares them alone', () => {
-  const page = pageAt('?scores=60-100-20-80-10-0')
+test('folds the courses of all levels until someone says what they have finished', () => {
+  const page = render(clear)
+  for (const level of levels) for (const name of namesOf(level)) expect(page).toContain(name)
+  expect(page).not.toMatch(/<details[^>]* open/)
+  expect(page).toContain(`href="${assessmentPath}${clear}&after=degree"`)
+})
+
+test.each(levels)('shows only the courses after what was finished: %s', (level) => {
+  const page = render(`${clear}&after=${level}`)
+  for (const name of namesOf(level)) expect(page).toContain(name)
+  for (const other of levels.filter((each) => each !== level))
+    for (const { what } of pathways[other]) expect(page).not.toContain(what)
+  expect(page.match(/<details[^>]* open/g)).toHaveLength(1)
+  expect(page.match(new RegExp(match, 'g'))?.length).toBeLessThanOrEqual(3)
+})
+
+test('says plainly that a profile is mixed, names three kinds to try and why, and calls no course close', () => {
+  for (const query of [
+    '?scores=50-50-50-55-50-50',
+    '?scores=100-100-90-95-100-90',
+    '?scores=50-50-50-50-50-50',
+  ]) {
+    const page = render(query)
+    expect(page).toContain('Your interests are mixed')
+    expect(page).toContain('Try these three first')
+    expect(page).toContain('You will notice quickly which one you look forward to')
+    expect(page.match(/<h3/g)).toHaveLength(3)
+    expect(page).not.toContain(match)
+  }
+})
+
+test('names one liking for low scores', () => {
+  expect(render('?scores=10-20-0-45-10-0')).toContain('you like to help most')
+})
+
+test('leads to the free and to the paid session', () => {
+  const page = render(clear)
+  expect(page).toMatch(/<form[^>]* action="\/services\/sessionbooking"/)
+  expect(page).toMatch(/formAction="\/services\/paid-session"/i)
+  expect(page).toContain('1,416')
+})
+
+test('draws the scores and shares them with the level and without answers', () => {
+  const page = render(`${clear}&after=class-12`)
   expect(page).toContain(`d="${profilePath(scores)}"`)
-  expect(page).toContain(encodeURIComponent('?scores=60-100-20-80-10-0'))
-})
-
-test('results that say little say so: flat ones name no kind, low ones one liking', () => {
-  expect(pageAt('?scores=50-50-50-55-50-50')).not.toContain('Three kinds of work')
-  expect(pageAt('?scores=10-20-0-45-10-0')).toContain('You like to help most')
-})
-
-test('a child’s link to the booking has the result and that a parent books', () => {
-  expect(pageAt('?scores=60-100-20-80-10-0')).toContain(
-    encodeURIComponent('/services/sessionbooking?for=child&scores=60-100-20-80-10-0'),
+  expect(page).toContain(encodeURIComponent(`${clear}&after=class-12`))
+  expect(page).toContain(
+    encodeURIComponent('/services/sessionbooking?for=child&scores=60-100-20-80-10-0&after=class-12'),
   )
 })
 
-test('every kind has each of its occupations with ways and years, and every figure its source', () => {
-  for (const type of types) {
+test.each(types)(
+  'shows each occupation of the kind %s with its courses, and a source for every figure',
+  (type) => {
     const page = renderToStaticMarkup(
       <MemoryRouter>
         <Kind type={type} />
@@ -59,16 +95,16 @@ test('every kind has each of its occupations with ways and years, and every figu
     for (const [, source] of page.matchAll(/href="#(source-[^"]+)"/g))
       expect(page).toContain(`id="${source}"`)
     expect(page.match(/<h2/g)?.length).toBeGreaterThan(10)
-  }
-})
+  },
+)
 
-test('home asks one question at a time, and each answer leads to the test', () => {
+test('asks one question at a time on the home page, with each answer a link to the test', () => {
   const page = renderToStaticMarkup(<FirstQuestions id="start" />)
   expect(page.match(/data-question/g)).toHaveLength(3)
   expect(page.match(/hidden=""/g)).toHaveLength(3)
-  expect(page).toContain(`href="${path}?step=1"`)
+  expect(page).toContain(`href="${assessmentPath}?step=1"`)
 })
 
-test('a step says that it needs scripts and sends nothing without them', () => {
-  expect(pageAt('?step=1')).toMatch(/<noscript>.*JavaScript.*<form[^>]* method="dialog"/)
+test('says that a step needs scripts and sends nothing without them', () => {
+  expect(render('?step=1')).toMatch(/<noscript>.*JavaScript.*<form[^>]* method="dialog"/)
 })

@@ -1,29 +1,28 @@
-import { types } from '#app/assessment/items.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
+import { type InterestType, types } from '#app/assessment/scoring.ts'
 import { typeWords } from '#app/content/assessment.ts'
-import { beside, chart, ground, profilePath } from './chart-path.ts'
 
 type ProfileChartProps = {
-  /** Without scores there are only the dots. */
+  /** Without scores only the dots are shown. */
   scores?: Scores
   className?: string
 }
 
-/** Room at the sides for the words. */
-const room = 60
+/** Space at the sides for the labels. */
+const margin = 60
 
-/** The hexagon of the six kinds of work: the dots of their axes, and the line of the scores around them. An ornament. */
+/** Draws the scores around the six axes. An ornament: the table has the same figures. */
 export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
   <svg
-    viewBox={`${-room} 0 ${chart.side + 2 * room} ${chart.side}`}
+    viewBox={`${-margin} 0 ${chart.side + 2 * margin} ${chart.side}`}
     className={`muggu ${className}`}
     aria-hidden="true"
   >
-    <path className="muggu-dots" strokeWidth="7" d={ground.map((dot) => `M${dot}h0`).join('')} />
+    <path className="muggu-dots" strokeWidth="7" d={dots.map((dot) => `M${dot}h0`).join('')} />
     {scores && <path strokeWidth="5" d={profilePath(scores)} />}
     {types.map((type) => {
-      const [x, y] = beside(type, chart.letters)
-      // at the sides a word stands above or below its axis, not on it
+      const [x, y] = pointAt(type, chart.letters)
+      // at the sides a label is above or below its axis, not on it
       const away = x === chart.centre ? 0 : 26 * Math.sign(y - chart.centre)
       return (
         <text
@@ -40,3 +39,69 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     })}
   </svg>
 )
+
+type Point = readonly [x: number, y: number]
+
+/** Distance between dots; the first ring is a score of 0, the sixth 100. */
+const gap = 28
+const rings = 6
+
+/** Size of the chart, in SVG units. */
+export const chart = { side: 460, centre: 230, letters: 206 }
+
+/** Dots of a hexagon, with one dot on each axis for every twenty points of a score. */
+export const dots: readonly Point[] = placeDots()
+
+function placeDots(): Point[] {
+  const places = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings)
+  return places.flatMap((up) =>
+    places
+      .filter((along) => Math.abs(up + along) <= rings)
+      .map((along) => place(0, gap * (up + along / 2), gap * Math.sqrt(0.75) * along)),
+  )
+}
+
+/** Point near a type's axis, by its distance from the centre and to the right of the axis. */
+export const pointAt = (type: InterestType, out: number, right = 0): Point =>
+  place(types.indexOf(type) / types.length, out, right)
+
+/** Distance of a score from the centre. */
+export const scoreRadius = (score: number): number => gap * (1 + score / 20)
+
+/** Distance from the centre at which the line crosses itself, half-way to the first ring. */
+const crossing = gap / 2
+const inward = 7
+
+/** Draws one closed line, which goes out along each axis, around the dot of its score, and back across itself. */
+export function profilePath(scores: Scores): string {
+  return `M${pointAt('R', crossing)}${types.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
+}
+
+function loop(type: InterestType, score: number): string {
+  const tip = scoreRadius(score) + gap / 2
+  const length = tip - crossing
+  const bend = 8 + 0.16 * length
+  const breadth = 18 + 0.06 * length
+  const at = (out: number, right: number) => pointAt(type, out, right)
+  return (
+    `C${at(crossing + bend, bend)} ${at(tip, breadth)} ${at(tip, 0)}` +
+    `C${at(tip, -breadth)} ${at(crossing + bend, -bend)} ${at(crossing, 0)}`
+  )
+}
+
+function nextAxis(type: InterestType): string {
+  const next = types[(types.indexOf(type) + 1) % types.length] as InterestType
+  const near = crossing - inward
+  return `C${pointAt(type, near, inward)} ${pointAt(next, near, -inward)} ${pointAt(next, crossing)}`
+}
+
+function place(turn: number, out: number, right: number): Point {
+  const angle = 2 * Math.PI * turn
+  const x = out * Math.sin(angle) + right * Math.cos(angle)
+  const y = right * Math.sin(angle) - out * Math.cos(angle)
+  return [round(chart.centre + x), round(chart.centre + y)]
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

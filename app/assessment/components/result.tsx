@@ -1,41 +1,46 @@
 import { Link } from 'react-router'
 import { type Answers, isComplete } from '#app/assessment/answers.ts'
-import { formatScores } from '#app/assessment/score-list.ts'
-import { type Profile, profileOf, type Scores, scoresOf } from '#app/assessment/scoring.ts'
-import { resultWords, typeWords } from '#app/content/assessment.ts'
-import { onetNotice } from '#app/content/occupations/interests.ts'
-import { AboutTest } from './about-test.tsx'
-import { WaysAfterTen } from './after-ten.tsx'
-import { PassOn } from './pass-on.tsx'
-import { path, stepLink } from './place.ts'
+import { assessmentPath, stepLink } from '#app/assessment/links.ts'
+import { calculateLikeness } from '#app/assessment/matches.ts'
+import { formatReason, summarize } from '#app/assessment/result.ts'
+import {
+  buildProfile,
+  calculateScores,
+  chooseTypesToTry,
+  formatScores,
+  type Profile,
+  type Scores,
+} from '#app/assessment/scoring.ts'
+import { inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { kinds } from '#app/content/occupations/all.ts'
+import { interestsOf, onetNotice } from '#app/content/occupations/interests.ts'
+import type { EducationLevel } from '#app/content/pathways.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { AboutTest, RestartButton } from './intro.tsx'
+import { PassOn, TalkItOver } from './next-steps.tsx'
+import { Pathways } from './pathways.tsx'
 import { ProfileChart } from './profile-chart.tsx'
-import { reasonOf } from './reason.ts'
-import { RestartButton } from './restart-button.tsx'
-import { ScoreTable } from './score-table.tsx'
-import { sentenceOn } from './sentence.ts'
-import { TalkItOver } from './talk-it-over.tsx'
-import { TopTypes } from './top-types.tsx'
 
 type ResultProps = {
   scores: Scores
-  /** Those in this browser, which may belong to someone else. */
+  level: EducationLevel | undefined
+  /** Answers in this browser, which may belong to someone else. */
   answers: Answers
   restart: () => void
 }
 
-/** What six scores mean, in a sentence, a drawing, kinds of work and the ways after class 10. */
-export function Result({ scores, answers, restart }: ResultProps) {
-  const profile = profileOf(scores)
-  const isOwn = isComplete(answers) && formatScores(scoresOf(answers)) === formatScores(scores)
+export function Result({ scores, level, answers, restart }: ResultProps) {
+  const profile = buildProfile(scores)
+  const isOwn = isComplete(answers) && formatScores(calculateScores(answers)) === formatScores(scores)
   return (
     <>
       <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20 print:grid-cols-[1.4fr_1fr] print:py-0">
         <div>
           <h1 tabIndex={-1} className="print:text-h2">
-            {sentenceOn(profile)}
+            {summarize(profile)}
           </h1>
           <p className="measure mt-6 text-lg print:mt-2 print:text-sm">
-            {profile.flat ? resultWords.flat(profile.spread) : resultWords.opening}
+            {profile.isMixed ? resultWords.mixed(profile.spread) : resultWords.opening}
           </p>
         </div>
         <figure className="on-dark bleed rounded-2xl bg-neel px-[5%] py-[5%] text-rice print:bg-transparent print:p-0 print:text-black">
@@ -45,24 +50,16 @@ export function Result({ scores, answers, restart }: ResultProps) {
           />
         </figure>
       </section>
-      {!profile.flat && <TopTypes types={profile.ranked.slice(0, 3)} scores={profile.scores} />}
-      <WaysAfterTen scores={profile.flat ? undefined : profile.scores} />
-      <Details profile={profile} />
-      <TalkItOver reason={reasonOf(profile)} />
-      <PassOn scores={scores} />
+      <TopTypes profile={profile} />
+      <Pathways scores={scores} isMixed={profile.isMixed} level={level} />
+      <ScoreDetails profile={profile} />
+      <TalkItOver reason={formatReason(profile, level)} />
+      <PassOn scores={scores} level={level} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
-        {isOwn ? (
-          <>
-            <Link to={stepLink(1)} className={further}>
-              {resultWords.change}
-            </Link>
-            <RestartButton restart={restart} />
-          </>
-        ) : (
-          <Link to={path} className={further}>
-            {resultWords.takeIt}
-          </Link>
-        )}
+        <Link to={isOwn ? stepLink(1) : assessmentPath} className="link inline-flex min-h-11 items-center">
+          {isOwn ? resultWords.change : resultWords.takeIt}
+        </Link>
+        {isOwn && <RestartButton restart={restart} />}
         <p className="text-muted text-sm">{resultWords.keep}</p>
       </section>
       <div className="print:hidden">
@@ -75,44 +72,86 @@ export function Result({ scores, answers, restart }: ResultProps) {
   )
 }
 
-const further = 'link inline-flex min-h-11 items-center'
+/** Three kinds of work: the strongest, or for a mixed profile those to try first and why. */
+function TopTypes({ profile }: { profile: Profile }) {
+  const { scores, ranked, isMixed, spread } = profile
+  return (
+    <section aria-labelledby="top" className="wrap py-14 md:py-20 print:py-2">
+      <div className="border-text border-b-2 pb-8 print:pb-2">
+        <h2 id="top" className="print:text-h4">
+          {isMixed ? resultWords.tryTitle : resultWords.topTitle}
+        </h2>
+        {isMixed && <p className="measure mt-4 text-lg print:text-sm">{resultWords.tryReason(spread)}</p>}
+      </div>
+      {(isMixed ? chooseTypesToTry(profile) : ranked.slice(0, 3)).map((type) => {
+        const { plain, meaning, attempt, work } = typeWords[type]
+        const { path, occupations } = kinds[type]
+        const likeness = ({ onet }: (typeof occupations)[number]) =>
+          calculateLikeness(scores, interestsOf[onet])
+        const closest = occupations.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 5)
+        return (
+          <article
+            key={type}
+            className="grid gap-x-10 gap-y-6 border-line border-b py-9 lg:grid-cols-[1.25fr_1fr] print:grid-cols-[1.25fr_1fr] print:gap-y-1 print:py-1 print:text-sm"
+          >
+            <div>
+              <h3>{plain}</h3>
+              <p className="measure mt-4 text-lg print:mt-1 print:text-sm">{isMixed ? attempt : meaning}</p>
+            </div>
+            <dl className="grid content-start gap-4">
+              <div>
+                <dt className="font-semibold">{isMixed ? resultWords.work : resultWords.closest}</dt>
+                <dd>
+                  <p className="text-muted">{inLine(isMixed ? work : closest.map(({ name }) => name))}</p>
+                  <TextLink to={path} className="text-accent print:hidden">
+                    {resultWords.all(occupations.length)}
+                    <span className="sr-only">{resultWords.allOf(plain)}</span>
+                  </TextLink>
+                </dd>
+              </div>
+              {!isMixed && (
+                <div className="print:hidden">
+                  <dt className="font-semibold">{resultWords.attempt}</dt>
+                  <dd className="text-muted">{attempt}</dd>
+                </div>
+              )}
+            </dl>
+          </article>
+        )
+      })}
+    </section>
+  )
+}
 
-/** The three letters, the scores and their ties. */
-const Details = ({ profile }: { profile: Profile }) => (
+/** The code and the scores, folded. */
+const ScoreDetails = ({ profile: { scores, ranked, code, isMixed, isLow } }: { profile: Profile }) => (
   <section className="wrap pb-14 print:hidden">
     <details className="border-line border-y">
       <summary className="flex min-h-11 cursor-pointer items-center py-4 font-semibold">
-        {resultWords.details}
+        {isMixed ? resultWords.scores : resultWords.details}
       </summary>
       <div className="grid items-start gap-x-16 gap-y-8 pt-2 pb-8 lg:grid-cols-2">
         <div className="measure grid content-start gap-4">
-          {!profile.flat && (
+          {!isMixed && (
             <p className="text-h4">
-              {resultWords.heading} <strong className="text-accent tracking-wide">{profile.code}</strong>
+              {resultWords.heading} <strong className="text-accent tracking-wide">{code}</strong>
             </p>
           )}
-          {notesOn(profile).map((note) => (
-            <p key={note}>{note}</p>
-          ))}
+          {isLow && <p>{resultWords.low}</p>}
+          <p>{resultWords.scoreNote}</p>
         </div>
-        <ScoreTable profile={profile} />
+        <dl className="max-w-xl border-text border-t-2">
+          {ranked.map((type) => (
+            <div key={type} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
+              <dt className="wrap-anywhere">
+                <span className="font-semibold">{typeWords[type].name}</span>
+                <span className="text-muted">, {typeWords[type].plain.toLowerCase()}</span>
+              </dt>
+              <dd className="font-bold text-h4 tabular-nums">{scores[type]}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </details>
   </section>
 )
-
-/** What must be said about a result before anybody reads the letters as more than they are. */
-function notesOn({ ranked, flat, spread, low, ties, firstTwo, code }: Profile): string[] {
-  const names = (types: readonly (typeof ranked)[number][]) => types.map((type) => typeWords[type].name)
-  if (flat) return [resultWords.flat(spread)]
-  return [
-    resultWords.inOrder(names(ranked)),
-    ...(low ? [resultWords.low] : []),
-    ...ties.map((tied) =>
-      tied.every((type) => code.includes(type))
-        ? resultWords.tied(names(tied))
-        : resultWords.tiedOut(names(tied)),
-    ),
-    resultWords.firstTwo[firstTwo],
-  ]
-}

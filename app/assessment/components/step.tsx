@@ -1,21 +1,22 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { memo, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type Answers,
-  answeredCount,
+  countAnswers,
+  findOpenStep,
   isComplete,
-  itemsOfStep,
-  openStep,
-  unansweredIn,
+  listQuestions,
+  listUnanswered,
+  stepCount,
 } from '#app/assessment/answers.ts'
-import { items, stepCount } from '#app/assessment/items.ts'
-import { scoresOf } from '#app/assessment/scoring.ts'
+import { resultLink, stepLink } from '#app/assessment/links.ts'
+import { calculateScores, type Question } from '#app/assessment/scoring.ts'
 import { stepWords } from '#app/content/assessment.ts'
+import { questions, scale } from '#app/content/questions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { ItemField, itemField, itemId } from './item-field.tsx'
-import { scoresLink, stepLink } from './place.ts'
-import { RestartButton } from './restart-button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { RestartButton } from './intro.tsx'
 
 type StepProps = {
   step: number
@@ -24,34 +25,34 @@ type StepProps = {
   restart: () => void
 }
 
-/** Fifteen activities. */
 export function Step({ step, answers, choose, restart }: StepProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<ReturnType<typeof missingError>[]>([])
 
-  // answers chosen before React took over
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over
+  // keeps answers chosen before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (!form.current) return
     const chosen = new FormData(form.current)
-    for (const index of itemsOfStep(step)) {
-      const answer = Number(chosen.get(itemField(index)))
+    for (const index of listQuestions(step)) {
+      const answer = Number(chosen.get(fieldName(index)))
       if (answer && answer !== answers[index]) choose(index, answer)
     }
   }, [])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const unanswered = unansweredIn(step, answers)
+    const unanswered = listUnanswered(step, answers)
     setMissing(unanswered.map(missingError))
     if (unanswered.length) return
     if (step < stepCount) navigate(stepLink(step + 1))
-    else navigate(isComplete(answers) ? scoresLink(scoresOf(answers)) : stepLink(openStep(answers)))
+    else
+      navigate(isComplete(answers) ? resultLink(calculateScores(answers)) : stepLink(findOpenStep(answers)))
   }
 
   return (
-    // outside of a dialog this method sends nothing, so no answer gets into an address before React takes over
+    // outside a dialog this method sends nothing, so no answer gets into a URL before hydration
     <form
       ref={form}
       method="dialog"
@@ -69,22 +70,22 @@ export function Step({ step, answers, choose, restart }: StepProps) {
         <span aria-hidden="true" className="mb-2 block h-2 max-w-lg overflow-hidden rounded-full bg-line">
           <span
             className="block h-full bg-accent transition-[width]"
-            style={{ width: `${(100 * answeredCount(answers)) / items.length}%` }}
+            style={{ width: `${(100 * countAnswers(answers)) / questions.length}%` }}
           />
         </span>
-        {stepWords.answered(answeredCount(answers), items.length)}
+        {stepWords.answered(countAnswers(answers), questions.length)}
       </p>
       {missing.length > 0 && (
         <div className="mb-8 max-w-2xl empty:hidden">
           <ErrorSummary errors={missing} settled={({ index }) => Boolean(answers[index])} />
         </div>
       )}
-      {itemsOfStep(step).map((index) => {
-        const item = items[index]
-        if (!item) return null
+      {listQuestions(step).map((index) => {
+        const question = questions[index]
+        if (!question) return null
         const answer = answers[index] ?? 0
         const isMissing = !answer && missing.some((error) => error.index === index)
-        return <ItemField key={index} {...{ item, index, answer, choose }} missing={isMissing} />
+        return <QuestionField key={index} {...{ question, index, answer, choose }} missing={isMissing} />
       })}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">
         <Button type="submit">{step < stepCount ? stepWords.next : stepWords.last}</Button>
@@ -101,6 +102,66 @@ export function Step({ step, answers, choose, restart }: StepProps) {
 
 const missingError = (index: number) => ({
   index,
-  field: itemId(index),
-  message: stepWords.missingOf(items[index]?.text ?? ''),
+  field: firstAnswerId(index),
+  message: stepWords.missingOf(questions[index]?.text ?? ''),
 })
+
+type QuestionFieldProps = {
+  question: Question
+  index: number
+  answer: number
+  missing: boolean
+  choose: (index: number, answer: number) => void
+}
+
+const fieldName = (index: number): string => `q${index}`
+
+/** Id of the first answer, for links to the question. */
+const firstAnswerId = (index: number): string => `${fieldName(index)}-1`
+
+const QuestionField = memo(function QuestionField({
+  question,
+  index,
+  answer,
+  missing,
+  choose,
+}: QuestionFieldProps) {
+  const errorId = `${fieldName(index)}-error`
+  return (
+    <fieldset
+      className="min-w-0 border-line border-t py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-center lg:gap-x-12"
+      aria-describedby={missing ? errorId : undefined}
+    >
+      {/* a legend is a grid item only if it floats */}
+      <legend className="float-left w-full text-h4 leading-snug font-semibold tracking-normal lg:w-auto">
+        {question.text}
+      </legend>
+      <div className="clear-both pt-4 lg:clear-none lg:pt-0">
+        {missing && <FieldError id={errorId}>{stepWords.missing}</FieldError>}
+        <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] max-lg:-mx-2">
+          {scale.map((label, place) => (
+            <label
+              key={label}
+              className="group flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-balance text-sm leading-tight text-muted hover:text-text has-checked:font-semibold has-checked:text-text"
+            >
+              <input
+                type="radio"
+                name={fieldName(index)}
+                id={`${fieldName(index)}-${place + 1}`}
+                value={place + 1}
+                checked={answer === place + 1}
+                onChange={() => choose(index, place + 1)}
+                aria-invalid={missing || undefined}
+                className={dot}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+})
+
+const dot =
+  'size-11 cursor-pointer appearance-none rounded-full border-[3px] border-transparent bg-[radial-gradient(circle,var(--color-edge)_5px,transparent_6px)] group-hover:border-line checked:border-art! checked:bg-[radial-gradient(circle,var(--color-art-dot)_6.5px,transparent_7.5px)] forced-colors:appearance-auto'

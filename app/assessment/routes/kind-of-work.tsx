@@ -1,11 +1,18 @@
 import { useLocation } from 'react-router'
-import { Kind } from '#app/assessment/components/kind.tsx'
-import { types } from '#app/assessment/items.ts'
-import { kindWords, typeWords } from '#app/content/assessment.ts'
+import { Cited, SourceList } from '#app/assessment/components/cited.tsx'
+import { assessmentPath } from '#app/assessment/links.ts'
+import { type InterestType, types } from '#app/assessment/scoring.ts'
+import { addYears, formatYears } from '#app/assessment/years.ts'
+import { inLine, kindWords, typeWords } from '#app/content/assessment.ts'
+import { course } from '#app/content/courses.ts'
 import { kinds } from '#app/content/occupations/all.ts'
+import { onetNotice } from '#app/content/occupations/interests.ts'
+import type { Occupation, Way } from '#app/content/occupations/occupation.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import { pageAt } from '#app/routes/site/page-at.ts'
+import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/kind-of-work'
 
 export const handle: Page = { memory: 'still' }
@@ -24,4 +31,89 @@ export const meta: Route.MetaFunction = (args) => {
 export default function KindOfWork() {
   const { pathname } = useLocation()
   return <Kind type={pageAt(pages, pathname)} />
+}
+
+const groups = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
+
+/** Shows all occupations of a kind, each with a day, the ways there and their years. */
+export function Kind({ type }: { type: InterestType }) {
+  const { plain, meaning } = typeWords[type]
+  const { occupations } = kinds[type]
+  return (
+    <>
+      <PageHead title={plain} lead={meaning} />
+      <div className="wrap pb-14">
+        <ul className="grid gap-x-16 border-text border-t-2 lg:grid-cols-2">
+          {occupations.map((occupation) => (
+            <li key={occupation.name} className="border-line border-b py-8">
+              <OccupationDetails {...occupation} />
+            </li>
+          ))}
+        </ul>
+        <SourceList />
+        <p className="mt-4 max-w-3xl text-muted text-sm">{onetNotice}</p>
+        <nav aria-label={kindWords.others} className="mt-10 flex flex-wrap gap-x-6">
+          {types
+            .filter((other) => other !== type)
+            .map((other) => (
+              <TextLink key={other} to={kinds[other].path}>
+                {typeWords[other].plain}
+              </TextLink>
+            ))}
+        </nav>
+      </div>
+      <Closing
+        title={kindWords.test}
+        text={inLine(types.map((each) => typeWords[each].plain))}
+        link={toTest}
+      />
+    </>
+  )
+}
+
+const toTest = { title: 'Take the skills assessment', path: assessmentPath }
+
+function OccupationDetails({ name, day, ways, cheaper }: Occupation) {
+  return (
+    <article>
+      <h2 className="text-h3">{name}</h2>
+      <p className="measure mt-3">{day}</p>
+      <dl className="mt-4 grid gap-3">
+        <Ways title={kindWords.from.ten} ways={ways.filter(([first]) => !groups.includes(first))} />
+        <Ways title={kindWords.from.twelve} ways={ways.filter(([first]) => groups.includes(first))} />
+        {cheaper && (
+          <div>
+            <dt className="font-semibold">{kindWords.cheaper}</dt>
+            <dd>{cheaper}</dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  )
+}
+
+const Ways = ({ title, ways }: { title: string; ways: readonly Way[] }) =>
+  ways.length > 0 && (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      {ways.map((way) => (
+        <dd key={way.join()} className="mt-1">
+          {way.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', then '}
+              {course(id).name} (<Cited years={course(id).years} />)
+            </span>
+          ))}
+          {way.length > 1 && <TotalYears way={way} />}
+        </dd>
+      ))}
+    </div>
+  )
+
+function TotalYears({ way }: { way: Way }) {
+  const { isOpen, ...total } = addYears(way.map(course))
+  const years = formatYears(total)
+  return (
+    <span className="text-muted">: {isOpen ? kindWords.openLength(years) : `${years} from class 10`}</span>
+  )
 }

@@ -1,8 +1,8 @@
+import { stepCount } from '#app/assessment/answers.ts'
 import { Assessment } from '#app/assessment/components/assessment.tsx'
-import { path, placeOf, scoresLink } from '#app/assessment/components/place.ts'
-import { sentenceOn } from '#app/assessment/components/sentence.ts'
-import { stepCount } from '#app/assessment/items.ts'
-import { profileOf } from '#app/assessment/scoring.ts'
+import { assessmentPath, parseView, resultQuery } from '#app/assessment/links.ts'
+import { summarize } from '#app/assessment/result.ts'
+import { buildProfile } from '#app/assessment/scoring.ts'
 import { assessment, resultWords, stepWords } from '#app/content/assessment.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
@@ -12,26 +12,26 @@ import type { Route } from './+types/skills-assessment'
 export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => {
-  const place = placeOf(new URLSearchParams(args.location.search))
-  const before = {
+  const view = parseView(new URLSearchParams(args.location.search))
+  const prefix = {
     intro: '',
-    step: place.at === 'step' ? `${stepWords.at(place.step, stepCount)}: ` : '',
+    step: view.name === 'step' ? `${stepWords.at(view.step, stepCount)}: ` : '',
     result: 'Your result: ',
   }
   return head(args, {
-    title: before[place.at] + assessment.title,
+    title: prefix[view.name] + assessment.title,
     description: assessment.description,
-    noindex: place.at !== 'intro',
-    ...(place.at === 'result' && {
+    noindex: view.name !== 'intro',
+    ...(view.name === 'result' && {
       shared: {
-        title: resultWords.shared(sentenceOn(profileOf(place.scores))),
-        query: scoresLink(place.scores).slice(path.length),
+        title: resultWords.shared(summarize(buildProfile(view.scores))),
+        query: `?${resultQuery(view.scores, view.level)}`,
       },
     }),
-    jsonLd: (site) => [service(site, { name: assessment.title, description: assessment.description, path })],
+    jsonLd: (site) => [
+      service(site, { name: assessment.title, description: assessment.description, path: assessmentPath }),
+    ],
   })
 }
 
-export default function SkillsAssessment() {
-  return <Assessment />
-}
+export default Assessment

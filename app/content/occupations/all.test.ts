@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { types } from '#app/assessment/items.ts'
-import { lengthOf } from '#app/assessment/ways.ts'
+import { types } from '#app/assessment/scoring.ts'
+import { addYears } from '#app/assessment/years.ts'
 import { figuresIn } from '../../../tests/figures-in.ts'
 import { type Course, course, courses } from '../courses.ts'
+import { levels, pathways } from '../pathways.ts'
 import { kinds } from './all.ts'
 import { interestsOf } from './interests.ts'
 
@@ -52,15 +53,17 @@ test('the cheaper neighbour is among them, and is reached in fewer years than th
     if (!cheaper) continue
     const neighbour = occupations.find((one) => one.name === cheaper)
     const lengths = (neighbour?.ways ?? [])
-      .map((way) => lengthOf(way.map(course)))
-      .filter(({ open }) => !open)
-    const own = Math.min(...ways.map((way) => lengthOf(way.map(course)).least))
+      .map((way) => addYears(way.map(course)))
+      .filter(({ isOpen }) => !isOpen)
+    const own = Math.min(...ways.map((way) => addYears(way.map(course)).least))
     expect(Math.min(...lengths.map(({ least }) => least)), `${name}: ${cheaper}`).toBeLessThan(own)
   }
 })
 
 test('every course is on somebody’s way or after class 10', () => {
   const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(course))
+  for (const { id, leadsTo } of levels.flatMap((level) => pathways[level]))
+    for (const one of [id, ...leadsTo]) used.add(course(one))
   for (const group of intermediate) used.add(courses[group as keyof typeof courses])
   expect(Object.values<Course>(courses).filter((one) => !used.has(one))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { InterestType } from '#app/assessment/items.ts'
+import type { InterestType } from '#app/assessment/scoring.ts'
 import { artistic } from './artistic.ts'
 import { conventional } from './conventional.ts'
 import { enterprising } from './enterprising.ts'

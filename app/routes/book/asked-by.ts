@@ -1,6 +1,6 @@
-import { reasonOf } from '#app/assessment/components/reason.ts'
-import { parseScores } from '#app/assessment/score-list.ts'
-import { profileOf } from '#app/assessment/scoring.ts'
+import { parseView } from '#app/assessment/links.ts'
+import { formatReason } from '#app/assessment/result.ts'
+import { buildProfile } from '#app/assessment/scoring.ts'
 import { languageFrom } from '#app/features/booking/domain/languages.ts'
 import type { Values } from '#app/features/booking/ui/values.ts'
 
@@ -13,9 +13,10 @@ const mostReason = 1000
  * Agreement is never filled in.
  */
 export function askedBy(query: URLSearchParams): Values {
-  const scores = parseScores(query.get('scores'))
+  const view = parseView(query)
+  const result = view.name === 'result' ? formatReason(buildProfile(view.scores), view.level) : null
   const language = languageFrom(query.get('language'))
-  const reason = query.get('reason') ?? (scores && reasonOf(profileOf(scores)))
+  const reason = query.get('reason') ?? result
   return {
     ...(reason && { reason: [reason.slice(0, mostReason)] }),
     ...(query.get('for') === 'child' && { bookedFor: ['child'] }),

@@ -16,4 +16,3 @@ export const professions = [
   'Artist/Painter',
   'Engineer',
 ] as const
-export type Profession = (typeof professions)[number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { resultIn } from '#app/assessment/components/reason.ts'
+import { splitReason } from '#app/assessment/result.ts'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
 import type { BookingDetail } from '../view-booking.ts'
@@ -7,7 +7,7 @@ import type { BookingDetail } from '../view-booking.ts'
 /** Who comes, how to reach them, and what they want to talk about. */
 export function BookingFacts({ detail }: { detail: BookingDetail }) {
   const { session, counselor, bookedOn, topic, facts, reminder, consent } = detail
-  const { result, rest } = resultIn(topic ?? '')
+  const { result, rest } = splitReason(topic ?? '')
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title" className="sr-only">

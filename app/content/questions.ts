@@ -1,20 +1,13 @@
-/** Holland's six interest types, in the order of his hexagon: neighbours are alike, opposites are not. */
-export const types = ['R', 'I', 'A', 'S', 'E', 'C'] as const
-export type InterestType = (typeof types)[number]
+import type { Question } from '#app/assessment/scoring.ts'
 
-/** An activity to like or dislike; it counts for one type. */
-export type Item = { type: InterestType; text: string }
-
-/** How an activity is answered, from 1 to 5. */
+/** Answers, worth 1 to 5. */
 export const scale = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const
 
-export const itemsPerStep = 15
-
 /**
- * The thirty activities, five a type. Every six have each type once, each time in another order, so that no rhythm
- * gives the types away. Each can be done in town or village, at little cost, and by anybody.
+ * Thirty activities, five of each type. Every six contain each type once, in a different order, so that no rhythm shows the
+ * types. Anyone can do each of them at little cost, in a town or a village.
  */
-export const items: readonly Item[] = [
+export const questions: readonly Question[] = [
   { type: 'R', text: 'Take apart a table fan that has stopped, and get it running again' },
   { type: 'S', text: 'Teach a younger child to read' },
   { type: 'I', text: 'Test the water of two wells and find out why they differ' },
@@ -50,5 +43,3 @@ export const items: readonly Item[] = [
   { type: 'E', text: 'Start a small business with a friend and try to make a profit' },
   { type: 'R', text: 'Learn to fly a drone and hold it steady in the wind' },
 ]
-
-export const stepCount = items.length / itemsPerStep

@@ -1,0 +1,107 @@
+import type { SubmitEvent } from 'react'
+import { useMatches, useNavigate } from 'react-router'
+import { resultLink, resultQuery } from '#app/assessment/links.ts'
+import type { Scores } from '#app/assessment/scoring.ts'
+import { passOnWords, resultWords } from '#app/content/assessment.ts'
+import type { EducationLevel } from '#app/content/pathways.ts'
+import { noteReason } from '#app/features/booking/ui/draft.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useHydrated } from '#app/ui/hooks.ts'
+
+const freePath = '/services/sessionbooking'
+const paidPath = '/services/paid-session'
+
+/**
+ * Leads to the free and the paid session. If the box is ticked, the result goes into this tab's booking draft; it leaves
+ * the browser only with the booking.
+ */
+export function TalkItOver({ reason }: { reason: string }) {
+  const navigate = useNavigate()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (new FormData(event.currentTarget).has('reason')) noteReason(reason)
+    navigate(event.nativeEvent.submitter?.getAttribute('formaction') ?? freePath)
+  }
+
+  return (
+    <section aria-labelledby="talk" className="bg-soft print:hidden">
+      <form
+        action={freePath}
+        onSubmit={onSubmit}
+        className="wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-2"
+      >
+        <div>
+          <h2 id="talk">{resultWords.talkTitle}</h2>
+          <p className="mt-5 max-w-md text-lg">{resultWords.talkText}</p>
+          <p className="mt-3 max-w-md">{resultWords.paidText}</p>
+        </div>
+        <div className="max-w-lg">
+          <Checkbox name="reason" value={reason} aria-describedby="take-along-hint" autoComplete="off">
+            <span className="font-semibold">{resultWords.takeAlong}</span>
+          </Checkbox>
+          <div id="take-along-hint" className="pl-9 text-sm">
+            <p>{resultWords.takeAlongHint}</p>
+            <blockquote className="mt-3 whitespace-pre-line border-edge border-l-2 pl-4">{reason}</blockquote>
+          </div>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <Button type="submit">{resultWords.book}</Button>
+            <Button type="submit" formAction={paidPath} variant="secondary">
+              {resultWords.bookPaid}
+            </Button>
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Shares the result by WhatsApp, sends a parent the booking page with the result in it, and prints the page. */
+export function PassOn({ scores, level }: { scores: Scores; level: EducationLevel | undefined }) {
+  const siteUrl = useSiteUrl()
+  const isHydrated = useHydrated()
+  const links = [
+    { ...passOnWords.share, url: siteUrl + resultLink(scores, level) },
+    { ...passOnWords.book, url: `${siteUrl}${freePath}?for=child&${resultQuery(scores, level)}` },
+  ]
+  return (
+    <section aria-labelledby="pass-on" className="wrap pt-14 print:hidden">
+      <h2 id="pass-on" className="border-text border-b-2 pb-6">
+        {passOnWords.title}
+      </h2>
+      <ul>
+        {links.map(({ action, text, message, url }) => (
+          <li
+            key={action}
+            className="grid items-center gap-x-10 gap-y-4 border-line border-b py-6 sm:grid-cols-[1fr_auto]"
+          >
+            <p className="measure">{text}</p>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {action}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isHydrated && (
+        <Button variant="quiet" className="mt-4" onClick={() => print()}>
+          {passOnWords.print}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Reads the site's origin from the layout's loader. */
+function useSiteUrl(): string {
+  const matches = useMatches()
+  for (const { loaderData } of matches)
+    if (loaderData && typeof loaderData === 'object' && 'siteUrl' in loaderData)
+      return String(loaderData.siteUrl)
+  return ''
+}

@@ -1,0 +1,27 @@
+import { type EducationLevel, levels } from '#app/content/pathways.ts'
+import { stepCount } from './answers.ts'
+import { formatScores, parseScores, type Scores } from './scoring.ts'
+
+export const assessmentPath = '/services/skills-assessment'
+
+/** What the query of the page shows. It contains a step, or six scores and a level, never an answer. */
+export type AssessmentView =
+  | { name: 'intro' }
+  | { name: 'step'; step: number }
+  | { name: 'result'; scores: Scores; level: EducationLevel | undefined }
+
+export function parseView(query: URLSearchParams): AssessmentView {
+  const step = Number(query.get('step'))
+  if (Number.isInteger(step) && step >= 1 && step <= stepCount) return { name: 'step', step }
+  const scores = parseScores(query.get('scores'))
+  if (!scores) return { name: 'intro' }
+  return { name: 'result', scores, level: levels.find((level) => level === query.get('after')) }
+}
+
+export const stepLink = (step: number): string => `${assessmentPath}?step=${step}`
+
+export const resultQuery = (scores: Scores, level?: EducationLevel): string =>
+  `scores=${formatScores(scores)}${level ? `&after=${level}` : ''}`
+
+export const resultLink = (scores: Scores, level?: EducationLevel): string =>
+  `${assessmentPath}?${resultQuery(scores, level)}`

@@ -1,0 +1,36 @@
+import { type InterestType, type Scores, types } from './scoring.ts'
+
+/** Our reading of a course by Holland's types, the strongest first. */
+export type HollandCode = readonly [InterestType, InterestType, InterestType]
+
+/** Strength of each type in an occupation or course, in the order of the types. */
+export type Interests = readonly number[]
+
+/**
+ * Pearson correlation of a person's scores and other interests, -1 to 1; 0 if either is flat. It compares which types stand
+ * out, not how high all of them are.
+ */
+export function calculateLikeness(scores: Scores, interests: Interests): number {
+  const own = subtractAverage(types.map((type) => scores[type]))
+  const other = subtractAverage(interests)
+  const size = Math.sqrt(multiply(own, own) * multiply(other, other))
+  return size ? multiply(own, other) / size : 0
+}
+
+/** Sorts courses by likeness; only the three closest can be a match, and only if they are clearly alike. */
+export const rankMatches = <Item extends { code: HollandCode }>(items: readonly Item[], scores: Scores) =>
+  items
+    .map((item) => ({ item, likeness: calculateLikeness(scores, weighCode(item.code)) }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .map(({ item, likeness }, index) => ({ item, isMatch: index < 3 && likeness >= 0.5 }))
+
+const weighCode = (code: HollandCode): Interests =>
+  types.map((type) => (code.includes(type) ? 3 - code.indexOf(type) : 0))
+
+function subtractAverage(values: readonly number[]): number[] {
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.map((value) => value - average)
+}
+
+const multiply = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)

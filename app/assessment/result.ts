@@ -1,0 +1,35 @@
+import { resultWords, typeWords } from '#app/content/assessment.ts'
+import { type EducationLevel, levelWords } from '#app/content/pathways.ts'
+import type { Profile } from './scoring.ts'
+
+/** Sentence that a result opens with. */
+export function summarize({ isMixed, isLow, ranked }: Profile): string {
+  const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
+  if (isMixed) return resultWords.mixedHeading
+  return isLow ? resultWords.youLikeMost(first) : resultWords.youLike(first, second, third)
+}
+
+const firstLine = 'My skills assessment (interests): '
+
+/** Formats a result for the booking, where the counselor reads it. */
+export function formatReason({ code, isMixed, ranked, scores }: Profile, level?: EducationLevel): string {
+  const after = level ? `, ${levelWords[level].after.toLowerCase()}` : ''
+  return [
+    `${firstLine}${isMixed ? 'no clear code, the six scores are close together' : code}${after}.`,
+    `${ranked.map((type) => `${typeWords[type].name} ${scores[type]}`).join(', ')} (of 100).`,
+  ].join('\n')
+}
+
+/** Separates the lines of `formatReason`, also of earlier versions, from what a visitor wrote around them. */
+export function splitReason(text: string): { result: string | null; rest: string } {
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(firstLine))
+  if (start < 0) return { result: null, rest: text }
+  const isResult = (line: string | undefined) => /^(Closest professions: |.* \(of 100\)\.$)/.test(line ?? '')
+  let end = start + 1
+  while (isResult(lines[end])) end += 1
+  return {
+    result: lines.slice(start, end).join('\n'),
+    rest: [...lines.slice(0, start), ...lines.slice(end)].join('\n').trim(),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type Course, courses } from '#app/content/courses.ts'
+import { levels, pathways } from '#app/content/pathways.ts'
+import { type Source, sources } from '#app/content/sources.ts'
+import { figuresIn } from '../../tests/figures-in.ts'
+import { addYears, formatYears } from './years.ts'
+
+test('cites an official source with its year for every figure, and no other source', () => {
+  for (const { name, url, year } of Object.values<Source>(sources)) {
+    expect(name.length).toBeGreaterThan(5)
+    expect(URL.canParse(url)).toBe(true)
+    expect(new URL(url).hostname).toMatch(/\.(gov\.in|nic\.in|edu|edu\.in|org|org\.in)$/)
+    expect(year).toBeGreaterThanOrEqual(2008)
+  }
+  const used = Object.values<Course>(courses).flatMap(({ years }) => (years ? [years.source] : []))
+  expect(new Set(used)).toEqual(new Set(Object.keys(sources)))
+})
+
+test('finds figures in a text', () => {
+  expect(figuresIn('It takes 3 years')).toEqual(['3'])
+  expect(figuresIn('It takes three years and costs two lakh')).toEqual(['three years', 'two lakh'])
+  expect(figuresIn('most of it, 10 per cent')).not.toEqual([])
+  expect(figuresIn('Intermediate after class 10, or after class 12')).toEqual([])
+})
+
+test('has no figure without a source in the texts about courses', () => {
+  for (const { what, fits, alsoTo, against } of levels.flatMap((level) => pathways[level]))
+    for (const text of [what, fits, alsoTo, against]) expect(figuresIn(text), text).toEqual([])
+  for (const { name } of Object.values<Course>(courses)) expect(figuresIn(name), name).toEqual([])
+})
+
+test('adds up the years of courses and notes a missing figure', () => {
+  expect(addYears([courses.bipc, courses.mbbs])).toEqual({ least: 7.5, most: 7.5, isOpen: false })
+  expect(addYears([courses.iti, courses.apprentice])).toEqual({ least: 1.5, most: 5, isOpen: false })
+  expect(addYears([courses.mec, courses.accountancy])).toEqual({ least: 2, most: 2, isOpen: true })
+})
+
+test.each([
+  [{ least: 0.5 }, 'half a year'],
+  [{ least: 1 }, '1 year'],
+  [{ least: 5.5 }, '5½ years'],
+  [{ least: 1, most: 2 }, '1 to 2 years'],
+  [{ least: 0.5, most: 4 }, 'half a year to 4 years'],
+])('formats %j as %s', (years, words) => {
+  expect(formatYears(years)).toBe(words)
+})

@@ -1,0 +1,25 @@
+/** Length of a course in years; `most` if it depends on the trade or the contract. */
+export type Years<Source extends string = string> = { least: number; most?: number; source: Source }
+
+/** `years` is missing if we have no source that we trust. */
+export type Course<Source extends string = string> = { name: string; years?: Years<Source> }
+
+/** Adds up the years of consecutive courses; `isOpen` if one of them has no figure. */
+export function addYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
+  const known = courses.flatMap(({ years }) => (years ? [years] : []))
+  return {
+    least: known.reduce((sum, { least }) => sum + least, 0),
+    most: known.reduce((sum, { least, most = least }) => sum + most, 0),
+    isOpen: known.length < courses.length,
+  }
+}
+
+/** Formats years: `half a year`, `1 year`, `4½ years`, `1 to 2 years`. */
+export function formatYears({ least, most = least }: { least: number; most?: number | undefined }): string {
+  const from = least === 0.5 ? 'half a year' : formatHalves(least)
+  if (least !== most) return `${from} to ${formatHalves(most)} years`
+  if (least === 0.5) return from
+  return `${from} ${least === 1 ? 'year' : 'years'}`
+}
+
+const formatHalves = (years: number) => `${Math.floor(years) || ''}${years % 1 ? '½' : ''}`
