@@ -18,7 +18,7 @@ function askAfter(question: HTMLElement): HTMLElement {
   return next
 }
 
-/** Who comes back goes on where they were. */
+/** Skips the questions that were answered on an earlier visit. */
 function goOn(): void {
   const kept = localStorage.getItem(storageKey) ?? ''
   for (const question of document.querySelectorAll<HTMLElement>('[data-first-questions] [data-question]')) {

@@ -28,7 +28,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
       'You like work you can see and touch: tools, machines, plants, animals, the open air. A good day ends with something that stands, runs or grows.',
     work: ['Electrician', 'Machine operator', 'Farm manager', 'Veterinary doctor', 'Sports coach'],
     attempt:
-      'Ask somebody who repairs, builds or grows things for a living whether you may help for two days. Notice when you forgot the time.',
+      'Ask someone who repairs, builds or grows things for a living whether you may help for two days. Notice when you forgot the time.',
   },
   I: {
     name: 'Investigative',
@@ -39,7 +39,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
       'You like to know why. You would rather test a claim than repeat it, and a question that stays open keeps you going instead of tiring you.',
     work: ['Lab technologist', 'Data analyst', 'Pharmacist', 'Economist', 'Software tester'],
     attempt:
-      'Take one question that nobody at home can answer. Give it a week, and write down what you checked and how.',
+      'Take one question that no one at home can answer. Give it a week, and write down what you checked and how.',
   },
   A: {
     name: 'Artistic',
@@ -58,10 +58,10 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
     short: 'Helping',
     like: 'to help',
     meaning:
-      'You like work in which somebody learns, heals or copes better because you were there. You notice how people feel, and have the patience to listen.',
+      'You like work in which someone learns, heals or copes better because you were there. You notice how people feel, and have the patience to listen.',
     work: ['Nurse', 'Teacher', 'Physiotherapist', 'Counselor', 'Social worker'],
     attempt:
-      'Teach one thing you know to somebody who wants to learn it, an hour a week for a month. See whether you look forward to it.',
+      'Teach one thing you know to someone who wants to learn it, an hour a week for a month. See whether you look forward to it.',
   },
   E: {
     name: 'Enterprising',

@@ -1,7 +1,7 @@
 import type { HollandCode } from '#app/assessment/matches.ts'
 import type { CourseId } from './courses.ts'
 
-/** What somebody has finished, or finishes next. The names are in the URL of a result. */
+/** Education that a person has finished, or finishes next. The names are in the URL of a result. */
 export const levels = ['class-10', 'class-12', 'degree'] as const
 export type EducationLevel = (typeof levels)[number]
 
@@ -158,7 +158,7 @@ export const pathways: Readonly<Record<EducationLevel, readonly Pathway[]>> = {
       name: 'Nursing and health',
       what: 'Nursing, pharmacy, physiotherapy and laboratory courses, after BiPC',
       code: ['S', 'I', 'C'],
-      fits: 'You like to help, and you are careful with details that matter to somebody’s health.',
+      fits: 'You like to help, and you are careful with details that matter to someone’s health.',
       leadsTo: ['bpharm', 'physiotherapy', 'paramedical', 'gnm'],
       alsoTo: 'Hospitals, laboratories and medicine companies, here and abroad.',
       against:
@@ -194,7 +194,7 @@ export const pathways: Readonly<Record<EducationLevel, readonly Pathway[]>> = {
       fits: 'You like correct figures and clear rules, and can study alone for months.',
       leadsTo: ['degree'],
       alsoTo: 'Audit, tax and finance, in firms or in your own practice.',
-      against: 'Many don’t pass every exam, and nobody can say how long it takes. Take the degree with it.',
+      against: 'Many don’t pass every exam, and no one can say how long it takes. Take the degree with it.',
     },
     {
       id: 'law5',
@@ -263,7 +263,7 @@ export const pathways: Readonly<Record<EducationLevel, readonly Pathway[]>> = {
       name: 'B.Ed.',
       what: 'Teaching in schools, entered by EDCET',
       code: ['S', 'A', 'I'],
-      fits: 'You like to explain, and look forward to seeing somebody understand.',
+      fits: 'You like to explain, and look forward to seeing someone understand.',
       leadsTo: [],
       alsoTo: 'Government schools after TET and DSC, private schools, publishers, learning companies.',
       against:
