@@ -60,11 +60,16 @@ test('what is refused is counted for Prometheus on a port of its own, and not on
 })
 
 test.each([
-  ['thirty thousand nameless fields', '=&'.repeat(30_000)],
   ['fields named like what every object has', '__proto__=x&constructor=y&toString=z'],
-  ['one field three thousand times', 'name=a&'.repeat(3000)],
 ])('a form of %s is answered like any other form with mistakes', async (_, body) => {
   expect((await post(form, body)).status).toBe(422)
+})
+
+test.each([
+  ['thirty thousand nameless fields', '=&'.repeat(30_000)],
+  ['one field three thousand times', 'name=a&'.repeat(3000)],
+])('rejects a form that repeats a field: %s', async (_, body) => {
+  expect((await post(form, body)).status).toBe(400)
 })
 
 test.each([
