@@ -59,10 +59,8 @@ test('what is refused is counted for Prometheus on a port of its own, and not on
   expect((await ask('/metrics')).status).toBe(404)
 })
 
-test.each([
-  ['fields named like what every object has', '__proto__=x&constructor=y&toString=z'],
-])('a form of %s is answered like any other form with mistakes', async (_, body) => {
-  expect((await post(form, body)).status).toBe(422)
+test('answers a form whose fields are named like properties of every object', async () => {
+  expect((await post(form, '__proto__=x&constructor=y&toString=z')).status).toBe(422)
 })
 
 test.each([
