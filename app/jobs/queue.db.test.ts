@@ -51,12 +51,11 @@ eachDatabase((_name, open) => {
       },
     })
     await enqueue(db, 'greet', { id: 1 })
-    await expect.poll(() => failures).toHaveLength(1)
-    const [job] = await queryRows<{ state: string; output: unknown }>(
-      db,
-      sql`select state, output from jobs.job where name = 'greet'`,
-    )
-    expect(job).toEqual({ state: 'retry', output: { message: '550 <[address]> unknown' } })
+    const stored = () => queryRows(db, sql`select state, output from jobs.job where name = 'greet'`)
+    await expect
+      .poll(stored, { timeout: 10_000 })
+      .toEqual([{ state: 'retry', output: { message: '550 <[address]> unknown' } }])
+    expect(failures).toHaveLength(1)
     expect(await done.promise).toMatchObject({ attempt: 2, isLastAttempt: true })
     expect(await countFailedJobs(db)).toEqual([])
   })
