@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await site.mails(right, 1))[0]?.subject).toContain('Your session is booked')
 
       await page.goto('/contactus')
-      await page.getByRole('link', { name: /have it sent again/ }).click()
+      await page.getByRole('link', { name: /have us send it again/ }).click()
       await page.getByLabel('Reference').fill(reference.toLowerCase())
       await page.getByRole('main').getByLabel('Phone').fill(`+91 ${visitor.phone}`)
       await page.getByRole('button', { name: 'Send me the link' }).click()
