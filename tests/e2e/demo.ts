@@ -64,7 +64,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
     ...site,
     payments: paymentsAt(money),
     async mails(to, atLeast, subject = '') {
-      const query = new URLSearchParams({ to, subject, atLeast: String(atLeast), timeoutMs: '10000' })
+      const query = new URLSearchParams({ to, subject, atLeast: String(atLeast), timeoutMs: '30000' })
       return (await fetch(`${inbox}/api/messages?${query}`)).json() as Promise<Message[]>
     },
     async refuseMails(count) {
