@@ -76,6 +76,22 @@ eachDatabase((_name, open) => {
     await expect.poll(() => seen).toEqual([2])
   })
 
+  test('lets a job that runs at the start enqueue others', async () => {
+    const seen: number[] = []
+    const { db, url, close } = await open()
+    const reports = { failed() {}, error() {}, redact: withoutPersonalData }
+    const definitions: JobDefinitions = {
+      first: { atStart: true, run: () => enqueue(db, 'second', { id: 1 }) },
+      second: { run: async ({ id }: Id) => void seen.push(id) },
+    }
+    const jobs = await startJobs(db, url, definitions, reports)
+    onTestFinished(async () => {
+      await jobs.stop()
+      await close()
+    })
+    await expect.poll(() => seen, { timeout: 10_000 }).toEqual([1])
+  })
+
   test('lets a slow job hold up no other', async () => {
     const slow = Promise.withResolvers<void>()
     const seen: number[] = []

@@ -106,10 +106,10 @@ export async function startJobs(
     const { cron, atStart } = definition
     if (cron) await boss.schedule(queue, cron, null, { tz: 'Asia/Kolkata', singletonKey: 'cron' })
     if (atStart) await boss.upsert(queue, {}, { singletonKey: 'cron', startAfter: 0 })
-    await work(queue, definition)
   }
   for (const { name } of await boss.getSchedules()) if (!definitions[name]?.cron) await boss.unschedule(name)
-  attachJobs(db, send)
+  attachJobs(db, send) // before the workers, whose jobs enqueue others
+  for (const [queue, definition] of Object.entries(definitions)) await work(queue, definition)
   return {
     send,
     async stop() {

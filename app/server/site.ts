@@ -112,12 +112,13 @@ async function start(env: Env, pages: Pages): Promise<void> {
   )
   server.maxConnections = mostConnections
   boundIdleConnections(server, { behindProxy: env.TRUST_PROXY > 0 })
+  // before the first request, whose emails need the queue
+  const jobs = await startSiteJobs({ services, env, email: { send: email.send, metrics }, log })
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
-  const jobs = await startSiteJobs({ services, env, email: { send: email.send, metrics }, log })
   addSiteMetrics(metrics.registry, { db: database.db, clock: services.clock })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const backups = hasOwnFolder(env) && answerBackups(database.db, env, log)
