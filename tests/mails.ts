@@ -13,10 +13,10 @@ export async function arrived(
   return inbox.messages()
 }
 
-/** Waits until each of these addresses has a mail; it is the caller who says what is wrong when one has none. */
+/** Waits up to a minute, as after a kill, until each of these addresses has a mail; it is the caller who says what is wrong when one has none. */
 export async function arrivedFor(inbox: Inbox, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const query = new URLSearchParams({ to: address, atLeast: '1', timeoutMs: '30000' })
+    const query = new URLSearchParams({ to: address, atLeast: '1', timeoutMs: '60000' })
     const answer = await fetch(`${inbox.webUrl}/api/messages?${query}`)
     await answer.body?.cancel()
   }

@@ -17,6 +17,7 @@ eachDatabase((_name, open) => {
       error: (error) => void failures.push(error),
       redact: withoutPersonalData,
     })
+    await jobs.work()
     onTestFinished(async () => {
       await jobs.stop()
       await close()
@@ -85,6 +86,7 @@ eachDatabase((_name, open) => {
       second: { run: async ({ id }: Id) => void seen.push(id) },
     }
     const jobs = await startJobs(db, url, definitions, reports)
+    await jobs.work()
     onTestFinished(async () => {
       await jobs.stop()
       await close()

@@ -40,10 +40,15 @@ export type JobReports = {
   redact(error: unknown): string
 }
 
-export type Jobs = { send: Send; stop(): Promise<void> }
+export type Jobs = {
+  send: Send
+  /** Starts the workers of this instance. */
+  work(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
- * Starts the queues and their workers, and gives the database its queue.
+ * Makes the queues and gives them to the database; `work` then starts the workers.
  *
  * @param url of PostgreSQL, where pg-boss keeps a small pool of its own; null for the embedded database
  */
@@ -78,7 +83,7 @@ export async function startJobs(
     if (jobs.length > 0) await boss.insert(queue, jobs, { db })
   }
 
-  const work = async (queue: string, { run, workers = 1 }: JobDefinition) => {
+  const startWorkers = async (queue: string, { run, workers = 1 }: JobDefinition) => {
     const options = { ...polling, localConcurrency: workers }
     await boss.work(queue, options, (jobs: JobWithMetadata<object>[]) =>
       Promise.all(
@@ -108,10 +113,12 @@ export async function startJobs(
     if (atStart) await boss.upsert(queue, {}, { singletonKey: 'cron', startAfter: 0 })
   }
   for (const { name } of await boss.getSchedules()) if (!definitions[name]?.cron) await boss.unschedule(name)
-  attachJobs(db, send) // before the workers, whose jobs enqueue others
-  for (const [queue, definition] of Object.entries(definitions)) await work(queue, definition)
+  attachJobs(db, send)
   return {
     send,
+    async work() {
+      for (const [queue, definition] of Object.entries(definitions)) await startWorkers(queue, definition)
+    },
     async stop() {
       isStopping = true
       const stopped = boss.stop({ graceful: true, timeout: finishWithinMs })

@@ -13,8 +13,8 @@ export type SendEmailNeeds = Pick<Services, 'clock' | 'outbox' | 'bookings'> & {
   log: Pick<Logger, 'error'>
 }
 
-/** The delays add up to a day: they double from 30 s, then one every ten minutes. */
-export const emailRetries = { retryLimit: 147, retryDelaySeconds: 30, retryDelayMaxSeconds: 600 }
+/** The delays add up to a day: they double from 5 s, then one every ten minutes. */
+export const emailRetries = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
 
 /**
  * Sends an email that waits, unless it is no longer true. It may run twice: an email that was accepted but not recorded is sent

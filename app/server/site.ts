@@ -119,6 +119,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const { port } = server.address() as AddressInfo
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
+  await jobs.work()
   addSiteMetrics(metrics.registry, { db: database.db, clock: services.clock })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const backups = hasOwnFolder(env) && answerBackups(database.db, env, log)
