@@ -58,6 +58,7 @@ export const workspacePages = [
   { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
 ] as const satisfies readonly WorkspacePage[]
 
+export const privacyPath = `${workspacePath}/privacy`
 export const systemPath = `${workspacePath}/system`
 /** Where an open page asks what is new. */
 export const newsPath = `${workspacePath}/news`

@@ -1,4 +1,4 @@
-import { on } from './page.ts'
+import { on } from './dom.ts'
 
 /**
  * Submits the page's `form[data-auto-submit]` as soon as somebody sees it: not behind another tab, not while it is

@@ -1,4 +1,4 @@
-import { byId, closest, on } from './page.ts'
+import { byId, closest, on } from './dom.ts'
 
 on('click', ({ target }) => {
   const done = byId(closest(target, '[data-hides]')?.dataset.hides)

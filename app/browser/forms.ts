@@ -1,7 +1,7 @@
-import { type Control, controlsIn } from '#app/lib/controls.ts'
-import { formMessages } from '#app/lib/forms/messages.ts'
+import { type Control, controlsIn } from '#app/ui/drafts.ts'
+import { formMessages } from '#app/content/form-messages.ts'
 import { removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { all, byId, closest, mark, on, tell } from './page.ts'
+import { all, byId, closest, mark, on, tell } from './dom.ts'
 
 const timeoutMs = 20_000
 

@@ -2,8 +2,8 @@
  * alone, and touches nothing that React renders anew. */
 import './auto-submit.ts'
 import './dialogs.ts'
-import './first-questions.ts'
+import '#app/assessment/answer-first-questions.ts'
 import './forms.ts'
-import './menus.ts'
-import './scrolling.ts'
-import './session-strip.ts'
+import '#app/features/site/ui/menus.ts'
+import '#app/features/site/ui/scrolling.ts'
+import '#app/features/booking/ui/session-strip.ts'

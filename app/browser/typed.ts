@@ -1,4 +1,4 @@
-import { type Control, controlsIn, isTick, readControl, readInitial, setControl } from '#app/lib/controls.ts'
+import { type Control, controlsIn, isTick, readControl, readInitial, setControl } from '#app/ui/drafts.ts'
 
 const controls = () => controlsIn(document)
 

@@ -1,4 +1,4 @@
-import { formMessages } from '#app/lib/forms/messages.ts'
+import { formMessages } from '#app/content/form-messages.ts'
 import { confirmationSentText } from '#app/newsletter/forms.ts'
 
 type Notice = {

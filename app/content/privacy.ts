@@ -1,5 +1,5 @@
 import type { Details } from '#app/features/booking/domain/visitor.ts'
-import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from '#app/lib/retention-periods.ts'
+import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 

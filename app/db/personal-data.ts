@@ -2,8 +2,8 @@ import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { mailbox } from '#app/adapters/db/schema.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
-import { type Period, subtractPeriod } from '#app/lib/retention-periods.ts'
-import type { Millis } from '#app/lib/time.ts'
+import type { Period } from '#app/content/retention-periods.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
 import type { Keys } from '#app/server/keys.ts'
 import { queryRows, type Tx } from './open.ts'
 
@@ -81,6 +81,18 @@ function primaryKey(table: PgTable) {
 
 /** Instant for a comparison with a column. */
 export const instant = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** Adds a period to an instant; a year is one of the calendar. */
+export const addPeriod = (start: Millis, period: Period): Millis => shift(start, period, 1)
+
+/** Subtracts a period from an instant. */
+export const subtractPeriod = (end: Millis, period: Period): Millis => shift(end, period, -1)
+
+function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
+  if ('days' in period) return at + sign * period.days * DAY
+  const date = new Date(at)
+  return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
+}
 
 /** Instant that lies a period before now. */
 export const before = (now: Millis, period: Period): SQL => instant(subtractPeriod(now, period))

@@ -8,7 +8,7 @@ import {
   type PersonalDataSource,
   rowsOwnedBy,
 } from '#app/db/personal-data.ts'
-import { retentionPeriods } from '#app/lib/retention-periods.ts'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
 import { type EnquiryContent, getSenderName } from './enquiry.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 

@@ -11,6 +11,7 @@ import {
   parseInstant,
   shortDay,
 } from './dates.ts'
+import { formatWait } from './dates.ts'
 
 test('a date is written in words, in full and in short', () => {
   expect(fullDay('2026-11-24')).toBe('Tuesday 24 November 2026')
@@ -40,4 +41,15 @@ test('an instant is told in India time, in full, and in short with the year when
   expect(formatDateTime(at)).toBe('Tuesday 24 November 2026, 12:15 AM IST')
   expect(moment(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })
   expect(formatShortDay('2027-09-05', at)).toBe('Sun 5 Sep 2027')
+})
+
+test.each([
+  [1, 'a minute'],
+  [60_000, 'a minute'],
+  [60_001, '2 minutes'],
+  [90 * 60_000, '90 minutes'],
+  [91 * 60_000, '2 hours'],
+  [24 * 3_600_000, '24 hours'],
+])('%i ms are %s', (ms, words) => {
+  expect(formatWait(ms)).toBe(words)
 })

@@ -8,7 +8,7 @@ import {
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
-import { retentionPeriods } from '#app/lib/retention-periods.ts'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
 import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
 /** Emails to the person's address, and those about their bookings, messages and newsletter, also to our team. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { workspacePath } from '#app/accounts/paths.ts'
+import { privacyPath } from '#app/accounts/paths.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import { basicEmail, type FieldErrors, firstErrors } from '#app/lib/forms/field-schemas.ts'
 
-export const privacyPath = `${workspacePath}/privacy`
 export const exportPath = `${privacyPath}/export`
 
 /** Number of records in all parts. */

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useState } from 'react'
+import { useHydrated } from './hooks.ts'
 
 /** Invoker commands (`<button command="show-modal" commandfor="id">`) are newer than React's types. */
 declare module 'react' {
@@ -53,4 +55,21 @@ export function ButtonLink({
   ...props
 }: Look & ComponentProps<typeof Link>) {
   return <Link {...{ reloadDocument, ...props }} className={buttonClass({ variant, size, className })} />
+}
+
+/** Copies a text that stands above it; absent where scripts do not run. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  if (!hydrated) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <Button size="sm" variant="secondary" className="justify-self-start" onClick={copy}>
+      <span aria-live="polite">{copied === null ? children : copied ? 'Copied' : 'Copy it from above'}</span>
+    </Button>
+  )
 }

@@ -5,12 +5,9 @@ import { staffSessions, staffUsers } from '#app/accounts/tables.ts'
 import { bookings, counselors } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
-import {
-  addPeriod,
-  documentRequiredUntil,
-  type Period,
-  retentionPeriods,
-} from '#app/lib/retention-periods.ts'
+import { type Period, retentionPeriods } from '#app/content/retention-periods.ts'
+import { addPeriod } from '#app/db/personal-data.ts'
+import { documentRequiredUntil } from '#app/features/payments/personal-data.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { createOutbox, insertMails } from '#app/mail/outbox.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '#app/accounts/read-audit-page.ts'
-import { Time } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/page.tsx'
 
 /** Who did what to what, newest first. */
 export const AuditList = ({ rows }: { rows: AuditRow[] }) => (

@@ -1,5 +1,5 @@
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { Section } from '#app/ui/workspace/section.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 
 /** Of whoever has a calendar: whether they are told by mail of what happens in it. */
 export const BookingsByMail = ({ on, email }: { on: boolean; email: string }) => (

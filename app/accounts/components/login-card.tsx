@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import { ErrorSummary, type SummaryError } from '#app/ui/form.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Done } from '#app/ui/workspace/done.tsx'
+import { Done } from '#app/ui/workspace/page.tsx'
 
 type LoginCardProps = {
   title: string

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { peoplePath } from '#app/accounts/paths.ts'
 import type { PersonRow } from '#app/accounts/person-row.ts'
-import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
-import { type Column, ListTable } from '#app/ui/workspace/list-table.tsx'
-import { StateLabel } from '#app/ui/workspace/state-label.tsx'
+import { EmailAddress } from '#app/ui/workspace/page.tsx'
+import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
+import { StateLabel } from '#app/ui/workspace/page.tsx'
 
 const below = 'max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
 

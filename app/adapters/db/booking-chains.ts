@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, queryRows, type Tx } from '#app/db/open.ts'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
-import { isToken } from '#app/lib/id.ts'
+import { isToken } from '#app/features/booking/domain/reference.ts'
 import { type Interval, without } from '#app/lib/time.ts'
 import { eventRow } from './booking-events.ts'
 import { bookingFromRow } from './booking-rows.ts'

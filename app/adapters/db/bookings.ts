@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } f
 import { notify, onCommitted } from '#app/db/after-commit.ts'
 import { type Db, isDuplicate, isOverlap, queryRows, type Tx } from '#app/db/open.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { isToken } from '#app/lib/id.ts'
+import { isToken } from '#app/features/booking/domain/reference.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'

@@ -6,7 +6,7 @@ import { passOnWords, resultWords } from '#app/content/assessment.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { noteReason } from '#app/features/booking/ui/draft.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
 
 const freePath = '/services/sessionbooking'

@@ -14,7 +14,7 @@ import { calculateScores, type Question } from '#app/assessment/scoring.ts'
 import { stepWords } from '#app/content/assessment.ts'
 import { questions, scale } from '#app/content/questions.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/form.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { RestartButton } from './intro.tsx'
 

@@ -1,6 +1,6 @@
 import { contactDialog, sentNote } from '#app/content/contact-dialog.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
-import { formMessages } from '#app/lib/forms/messages.ts'
+import { formMessages } from '#app/content/form-messages.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Close, Mail } from '#app/ui/icons.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'

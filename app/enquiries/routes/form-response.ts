@@ -4,7 +4,7 @@ import { getSender, type Sender } from '#app/enquiries/sender.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Services } from '#app/ports/services.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
-import type { FormState } from '#app/ui/forms/form-state.ts'
+import type { FormState } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
 
 /** Answers the post of a public form with its receipt page, or with the form and what is wrong. */

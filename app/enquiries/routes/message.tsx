@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { inboxPath, messagePath, newBookingPath, searchPath } from '#app/accounts/paths.ts'
+import { inboxPath, messagePath, newBookingPath, privacyPath, searchPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PhoneLinks } from '#app/enquiries/components/message-list.tsx'
@@ -15,16 +15,15 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
 import { doneIn, orStay, refused, refusedFor } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/form.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
-import { Outcome } from '#app/ui/workspace/done.tsx'
-import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
-import { EraseButton } from '#app/ui/workspace/erase-button.tsx'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
-import { Section } from '#app/ui/workspace/section.tsx'
-import { Time } from '#app/ui/workspace/when.tsx'
+import { Outcome } from '#app/ui/workspace/page.tsx'
+import { EmailAddress } from '#app/ui/workspace/page.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
+import { Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/message.ts'
 
 const subjectLength = 200
@@ -160,7 +159,11 @@ export default function Message({
               </Link>
             </>
           )}
-          {message.canErase && <EraseButton of="message" id={id} />}
+          {message.canErase && (
+            <OneButtonForm action={privacyPath} carries={{ message: id }} className="mt-4">
+              Erase this person…
+            </OneButtonForm>
+          )}
         </section>
       </div>
     </>

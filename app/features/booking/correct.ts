@@ -1,4 +1,4 @@
-import { newToken } from '#app/lib/id.ts'
+import { newToken } from '#app/features/booking/domain/reference.ts'
 import { type Result, refuse } from '#app/lib/result.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'

@@ -1,4 +1,4 @@
-import { newToken } from '#app/lib/id.ts'
+import { newToken } from '#app/features/booking/domain/reference.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Counselor, Idempotency } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'

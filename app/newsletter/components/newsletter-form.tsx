@@ -1,7 +1,7 @@
 import { newsletterWords } from '#app/content/contact.ts'
 import { confirmationSentText, newsletterNotice, subscribeFields } from '#app/newsletter/forms.ts'
-import { FormAlert, Honeypot, SubmitButton } from '#app/ui/forms/form-fields.tsx'
-import { type FormState, fieldId } from '#app/ui/forms/form-state.ts'
+import { FormAlert, Honeypot, SubmitButton } from '#app/ui/form.tsx'
+import { type FormState, fieldId } from '#app/ui/form.tsx'
 
 type NewsletterFormProps = {
   state?: FormState | undefined

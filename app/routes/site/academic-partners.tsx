@@ -10,7 +10,7 @@ import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
-import { WideHeading } from '#app/ui/statements.tsx'
+import { WideHeading } from '#app/features/site/ui/statements.tsx'
 
 export const handle: Page = { memory: 'still' }
 

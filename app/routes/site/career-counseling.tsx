@@ -9,7 +9,7 @@ import { headOf } from '#app/routes/head.ts'
 import { counseling, professionalService } from '#app/routes/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Steps } from '#app/ui/processes.tsx'
+import { Steps } from '#app/features/site/ui/processes.tsx'
 import { PageHead, Ruled, Section } from '#app/ui/sections.tsx'
 import type { Route } from './+types/career-counseling'
 

@@ -7,9 +7,9 @@ import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
-import { Dotted } from '#app/ui/lines.tsx'
+import { Dotted } from '#app/features/site/ui/statements.tsx'
 import { Band, PageHead, Ruled } from '#app/ui/sections.tsx'
-import { Columns } from '#app/ui/statements.tsx'
+import { Columns } from '#app/features/site/ui/statements.tsx'
 import type { Route } from './+types/careers-life'
 
 export const handle: Page = { memory: 'live' }

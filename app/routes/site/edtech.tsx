@@ -4,7 +4,7 @@ import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { LastWord } from '#app/ui/statements.tsx'
+import { LastWord } from '#app/features/site/ui/statements.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }

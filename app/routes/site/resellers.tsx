@@ -2,9 +2,9 @@ import { benefits, resellersPage, successStories } from '#app/content/resellers.
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Terms } from '#app/ui/lines.tsx'
+import { Terms } from '#app/features/site/ui/statements.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
-import { LastWord } from '#app/ui/statements.tsx'
+import { LastWord } from '#app/features/site/ui/statements.tsx'
 
 export const handle: Page = { memory: 'still' }
 

@@ -3,7 +3,7 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { LastWord } from '#app/ui/statements.tsx'
+import { LastWord } from '#app/features/site/ui/statements.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }

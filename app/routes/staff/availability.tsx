@@ -25,7 +25,7 @@ import {
 import { AwayLink } from '#app/features/away/ui/away-link.tsx'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/availability.ts'
 import { orStay } from './posted.ts'
 

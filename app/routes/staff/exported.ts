@@ -1,8 +1,13 @@
-import { createQueue } from '#app/lib/queue.ts'
 import { fileHeaders } from './file-guard.ts'
 
-/** One file at a time: each takes some of the event loop, and nobody needs two at once. */
-const inTurn = createQueue()
+let last: Promise<unknown> = Promise.resolve()
+
+/** Makes one file at a time: each takes some of the event loop. */
+function inTurn(make: () => Promise<string>): Promise<string> {
+  const made = last.then(make)
+  last = made.catch(() => {})
+  return made
+}
 
 const notAsked =
   'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'

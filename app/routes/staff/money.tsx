@@ -10,7 +10,7 @@ import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
 import { MoneySums } from '#app/features/money/ui/money-sums.tsx'
 import { formatMonth } from '#app/lib/dates.ts'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/money.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { newBookingPage } from '#app/features/desk/new-booking.ts'
 import { parseStaffBooking } from '#app/features/desk/staff-booking.ts'
 import { NewBookingForm } from '#app/features/desk/ui/new-booking-form.tsx'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/new-booking.ts'
 import { orStay, refused } from './posted.ts'
 

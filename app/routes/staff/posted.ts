@@ -4,8 +4,8 @@ import { loginPath, twoFactorPath } from '#app/accounts/paths.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
-import { takeSubmittedDraft } from '#app/ui/use-draft.tsx'
+import type { RefusedForm } from '#app/ui/form.tsx'
+import { takeSubmittedDraft } from '#app/ui/work-form.tsx'
 
 /** What was just done, in words, by the name that the address has for it; null for none. */
 export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {

@@ -5,7 +5,7 @@ import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import type { MonthReport } from '#app/ports/reports.ts'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/reports.ts'
 
 const monthsShown = 12

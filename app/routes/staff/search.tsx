@@ -8,7 +8,7 @@ import { searchAll } from '#app/features/desk/search.ts'
 import { Found } from '#app/features/desk/ui/found.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -20,8 +20,8 @@ import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
-import { StayFresh } from '#app/ui/workspace/stay-fresh.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { StayFresh } from '#app/features/desk/ui/stay-fresh.tsx'
 import type { Route } from './+types/workspace.ts'
 
 export const handle: Page = staffPage

@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '#app/features/booking/domain/languages.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
 import { languageName } from '../domain/availability-page.ts'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'

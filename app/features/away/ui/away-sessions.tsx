@@ -3,7 +3,7 @@ import { fateValue } from '#app/features/desk/domain/fate.ts'
 import { SaidField } from '#app/features/desk/ui/said-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { AwayView, LeftAsItWas } from '../view-away.ts'
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { consentText } from '../domain/consent.ts'
 import { fieldId } from './values.ts'

@@ -1,7 +1,7 @@
 import { careers } from '#app/content/careers.ts'
-import { Winding } from '#app/ui/processes.tsx'
+import { Winding } from '#app/features/site/ui/processes.tsx'
 import { Band } from '#app/ui/sections.tsx'
-import { WideHeading } from '#app/ui/statements.tsx'
+import { WideHeading } from '#app/features/site/ui/statements.tsx'
 
 const { title, steps } = careers.hiring
 

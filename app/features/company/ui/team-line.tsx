@@ -1,6 +1,6 @@
 import type { TeamMember } from '#app/content/people.ts'
-import { type Garland, garland } from '#app/lib/muggu/garland.ts'
-import { GarlandLine, GarlandLit, GarlandPart } from '#app/ui/garland.tsx'
+import { type Garland, garland } from '#app/features/site/ui/garland.tsx'
+import { GarlandLine, GarlandLit, GarlandPart } from '#app/features/site/ui/garland.tsx'
 
 type TeamLineProps = { label: string; leaders: readonly TeamMember[]; experts: readonly TeamMember[] }
 

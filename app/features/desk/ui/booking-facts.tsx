@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { splitReason } from '#app/assessment/result.ts'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
+import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** Who comes, how to reach them, and what they want to talk about. */

@@ -1,5 +1,5 @@
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { Section } from '#app/ui/workspace/section.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** What was paid, what goes back, and the documents of it; times are India's. */

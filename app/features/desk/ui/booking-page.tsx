@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { bookingsPath, newBookingPath } from '#app/accounts/paths.ts'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
-import { Outcome } from '#app/ui/workspace/done.tsx'
-import { EraseButton } from '#app/ui/workspace/erase-button.tsx'
-import { PageTitle } from '#app/ui/workspace/page-title.tsx'
-import { StateLabel } from '#app/ui/workspace/state-label.tsx'
+import { bookingsPath, newBookingPath, privacyPath } from '#app/accounts/paths.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
+import { Outcome } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { StateLabel } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
@@ -94,7 +94,11 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
         <History history={detail.history} />
         <Mails mails={detail.mails} />
       </div>
-      {can.erase && <EraseButton of="booking" id={session.reference} />}
+      {can.erase && (
+        <OneButtonForm action={privacyPath} carries={{ booking: session.reference }} className="mt-4">
+          Erase this person…
+        </OneButtonForm>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import { type Column, ListTable } from '#app/ui/workspace/list-table.tsx'
-import { StateLabel } from '#app/ui/workspace/state-label.tsx'
+import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
+import { StateLabel } from '#app/ui/workspace/page.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 
 const when = ({ off }: SessionRow) => `font-semibold ${off ? 'line-through' : ''}`

@@ -1,7 +1,7 @@
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { Section } from '#app/ui/workspace/section.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** By video or by phone, and how to change that; by phone with the number to call. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { type CancelledHow, longestReason } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { Unfold } from './unfold.tsx'

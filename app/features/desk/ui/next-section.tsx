@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { bookingsPath } from '#app/accounts/paths.ts'
-import { Section } from '#app/ui/workspace/section.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 import { BookingsTable } from './bookings-table.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { writePlanPath } from '#app/plan/forms.ts'
 import type { PlanToWrite } from '#app/plan/queries.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/workspace/section.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** Status of the written plan, with the link to it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Fetcher, useFetcher, useRevalidator } from 'react-router'
 import { workspacePath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 
 /**

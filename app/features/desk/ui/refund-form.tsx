@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { longestReason } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'

@@ -4,8 +4,8 @@ import { type MenuGroup, menuGroups, searchPath, workspacePath } from '#app/acco
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import { EmailAddress } from '#app/ui/workspace/email-address.tsx'
-import { SearchField } from '#app/ui/workspace/search-field.tsx'
+import { EmailAddress } from '#app/ui/workspace/page.tsx'
+import { SearchField } from './search-field.tsx'
 
 type MenuPage = { title: string; path: string; group: MenuGroup }
 

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { HandFields } from './new-booking-fields.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Section } from '#app/ui/workspace/section.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import type { Waiting } from '../today.ts'
 
 type Props = {

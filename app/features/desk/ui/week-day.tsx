@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { newBookingPath } from '#app/accounts/paths.ts'
-import { StateLabel } from '#app/ui/workspace/state-label.tsx'
+import { StateLabel } from '#app/ui/workspace/page.tsx'
 import type { FreeTime, WeekRow } from '../domain/week.ts'
 import type { Week } from '../list-bookings.ts'
 

@@ -1,5 +1,5 @@
 import { pastFest, pitchFest } from '#app/content/event.ts'
-import { Dotted, Terms } from '#app/ui/lines.tsx'
+import { Dotted, Terms } from '#app/features/site/ui/statements.tsx'
 import { Ruled } from '#app/ui/sections.tsx'
 
 const { details, format, invitation, highlights, contacts } = pitchFest

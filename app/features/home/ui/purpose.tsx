@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { mission, values, vision } from '#app/content/about.ts'
 import { purpose } from '#app/content/home.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Terms } from '#app/ui/lines.tsx'
+import { Terms } from '#app/features/site/ui/statements.tsx'
 
 /** Vision, mission and values on the ground of the muggu, together on one screen. */
 export const Purpose = () => (

@@ -1,5 +1,5 @@
-import { Pager } from '#app/ui/workspace/pager.tsx'
-import { Tabs } from '#app/ui/workspace/tabs.tsx'
+import { Pager } from '#app/ui/workspace/list.tsx'
+import { Tabs } from '#app/ui/workspace/list.tsx'
 import { type MoneyList, moneyHref, moneyLists } from '../domain/money-query.ts'
 import type { MoneyPage } from '../money-page.ts'
 import { MoneyTable } from './money-tables.tsx'

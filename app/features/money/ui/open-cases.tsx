@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { Time } from '#app/ui/workspace/when.tsx'
+import { Time } from '#app/ui/workspace/page.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
 import { RefundForms } from './refund-forms.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/forms/form-state.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 
 /** What ends a refund that did not go through: it is sent again, or was paid by bank transfer. */

@@ -9,7 +9,7 @@ import {
   ownWays,
   toGates,
   turned,
-} from '#app/lib/muggu/own.ts'
+} from '#app/features/muggu/domain/own.ts'
 
 /** Twenty-five dots and what goes around them. Each place between two dots is a link to the drawing with it turned. */
 export function OwnMuggu({ code, example }: { code: string | null; example: string }) {

@@ -1,7 +1,7 @@
 import { cohort } from '#app/content/development.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { Course } from '#app/ui/processes.tsx'
+import { Course } from '#app/features/site/ui/processes.tsx'
 
 /** The youth leadership cohort programme, as a page within the page. */
 export function Cohort() {

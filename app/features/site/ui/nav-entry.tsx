@@ -4,7 +4,7 @@ import { ariaCurrent } from './current.ts'
 
 /**
  * An entry of the wide navigation. Its submenu is a native popover: its button, Escape, a click outside and "one at a
- * time" are the browser's. The site's script (`app/browser/menus.ts`) adds opening by hover with its delayed closing.
+ * time" are the browser's. The site's script (`app/features/site/ui/menus.ts`) adds opening by hover with its delayed closing.
  */
 export function NavEntry({ title, path, submenu, pathname }: NavigationEntry & { pathname: string }) {
   const link = (

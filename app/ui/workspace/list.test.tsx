@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
-import { ListTable } from './list-table.tsx'
-import { Pager } from './pager.tsx'
+import { ListTable } from './list.tsx'
+import { Pager } from './list.tsx'
 
 function shown(Component: () => React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '/', Component }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newReference, newToken } from './id.ts'
+import { newReference, newToken } from './reference.ts'
 
 test('a reference has no letter that is mistaken for a digit', () => {
   for (let made = 0; made < 200; made += 1) expect(newReference()).toMatch(/^MG-[0-9A-HJKMNP-TV-Z]{8}$/)

@@ -1,5 +1,3 @@
-import { DAY, indiaDate, indiaInstant, type Millis } from './time.ts'
-
 export type Period = { years: number } | { days: number }
 
 /** Retention of personal data, for the privacy notice and the daily job. */
@@ -42,31 +40,3 @@ export function formatPeriodCapitalized(period: Period): string {
   const words = formatPeriod(period)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** Adds a period to an instant; a year is one of the calendar. */
-export const addPeriod = (start: Millis, period: Period): Millis => shift(start, period, 1)
-
-/** Subtracts a period from an instant. */
-export const subtractPeriod = (end: Millis, period: Period): Millis => shift(end, period, -1)
-
-function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
-  if ('days' in period) return at + sign * period.days * DAY
-  const date = new Date(at)
-  return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
-}
-
-/** End of the period for which the law requires a document: the eighth financial year (to 31 March, India) after that of issue. */
-export const documentRequiredUntil = (issuedAt: Millis): Millis =>
-  firstOfApril(financialYear(issuedAt) + 1 + retentionPeriods.billingDocument.years)
-
-/** Instant before which documents were issued that the law no longer requires. */
-export const documentsRequiredSince = (now: Millis): Millis =>
-  firstOfApril(financialYear(now) - retentionPeriods.billingDocument.years)
-
-/** Year in which the financial year of an instant began. */
-function financialYear(at: Millis): number {
-  const [year = 0, month = 0] = indiaDate(at).split('-').map(Number)
-  return month >= 4 ? year : year - 1
-}
-
-const firstOfApril = (year: number): Millis => indiaInstant(`${year}-04-01`, '00:00')

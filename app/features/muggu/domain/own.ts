@@ -1,5 +1,5 @@
-import { connectShape, countLines, type Gates, isIn, type Ways } from './grid.ts'
-import { oneLine } from './line.ts'
+import { connectShape, countLines, type Gates, isIn, type Ways } from '#app/lib/muggu/grid.ts'
+import { oneLine } from '#app/lib/muggu/line.ts'
 
 /** Dots a side of a muggu that visitors draw themselves. */
 export const ownSize = 5

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { garland, garlandGates } from './garland.ts'
-import { traceLoops } from './grid.ts'
+import { garland, garlandGates } from './garland.tsx'
+import { traceLoops } from '#app/lib/muggu/grid.ts'
 
 const lobes = fc.array(fc.record({ seed: fc.string(), size: fc.constantFrom(3, 5, 7) }), {
   minLength: 1,

@@ -18,7 +18,7 @@ import {
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
-import { retentionPeriods } from '#app/lib/retention-periods.ts'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { plans } from '#app/plan/tables.ts'
 

@@ -1,4 +1,4 @@
-import { all, byId, closest, on } from './page.ts'
+import { all, byId, closest, on } from '#app/browser/dom.ts'
 
 on('click', (event) => {
   const link = closest<HTMLAnchorElement>(event.target, 'a[data-waits], a[data-to]')

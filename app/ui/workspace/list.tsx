@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 export type Column<Row> = {
   title: string
@@ -107,3 +108,66 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
     </td>
   )
 }
+
+type PagerProps = {
+  page: number
+  pages: number
+  total: number
+  /** There are others beyond `total`, which are not counted. */
+  more?: boolean
+  /**
+   * Singular and plural of what is counted. Without it the total is not shown, and a single page has no pager.
+   */
+  noun?: readonly [one: string, several: string]
+  to: (page: number) => string
+}
+
+/** The way through the pages of a list; nothing when it is empty. */
+export function Pager({ page, pages, total, more = false, noun, to }: PagerProps) {
+  if (total === 0 || (!noun && pages === 1)) return null
+  const counted = noun && `${total.toLocaleString('en-IN')} ${noun[total === 1 ? 0 : 1]}`
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-x-6">
+      {page > 1 && (
+        <Link rel="prev" className={linkLook} to={to(page - 1)}>
+          Previous
+        </Link>
+      )}
+      <p className="flex min-h-11 items-center text-muted">
+        Page {page} of {pages}
+        {counted && (more ? `, more than ${counted}, of which these can be paged through` : `, ${counted}`)}
+      </p>
+      {page < pages && (
+        <Link rel="next" className={linkLook} to={to(page + 1)}>
+          Next
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const linkLook = 'link flex min-h-11 items-center'
+
+type TabsProps = {
+  label?: string
+  tabs: readonly { name: string; title: string; note?: string | number; to: string }[]
+  /** The name of the one that is shown. */
+  current: string
+}
+
+/** The lists that a page has, as links. */
+export const Tabs = ({ label, tabs, current }: TabsProps) => (
+  <ul aria-label={label} className="flex flex-wrap gap-x-6">
+    {tabs.map(({ name, title, note, to }) => (
+      <li key={name}>
+        <Link
+          to={to}
+          aria-current={name === current ? 'true' : undefined}
+          className="flex min-h-11 min-w-9 items-center justify-center gap-1.5 border-b-3 border-transparent font-semibold text-muted no-underline hover:text-text aria-[current=true]:border-action aria-[current=true]:text-text print:not-aria-[current=true]:hidden"
+        >
+          {title} {note !== undefined && <span className="font-normal">{note}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

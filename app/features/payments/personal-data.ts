@@ -11,11 +11,8 @@ import {
   rowsOwnedBy,
 } from '#app/db/personal-data.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
-import {
-  billingDocumentLaw,
-  documentRequiredUntil,
-  documentsRequiredSince,
-} from '#app/lib/retention-periods.ts'
+import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-periods.ts'
+import { indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 
@@ -127,3 +124,19 @@ export const paymentData: PersonalDataSource = {
     }))
   },
 }
+
+/** End of the period for which the law requires a document: the eighth financial year (to 31 March, India) after that of issue. */
+export const documentRequiredUntil = (issuedAt: Millis): Millis =>
+  firstOfApril(financialYear(issuedAt) + 1 + retentionPeriods.billingDocument.years)
+
+/** Instant before which documents were issued that the law no longer requires. */
+export const documentsRequiredSince = (now: Millis): Millis =>
+  firstOfApril(financialYear(now) - retentionPeriods.billingDocument.years)
+
+/** Year in which the financial year of an instant began. */
+function financialYear(at: Millis): number {
+  const [year = 0, month = 0] = indiaDate(at).split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+const firstOfApril = (year: number): Millis => indiaInstant(`${year}-04-01`, '00:00')

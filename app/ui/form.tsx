@@ -1,7 +1,101 @@
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { type FormFields, honeypotName } from '#app/lib/forms/form-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { type FormState, fieldId } from './form-state.ts'
+
+/** State of a public form after a rejected post. */
+export type FormState = {
+  /** Raw values by field name. */
+  values: Readonly<Record<string, string>>
+  errors?: FieldErrors
+  /** Why it was not sent, when no field is to blame. */
+  alert?: string
+}
+
+/** A rejected form of the workspace: the reason, errors by field, and what was typed. */
+export type RefusedForm = {
+  message: string | null
+  errors: FieldErrors
+  typed: Readonly<Record<string, string>>
+}
+
+export const fieldId = (ids: string, name: string): string => `${ids}-${name}`
+
+/** `field` is the id of the control the message is about; without one the message stands alone. */
+export type SummaryError = { field?: string; message: string }
+
+type ErrorSummaryProps<Told extends SummaryError> = {
+  errors: readonly Told[]
+  /** Whether an error has been fixed since; the focus stays. */
+  settled?: (error: Told) => boolean
+}
+
+/** Lists the errors of a form, takes the focus for each new list, and links to the fields. */
+export function ErrorSummary<Told extends SummaryError>({
+  errors,
+  settled = () => false,
+}: ErrorSummaryProps<Told>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length) box.current?.focus()
+  }, [errors])
+  const left = errors.filter((error) => !settled(error))
+  if (!left.length) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      data-summary
+      // works without scripts: HTML focuses the element with the attribute
+      // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and needs to hear this first
+      autoFocus
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded-lg border-2 border-danger bg-danger-soft p-5 sm:p-6"
+    >
+      <h2 id="error-summary-title" className="text-h4">
+        There is a problem
+      </h2>
+      <ul className="mt-3 grid gap-1">
+        {left.map(({ field, message }) => (
+          <li key={`${field}${message}`} className="font-medium text-danger">
+            {field ? (
+              <a href={`#${field}`} className="underline underline-offset-4 hover:decoration-2">
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type RefusalProps = {
+  /** Error of the whole form. */
+  message?: string | null
+  /** Errors by field name. */
+  errors?: Readonly<Partial<Record<string, string>>> | undefined
+  /** Prefix of the fields' ids, if those are not their names. */
+  ids?: string
+}
+
+/** Errors of a rejected form. */
+export function RefusalSummary({ message, errors, ids }: RefusalProps) {
+  const list = useMemo(
+    () => [
+      ...(message ? [{ message }] : []),
+      ...Object.entries(errors ?? {}).flatMap(([name, text]) =>
+        text ? [{ field: ids ? `${ids}-${name}` : name, message: text }] : [],
+      ),
+    ],
+    [message, errors, ids],
+  )
+  return <ErrorSummary errors={list} />
+}
 
 type FieldsProps = {
   fields: FormFields

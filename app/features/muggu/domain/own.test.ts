@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawGates, muggu } from './muggu.ts'
+import { drawGates, muggu } from '#app/lib/muggu/muggu.ts'
 import { countDrawnLines, decodeDrawing, encodeDrawing, finished, ownWays, toGates, turned } from './own.ts'
 
 const drawings = fc.uint8Array({ minLength: 40, maxLength: 40, max: 1 })

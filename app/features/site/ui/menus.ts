@@ -1,4 +1,4 @@
-import { all, closest, on } from './page.ts'
+import { all, closest, on } from '#app/browser/dom.ts'
 
 /** How long a menu stays after the mouse has left it. */
 const closeDelay = 2000

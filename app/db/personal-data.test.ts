@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  addPeriod,
-  documentRequiredUntil,
-  documentsRequiredSince,
-  formatPeriod,
-  formatPeriodCapitalized,
-  subtractPeriod,
-} from './retention-periods.ts'
+import { formatPeriod, formatPeriodCapitalized } from '#app/content/retention-periods.ts'
+import { documentRequiredUntil, documentsRequiredSince } from '#app/features/payments/personal-data.ts'
+import { addPeriod, subtractPeriod } from './personal-data.ts'
 
 const at = (text: string) => Date.parse(`${text}+05:30`)
 

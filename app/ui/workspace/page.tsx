@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { RefusalSummary } from '#app/ui/form.tsx'
+import type { RefusedForm } from '#app/ui/form.tsx'
+import { Toast } from '#app/ui/toast.tsx'
+import type { Label } from '#app/lib/label.ts'
+import type { Moment } from '#app/lib/dates.ts'
+import { Fragment } from 'react'
+
+type PageTitleProps = {
+  children: string
+  /** Document title, if different from the heading. */
+  title?: string
+  /** Status after the heading. */
+  state?: ReactNode
+  /** Stands under the words. */
+  below?: ReactNode
+  /** The lists that the page has, right after the words where there is room. */
+  tabs?: ReactNode
+  /** Actions for the whole page, at the side. */
+  actions?: ReactNode
+}
+
+/** The `h1` of a page of the workspace, and its title. */
+export function PageTitle({ children, title = children, state, below, tabs, actions }: PageTitleProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <DocumentTitle>{title}</DocumentTitle>
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.375rem)] wrap-anywhere">{children}</h1>
+          {state}
+          {tabs && <div className="max-lg:mt-2 max-lg:basis-full lg:ml-6">{tabs}</div>}
+        </div>
+        {below}
+      </div>
+      {actions}
+    </div>
+  )
+}
+
+type SectionProps = {
+  title: string
+  /** Class of the heading. */
+  look?: 'text-h3' | 'text-h4'
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page of the workspace, under its heading. */
+export const Section = ({ title, look = 'text-h4', className, children }: SectionProps) => (
+  <section aria-label={title} className={className}>
+    <h2 className={look}>{title}</h2>
+    {children}
+  </section>
+)
+
+/**
+ * Says what was just done, above what it was done to; nothing without words. Who has pressed a button far below it reads
+ * it where they are, too.
+ */
+export function Done({ children }: { children?: ReactNode }) {
+  const { key } = useLocation()
+  const box = useRef<HTMLParagraphElement>(null)
+  const [unseenAt, setUnseenAt] = useState<string>()
+  useEffect(() => {
+    if (box.current && isOutOfSight(box.current)) setUnseenAt(key)
+  }, [key])
+  if (!children) return null
+  return (
+    <>
+      <p
+        ref={box}
+        role="status"
+        className="rounded-md bg-success-soft px-4 py-3 font-medium text-success wrap-anywhere"
+      >
+        {children}
+      </p>
+      {unseenAt === key && (
+        <div aria-hidden>
+          <Toast>{children}</Toast>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Result of a form: what was done, or why it was rejected. */
+export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedForm | undefined }) => (
+  <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
+    {!refused && <Done>{done}</Done>}
+    <RefusalSummary message={refused?.message} errors={refused?.errors} />
+  </div>
+)
+
+function isOutOfSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom <= 0 || top >= innerHeight
+}
+
+const tones = {
+  good: 'text-success',
+  waiting: 'text-warning',
+  bad: 'text-danger',
+  quiet: 'text-muted',
+}
+
+export function StateLabel({ state }: { state: Label }) {
+  return (
+    <span className={`text-sm leading-[inherit] font-semibold whitespace-nowrap ${tones[state.tone]}`}>
+      {state.label}
+    </span>
+  )
+}
+
+/** An instant as it is read, in India time. */
+export const Time = ({ at, className }: { at: Moment; className?: string }) => (
+  <time dateTime={at.iso} className={className}>
+    {at.words}
+  </time>
+)
+
+/** An e-mail address that, where it has to break, does so before a dot or the @ if it can. */
+export function EmailAddress({ address }: { address: string }) {
+  return address.split(/(?=[.@])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
