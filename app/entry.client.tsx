@@ -1,13 +1,11 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { guardHydration } from './browser/hydration.ts'
 import { bearTranslation } from './browser/translated.ts'
-import { keepTyped } from './browser/typed.ts'
-import { keepUnheard } from './browser/unheard.ts'
 
-const bringBackTyped = keepTyped()
+const endGuard = guardHydration()
 const isTranslated = bearTranslation()
-const letHear = keepUnheard()
 
 startTransition(() => {
   hydrateRoot(
@@ -25,10 +23,7 @@ startTransition(() => {
 
 /** Tells the page that React has taken over: what was pressed before is done now (`early.ts`). */
 function Hydrated() {
-  useLayoutEffect(() => {
-    letHear()
-    bringBackTyped()
-  }, [])
+  useLayoutEffect(endGuard, [])
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))

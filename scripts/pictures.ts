@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { company } from '../app/content/company.ts'
 import { type SharePicture, sharePictures } from '../app/content/share-pictures.ts'
 import { fixed, light } from '../app/lib/colors.ts'
-import { drawnAt, muggu } from '../app/lib/muggu/muggu.ts'
+import { dotsPath, type Figure, muggu } from '../app/lib/muggu/muggu.ts'
 import { findChromium } from './tools/chromium.ts'
 
 const font = readFileSync('app/ui/fonts/anek-latin.woff2', 'base64')
@@ -37,6 +37,26 @@ function icon(size: number, { corner, side }: { corner: number; side: number }):
   return svg(104, 104, ground + drawnAt(mark, drawing)).replace(
     '104" height="104"',
     `${size}" height="${size}"`,
+  )
+}
+
+type Drawn = {
+  x: number
+  y: number
+  side: number
+  weight: number
+  line: string
+  dot: string
+}
+
+/** A figure around a centre, `side` units wide, as part of an SVG. */
+function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
+  const scale = drawn.side / side
+  const corner = `translate(${drawn.x - drawn.side / 2} ${drawn.y - drawn.side / 2}) scale(${scale})`
+  const line = `<path stroke="${drawn.line}" stroke-width="${drawn.weight}" d="${loops.join('')}"/>`
+  return (
+    `<g transform="${corner}" fill="none" stroke-linecap="round">${line}` +
+    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${dotsPath(dots)}"/></g>`
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clearUses, countUse } from '#app/db/limiter.ts'
-import { basicEmail } from '#app/lib/forms/field-schemas.ts'
+import { basicEmail } from '#app/lib/forms/form-field.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'

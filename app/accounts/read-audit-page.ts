@@ -1,6 +1,6 @@
 import { formatAction, listAuditLog } from '#app/accounts/audit-log.ts'
 import { moment } from '#app/lib/dates.ts'
-import { paged } from '#app/lib/lists.ts'
+import { readPage } from '#app/lib/lists.ts'
 import type { Services } from '#app/ports/services.ts'
 import { auditSubject, detailsInWords } from './audit-page.ts'
 
@@ -11,7 +11,7 @@ export type AuditRow = Awaited<ReturnType<typeof auditPage>>['rows'][number]
 /** A page of the audit log, newest first. */
 export async function auditPage({ app, clock }: Pick<Services, 'app' | 'clock'>, wanted: number) {
   const now = clock.now()
-  const { found, page, pages } = await paged(wanted, pageSize, (offset) =>
+  const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
     listAuditLog(app, { limit: pageSize, offset }),
   )
   return {

@@ -2,10 +2,10 @@
 export type Years<Source extends string = string> = { least: number; most?: number; source: Source }
 
 /** `years` is missing if we have no source that we trust. */
-export type Course<Source extends string = string> = { name: string; years?: Years<Source> }
+export type CourseLength<Source extends string = string> = { name: string; years?: Years<Source> }
 
 /** Adds up the years of consecutive courses; `isOpen` if one of them has no figure. */
-export function addYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
+export function addYears(courses: readonly CourseLength[]): { least: number; most: number; isOpen: boolean } {
   const known = courses.flatMap(({ years }) => (years ? [years] : []))
   return {
     least: known.reduce((sum, { least }) => sum + least, 0),

@@ -1,13 +1,10 @@
-import { type Control, controlsIn } from '#app/ui/drafts.ts'
 import { formMessages } from '#app/content/form-messages.ts'
-import { removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
+import { type Control, controlsIn, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { all, byId, closest, mark, on, tell } from './dom.ts'
 
 const timeoutMs = 20_000
 
-/** Idempotency key of each form's message, so that a second try stores no second message. */
-const keys = new WeakMap<HTMLFormElement, string>()
-
+/** Idempotency key of a form's message, in its `data-key`: a second try stores no second message. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const forms = () => all<HTMLFormElement>('form[data-sent]')
@@ -17,8 +14,7 @@ on('input', ({ target }) => {
   const form = formOf(target)
   if (!form) return
   showSent(null)
-  // an edited message is another message
-  keys.set(form, newKey())
+  delete form.dataset.key // an edited message is another message
   showError(target as Control)
   updateButtons(form)
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)
@@ -37,11 +33,10 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const errors = controlsIn(form).map((control) => [control.name, validate(control)] as const)
   if (errors.some(([, message]) => message)) return showErrors(form, Object.fromEntries(errors))
 
-  const key = keys.get(form) ?? newKey()
-  keys.set(form, key)
+  form.dataset.key ??= newKey()
   setBusy(form, true)
   const submitted = valuesOf(form)
-  const response = await post(form, { ...submitted, how: { key, ...browserFacts() } })
+  const response = await post(form, { ...submitted, how: { key: form.dataset.key, ...browserFacts() } })
   setBusy(form, false)
   if (response.ok) return finish(form)
   if (!response.errors) return tell(alertIn(form), response.shown ?? formMessages.failed)
@@ -107,7 +102,7 @@ function finish(form: HTMLFormElement): void {
   }
   updateButtons(form)
   if (form.dataset.draft) removeDraft(form.dataset.draft)
-  keys.delete(form)
+  delete form.dataset.key
   form.closest('dialog')?.close()
   showSent(form)
 }

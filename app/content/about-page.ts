@@ -7,7 +7,7 @@ export const aboutPage = {
 }
 
 /** Who comes to us, and the page that is theirs. */
-export const audiences = {
+export const aboutAudiences = {
   title: 'Who comes to us',
   list: [
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BusinessTopic, businessFormPath, businessTopics } from '#app/enquiries/business-topics.ts'
 import * as academic from './academic-partners.ts'
+import { type BusinessTopic, businessFormPath, businessTopics } from './business-topics.ts'
 import * as development from './development.ts'
 import * as edtech from './edtech.ts'
 import * as partners from './partners.ts'

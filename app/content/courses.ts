@@ -1,7 +1,7 @@
-import type { Course as AnyCourse, Years } from '#app/assessment/years.ts'
+import type { CourseLength, Years } from '#app/assessment/years.ts'
 import type { SourceId } from './sources.ts'
 
-export type Course = AnyCourse<SourceId>
+export type Course = CourseLength<SourceId>
 
 const intermediate = { least: 2, source: 'intermediate' } as const satisfies Years<SourceId>
 

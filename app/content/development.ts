@@ -1,4 +1,4 @@
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
+import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 /** The youth leadership cohort programme, as a page within the page. */

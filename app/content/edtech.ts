@@ -1,4 +1,4 @@
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
+import { businessFormPath } from './business-topics.ts'
 /** The one industry section, shown for education and for banking. */
 export const edtech = {
   title: 'EdTech',

@@ -1,4 +1,4 @@
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
+import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 import { pitchFest } from './event.ts'
 import { freeLength } from './session-words.ts'

@@ -1,11 +1,11 @@
 import type { LegalPage } from './legal.ts'
 import { privacy } from './privacy.ts'
-import { refunds } from './refunds.ts'
+import { refundPage } from './refunds.ts'
 import { terms } from './terms.ts'
 
 /** What a merchant must show, by its path. */
 export const legalPages: Readonly<Record<string, LegalPage>> = {
   '/privacy': privacy,
   '/terms': terms,
-  '/refunds': refunds,
+  '/refunds': refundPage,
 }

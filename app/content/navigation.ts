@@ -67,7 +67,7 @@ export const legalLinks: readonly NavigationItem[] = [
 ]
 
 /** For whoever has lost the link to their session. */
-export const findBooking = { title: 'Find your booking', path: '/bookings' } as const
+export const findBookingLink = { title: 'Find your booking', path: '/bookings' } as const
 
 /** Beside the navigation. */
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const

@@ -1,6 +1,6 @@
 import { shippedBusiness } from '#app/content/business.ts'
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import { businessFormPath } from './business-topics.ts'
 import { freeLength, paidLength } from './session-words.ts'
 
 const { net, total, gstPercent } = shippedBusiness.paidPrice

@@ -1,7 +1,7 @@
 import type { Details } from '#app/features/booking/domain/visitor.ts'
-import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
+import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
 /** What the booking form asks, in the words of this notice; null where another row tells of it. */
 const askedForSession: Record<keyof Details, string | null> = {

@@ -1,6 +1,6 @@
 import { grievance, type LegalPage, mail } from './legal.ts'
 
-export const refunds: LegalPage = {
+export const refundPage: LegalPage = {
   title: 'Cancellation and refunds',
   description:
     'Cancel a paid session 24 hours before it starts and get everything back. When there is no refund, how to move a session, how long money takes.',

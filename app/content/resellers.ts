@@ -1,4 +1,4 @@
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
+import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
@@ -25,7 +25,7 @@ export const resellersPage = {
   },
 } as const
 
-export const benefits = {
+export const resellerBenefits = {
   title: 'Partner Benefits',
   list: [
     {

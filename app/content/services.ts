@@ -1,5 +1,5 @@
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
+import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
 

@@ -1,5 +1,5 @@
-import type { BusinessTopic } from '#app/enquiries/business-topics.ts'
 import type { IsoDate } from '#app/lib/time.ts'
+import type { BusinessTopic } from './business-topics.ts'
 
 type Entry = { title: string; text: string }
 type Link = { title: string; path: string }

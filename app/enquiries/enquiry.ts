@@ -1,7 +1,7 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { FormValues } from '#app/lib/forms/form-field.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { type EnquiryForm, enquiryForms } from './forms.ts'
+import { enquiryForms, type FormDefinition } from './forms.ts'
 
 export type EnquiryKind = keyof typeof enquiryForms
 
@@ -20,7 +20,7 @@ export type Enquiry = EnquiryContent & { id: string; createdAt: Millis; consent:
 
 /** Returns the form and its values by field name, without the types of the single form. */
 export const getForm = ({ kind, fields }: EnquiryContent) => ({
-  form: enquiryForms[kind] as EnquiryForm,
+  form: enquiryForms[kind] as FormDefinition,
   values: fields as Readonly<Record<string, string | null>>,
 })
 

@@ -3,7 +3,7 @@ import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import type { FormField, FormFields } from '#app/lib/forms/form-field.ts'
 import { fieldsFor } from '../../tests/builders/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from './enquiry.ts'
-import { enquiryForms, topics } from './forms.ts'
+import { enquiryForms, enquiryTopics } from './forms.ts'
 
 const validate = (kind: EnquiryKind, changes: Record<string, unknown>) =>
   validateForm(enquiryForms[kind].fields as FormFields, fieldsFor(kind, changes))
@@ -79,8 +79,8 @@ describe('the contact dialog', () => {
   })
 
   test('offers eight topics', () => {
-    expect(topics).toHaveLength(8)
-    for (const topic of topics) expect(errors('modal', { topic })).toEqual({})
+    expect(enquiryTopics).toHaveLength(8)
+    for (const topic of enquiryTopics) expect(errors('modal', { topic })).toEqual({})
   })
 })
 

@@ -1,3 +1,4 @@
+import { businessTopics, parseBusinessTopic, talentPool } from '#app/content/business-topics.ts'
 import {
   emailField,
   type FormField,
@@ -9,12 +10,11 @@ import {
   phoneField,
   webAddress,
 } from '#app/lib/forms/form-field.ts'
-import { businessTopics, parseBusinessTopic, talentPool } from './business-topics.ts'
 
 /** The topic of the messages that counselors see. */
 export const counsellingTopic = 'Career counselling'
 
-export const topics = [
+export const enquiryTopics = [
   'Technical curriculum development for employees',
   'Skill development programs for a college',
   'Consulting on AI/ML',
@@ -35,7 +35,7 @@ export const eventUpdatesText =
   'We email you when we announce an event that fits what you tell us, and for nothing else. To stop that, reply to any of these emails.'
 
 /** A form that posts to `/enquiries/<name>`, where it also has a page of its own. */
-export type EnquiryForm<Fields extends FormFields = FormFields> = {
+export type FormDefinition<Fields extends FormFields = FormFields> = {
   title: string
   lead: string
   submit: string
@@ -49,7 +49,7 @@ export type EnquiryForm<Fields extends FormFields = FormFields> = {
   confirmation: { subject: string; text(values: FormValues<Fields>): string }
 }
 
-const defineForm = <const Fields extends FormFields>(form: EnquiryForm<Fields>) => form
+const defineForm = <const Fields extends FormFields>(form: FormDefinition<Fields>) => form
 
 const replyPromise = 'We read every message and reply within two working days.'
 const messageConfirmation = {
@@ -112,7 +112,13 @@ export const enquiryForms = {
     lead: 'Tell us what you need and how to reach you.',
     submit: 'Send message',
     fields: {
-      topic: { label: 'Topic', missing: 'Please select a topic.', max: 100, options: topics, wide: true },
+      topic: {
+        label: 'Topic',
+        missing: 'Please select a topic.',
+        max: 100,
+        options: enquiryTopics,
+        wide: true,
+      },
       name: nameField,
       email: emailField,
       phone: phoneField,

@@ -1,8 +1,8 @@
+import { formMessages } from '#app/content/form-messages.ts'
+import { formatWait } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
-import { formMessages } from '#app/content/form-messages.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { formatWait } from '#app/lib/dates.ts'
 
 const { failed } = formMessages
 

@@ -1,4 +1,5 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   before,
@@ -8,7 +9,6 @@ import {
   type PersonalDataSource,
   rowsOwnedBy,
 } from '#app/db/personal-data.ts'
-import { retentionPeriods } from '#app/content/retention-periods.ts'
 import { type EnquiryContent, getSenderName } from './enquiry.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 

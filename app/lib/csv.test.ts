@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csv } from './csv.ts'
 
-test('rows end in CRLF, the last one too', () => {
+test('ends every row in CRLF', () => {
   expect(
     csv([
       ['Number', 'Total'],
@@ -18,7 +18,7 @@ test.each([
   ['a;=1+1', '"a;=1+1"'],
   ['', ''],
   ['अनिल कुमार', '"अनिल कुमार"'],
-])('%j is written as %j', (text, written) => {
+])('writes %j as %j', (text, written) => {
   expect(csv([[text]])).toBe(`${written}\r\n`)
 })
 
@@ -34,25 +34,25 @@ test.each([
   '＋1',
   '－2',
   '＠SUM(A1)',
-])('what a spreadsheet would take for a formula stays text: %j', (text) => {
+])('keeps a formula as text: %j', (text) => {
   expect(csv([[text]])).toBe(`"'${text}"\r\n`)
 })
 
-test('a formula behind a line end stays text too, in quotes', () => {
+test('keeps a formula after a line end as text', () => {
   expect(csv([['\r=1', '\n=1']])).toBe(`"'\r=1","'\n=1"\r\n`)
 })
 
-test('numbers stay numbers, also below zero', () => {
+test('keeps numbers, also below zero', () => {
   expect(csv([['-1416.00', -2, '0.50', 3]])).toBe('-1416.00,-2,0.50,3\r\n')
 })
 
 test.each(['432911223344', '012345', '1234567890123456'])(
-  'a reference that a spreadsheet would round or shorten stays text: %s',
+  'keeps a reference as text that a spreadsheet would round or shorten: %s',
   (text) => {
     expect(csv([[text]])).toBe(`"'${text}"\r\n`)
   },
 )
 
-test('a phone number and a zero stay as they are', () => {
+test('keeps a phone number and a zero', () => {
   expect(csv([['9848001518', '0']])).toBe('9848001518,0\r\n')
 })

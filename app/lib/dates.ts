@@ -11,21 +11,9 @@ import {
 } from './time.ts'
 
 /** English names of our own, so that server and every browser write the same words. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+const dayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
 /** 1 Monday … 7 Sunday. */
 export const dayName = (isoWeekday: number): string => dayNames[(isoWeekday + 6) % 7] ?? ''

@@ -24,12 +24,8 @@ export const words = z.catch(
   '',
 )
 
-/** A whole number within bounds, both included. */
-export const wholeNumber = (least: number, most: number, usual: number) =>
-  z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(least), z.lte(most))), usual)
-
 /** Page of a list, from 1. */
-export const pageNumber = wholeNumber(1, 99_999, 1)
+export const pageNumber = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 1)
 
 /**
  * Parses the query string of a list, and builds URLs for it.
@@ -71,7 +67,7 @@ export type ListQuery<List extends { parse(params: URLSearchParams): unknown }> 
  * @param wanted from 1
  * @param read what stands from an offset on, and how many there are in all
  */
-export async function paged<Found extends { total: number }>(
+export async function readPage<Found extends { total: number }>(
   wanted: number,
   size: number,
   read: (offset: number) => Promise<Found>,
@@ -105,15 +101,12 @@ export async function* inPages<Row>(
   while (offset < most) {
     const limit = Math.min(pageOfFile, most - offset)
     const page = await read({ limit, offset, last })
-    yield page.filter((row) => isNew(seen, keyOf(row)))
+    const unseen = page.filter((row) => !seen.has(keyOf(row)))
+    for (const row of unseen) seen.add(keyOf(row))
+    yield unseen
     if (page.length < limit) return
     offset += page.length
     last = page.at(-1)
     await new Promise((resolve) => setImmediate(resolve))
   }
-}
-
-function isNew(seen: Set<string>, key: string): boolean {
-  const before = seen.size
-  return seen.add(key).size > before
 }

@@ -27,12 +27,3 @@ function groupedInIndia(digits: string): string {
     text = `${digits.slice(Math.max(end - 2, 0), end)},${text}`
   return text
 }
-
-/** Rupees as somebody types them, `₹1,416` or `499.50`; null for what is no amount above zero, or none that is sensible. */
-export function rupeesIn(text: string): Paise | null {
-  const plain = text.replaceAll(/[₹,\s]/g, '')
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null
-  const [whole = '', part = ''] = plain.split('.')
-  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return amount > 0 ? paise(amount) : null
-}

@@ -12,15 +12,10 @@ export function parseIp(written: string): string {
  */
 export const getNetwork = (address: string): string => prefixOf(address, 4)
 
-/**
- * Network of one site: an IPv4 address, or the /48 of an IPv6 address, the most that a customer gets (RFC 6177).
- */
+/** Network of one site: an IPv4 address, or the /48 of an IPv6 address, the most that a customer gets (RFC 6177). */
 export const getSiteNetwork = (address: string): string => prefixOf(address, 3)
 
-/**
- * @param groups of 16 bits that stay of an IPv6 address
- *
- */
+/** @param groups of 16 bits that stay of an IPv6 address */
 function prefixOf(address: string, groups: 3 | 4): string {
   const bare = parseIp(address)
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(bare)

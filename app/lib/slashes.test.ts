@@ -7,6 +7,6 @@ test.each([
   ['https://a.example/', 'https://a.example'],
   ['/', ''],
   ['', ''],
-])('%s ends without slashes as "%s"', (address, without) => {
+])('cuts the slashes at the end of %s: "%s"', (address, without) => {
   expect(withoutSlashes(address)).toBe(without)
 })

@@ -31,15 +31,6 @@ export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)
 /** The instant of a time of day on an India date. */
 export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => Date.parse(`${date}T${time}:00+05:30`)
 
-/** Subtracts a part from an interval. Null if nothing is left, or if the rest is in two pieces. */
-export function without(whole: Interval, part: Interval): Interval | null {
-  if (!overlaps(whole, part)) return whole
-  const begins = part.from <= whole.from
-  const ends = part.to >= whole.to
-  if (begins === ends) return null
-  return begins ? { from: part.to, to: whole.to } : { from: whole.from, to: part.from }
-}
-
 /** Whether they share a moment; one that begins when the other ends does not. */
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { before, consentFields, isSameMailbox, type PersonalDataSource } from '#app/db/personal-data.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
+import { before, consentFields, isSameMailbox, type PersonalDataSource } from '#app/db/personal-data.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
 export const newsletterData: PersonalDataSource = {

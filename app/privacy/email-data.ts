@@ -1,5 +1,6 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { bookings, outbox } from '#app/adapters/db/schema.ts'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
   before,
   deleteRows,
@@ -8,7 +9,6 @@ import {
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
-import { retentionPeriods } from '#app/content/retention-periods.ts'
 import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
 /** Emails to the person's address, and those about their bookings, messages and newsletter, also to our team. */

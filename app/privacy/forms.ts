@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { privacyPath } from '#app/accounts/paths.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
-import { basicEmail, type FieldErrors, firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { type FieldErrors, firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { basicEmail } from '#app/lib/forms/form-field.ts'
 
 export const exportPath = `${privacyPath}/export`
 

@@ -1,7 +1,13 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
-import { addPeriod, before, consentFields, type ErasedConsent, type PersonalDataSource } from '#app/db/personal-data.ts'
+import {
+  addPeriod,
+  before,
+  consentFields,
+  type ErasedConsent,
+  type PersonalDataSource,
+} from '#app/db/personal-data.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { type Keys, keyedHash, keyedHashes } from '#app/server/keys.ts'

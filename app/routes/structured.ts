@@ -60,7 +60,7 @@ export const service = ({ siteUrl }: Site, { name, description, path }: Named) =
 const serviceType = 'Career counseling'
 
 /** Career counseling: the free call and the paid hour, each with its price. */
-export const counseling = (site: Site, page: Named) => ({
+export const counselingService = (site: Site, page: Named) => ({
   ...service(site, page),
   serviceType,
   offers: [offer(site, 'free'), offer(site, 'paid')],

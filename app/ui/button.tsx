@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
-import { useState } from 'react'
 import { useHydrated } from './hooks.ts'
 
 /** Invoker commands (`<button command="show-modal" commandfor="id">`) are newer than React's types. */
@@ -35,27 +34,17 @@ type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; classN
 export const buttonClass = ({ variant = 'primary', size = 'md', className = '' }: Look = {}) =>
   `${base} ${variants[variant]} ${sizes[size]} ${className}`
 
-/** A button; of type `button` unless told otherwise. */
-export function Button({
-  variant,
-  size,
-  className,
-  type = 'button',
-  ...props
-}: Look & ComponentProps<'button'>) {
-  return <button type={type} {...props} className={buttonClass({ variant, size, className })} />
-}
+type ButtonProps = Look & ComponentProps<'button'>
 
-/** A link that looks like a button. It opens a page of its own, unless told that its page is React's too. */
-export function ButtonLink({
-  variant,
-  size,
-  className,
-  reloadDocument = true,
-  ...props
-}: Look & ComponentProps<typeof Link>) {
-  return <Link {...{ reloadDocument, ...props }} className={buttonClass({ variant, size, className })} />
-}
+/** A button; of type `button` unless it says otherwise. */
+export const Button = ({ variant, size, className, type = 'button', ...button }: ButtonProps) => (
+  <button type={type} {...button} className={buttonClass({ variant, size, className })} />
+)
+
+/** A link that looks like a button. It loads a document, unless its page is React's too. */
+export const ButtonLink = ({ variant, size, className, ...link }: Look & ComponentProps<typeof Link>) => (
+  <Link reloadDocument {...link} className={buttonClass({ variant, size, className })} />
+)
 
 /** Copies a text that stands above it; absent where scripts do not run. */
 export function CopyButton({ text, children }: { text: string; children: string }) {

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Close } from './icons.tsx'
 
 type DialogProps = {
   id: string
   title: ReactNode
-  /** Opens it from the page's state. Without scripts an open one stands on the page, in the first HTML. */
+  /** Opens it from the page's state; the browser closes it. */
   open?: boolean
   /** Called however it closes: the button, Escape, or a click outside. */
   onClose?: () => void
@@ -19,19 +19,8 @@ type DialogProps = {
  */
 export function Dialog({ id, title, open = false, onClose, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Only the first HTML: from then on the attribute is the browser's, and React must not touch it.
-  const [openAtFirst] = useState(open)
   useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (!open) {
-      if (element.open && element.dataset.byState) element.close()
-      return
-    }
-    if (element.matches(':modal')) return
-    element.removeAttribute('open')
-    element.dataset.byState = 'true'
-    element.showModal()
+    if (open && !dialog.current?.open) dialog.current?.showModal()
   }, [open])
   return (
     <dialog
@@ -40,8 +29,6 @@ export function Dialog({ id, title, open = false, onClose, size = 'md', children
       aria-labelledby={`${id}-title`}
       closedby="any"
       onClose={onClose}
-      open={openAtFirst}
-      suppressHydrationWarning
       className={`dialog m-auto w-[calc(100%-2rem)] ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'} rounded-xl bg-card p-6 text-text shadow-float backdrop:bg-veil sm:p-8`}
     >
       <div className="flex items-start justify-between gap-4">

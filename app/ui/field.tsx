@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronDown } from './icons.tsx'
-import type { ReactNode } from 'react'
 
 /** Props that connect a control to its field. */
 export type ControlProps = {

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { useEffect, useMemo, useRef } from 'react'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { type FormFields, honeypotName } from '#app/lib/forms/form-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
@@ -19,8 +19,6 @@ export type RefusedForm = {
   errors: FieldErrors
   typed: Readonly<Record<string, string>>
 }
-
-export const fieldId = (ids: string, name: string): string => `${ids}-${name}`
 
 /** `field` is the id of the control the message is about; without one the message stands alone. */
 export type SummaryError = { field?: string; message: string }
@@ -115,7 +113,7 @@ export const Fields = ({ fields, ids, state, known, focusFirst }: FieldsProps) =
     const defaultValue = known?.[name] ?? state?.values[name]
     if (field.hidden) return <input key={name} type="hidden" name={name} value={defaultValue} />
     const control = {
-      ...{ name, id: fieldId(ids, name), label, hint, note, defaultValue },
+      ...{ name, id: `${ids}-${name}`, label, hint, note, defaultValue },
       ...{ optional: missing === undefined, className: field.wide ? 'sm:col-span-2' : '' },
       ...{ error: state?.errors?.[name], autoFocus: (focusFirst && place === 0) || undefined },
       ...{ 'data-missing': missing, 'data-mismatch': format?.message, 'data-short': min?.message },

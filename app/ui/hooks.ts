@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** The `subscribe` of what a browser knows and never changes while a page is open. */
 export const never = () => () => {}
@@ -10,22 +10,6 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
-
-/** Like `useHydrated`, but with low priority: a press or a key is handled first. */
-export const useHydratedSoon = (): boolean => useDeferredValue(true, false)
-
-/** Does something when somebody comes back to the page as they left it, kept alive by the browser meanwhile. */
-export function useCameBack(then: () => unknown): void {
-  const latest = useRef(then)
-  useEffect(() => {
-    latest.current = then
-  })
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-  }, [])
-}
 
 /**
  * Starts keyboards and screen readers at what has come in place of another view without loading a document.

@@ -21,5 +21,5 @@ export const ArrowLeft = (props: IconProps) => <Icon path="M17 10H4m5-5-5 5 5 5"
 export const ArrowOut = (props: IconProps) => <Icon path="M6 14 15 5M8 5h7v7" {...props} />
 export const Check = (props: IconProps) => <Icon path="m4 10.5 4 4 8-9" {...props} />
 export const ChevronDown = (props: IconProps) => <Icon path="m5 7.5 5 5 5-5" {...props} />
-export const Mail = (props: IconProps) => <Icon path="M3 5h14v10H3zm0 .5 7 5.5 7-5.5" {...props} />
+export const Envelope = (props: IconProps) => <Icon path="M3 5h14v10H3zm0 .5 7 5.5 7-5.5" {...props} />
 export const Close = (props: IconProps) => <Icon path="m5 5 10 10M15 5 5 15" {...props} />

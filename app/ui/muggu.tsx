@@ -61,19 +61,3 @@ export const BookingMuggu = (props: Preset) => <Muggu size={bookingSize} {...pro
 export const Mark = ({ className = 'size-10' }: { className?: string }) => (
   <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />
 )
-
-const upper = 'M0 20c9-9 11.5-12.5 20-12.5c8.5 0 11 3.5 20 12.5l-20 20l-20-20'
-const lower = 'M0 60c9 9 11.5 12.5 20 12.5c8.5 0 11-3.5 20-12.5l-20-20l-20 20'
-
-/** Border of two endless lines braided around two rows of dots. Use it once per page. */
-export const MugguBand = ({ className = '' }: { className?: string }) => (
-  <svg className={`muggu h-[56px] w-full ${className}`} strokeWidth="3.5" aria-hidden="true">
-    <defs>
-      <pattern id="muggu-band" viewBox="0 0 40 80" width="28" height="56" patternUnits="userSpaceOnUse">
-        <path d={upper + lower} />
-        <path className="muggu-dots" strokeWidth="7" d="m20 20h0m0 40h0" />
-      </pattern>
-    </defs>
-    <rect width="100%" height="100%" fill="url(#muggu-band)" stroke="none" />
-  </svg>
-)

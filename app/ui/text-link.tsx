@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowOut, ArrowRight } from './icons.tsx'
+import { ArrowRight } from './icons.tsx'
 
 type TextLinkProps = { to: string; className?: string; children: ReactNode }
 
@@ -14,13 +14,6 @@ export const TextLink = ({ to, className = 'text-accent', children }: TextLinkPr
   </a>
 )
 
-/** The same to another site. */
-export const TextOutLink = ({ to, children }: TextLinkProps) => (
-  <OutLink to={to} className={`${look} text-accent`}>
-    <span className={words}>{children}</span>
-  </OutLink>
-)
-
 /** The link of a card or a row that leads on as a whole: what stands around it is `group relative`. */
 export const CardLink = ({ to, children }: TextLinkProps) => (
   <a
@@ -28,19 +21,5 @@ export const CardLink = ({ to, children }: TextLinkProps) => (
     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
   >
     {children}
-  </a>
-)
-
-/** A link to another site: it opens in a new tab, and says so. */
-export const OutLink = ({
-  to,
-  arrow = 'size-4',
-  className,
-  children,
-}: TextLinkProps & { arrow?: string }) => (
-  <a href={to} target="_blank" rel="noopener" className={className}>
-    {children}
-    <ArrowOut className={arrow} />
-    <span className="sr-only">(opens in a new tab)</span>
   </a>
 )

@@ -1,43 +1,101 @@
-import { type ComponentProps, useRef } from 'react'
-import { Form, type FormProps, useNavigation } from 'react-router'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Form, type FormProps, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { hasDraft, removeDraft, restoreDraft, saveDraft } from './drafts.ts'
 
+/** Hidden fields. */
 type Carries = { carries?: Readonly<Record<string, string | number>> }
 
+type WorkFormProps = Omit<FormProps, 'method'> &
+  Carries & {
+    /** Separates its draft from those of other forms with the same path and hidden fields. */
+    draftKey?: string | null
+    /** May be sent again before the page is reloaded. */
+    repeats?: boolean
+  }
+
+let submitted: string | null = null
+
+/** Returns the draft of the form that is being submitted, once; the page's `clientAction` removes it after success. */
+export function takeSubmittedDraft(): string | null {
+  const name = submitted
+  submitted = null
+  return name
+}
+
 /**
- * A form of the workspace. It submits once however often it is pressed, and saves a draft until it is stored.
- * `data-changed` keeps StayFresh from reloading the page; `carries` are hidden fields.
+ * A form of the workspace. It submits once however often it is pressed, and saves what is typed until the server has
+ * stored it. `data-changed` keeps StayFresh from reloading the page.
  */
 export function WorkForm({
   carries = {},
+  draftKey = '',
+  repeats = false,
   className = '',
+  onInput,
   children,
   ...form
-}: Omit<FormProps, 'method'> & Carries) {
-  const sending = useNavigation().formMethod === 'POST'
+}: WorkFormProps) {
+  const { pathname } = useLocation()
+  const { state, formMethod } = useNavigation()
+  const isSending = repeats ? state === 'submitting' : formMethod === 'POST'
   const element = useRef<HTMLFormElement>(null)
-  const { key, ...draft } = useDraft(element, carries)
+  const wasSubmitted = useRef(false)
+  const [isRestored, setRestored] = useState(false)
+  const { version: _, ...own } = carries
+  const draft = [pathname, draftKey, ...Object.values(own)].join(' ')
+
+  useEffect(() => {
+    if (element.current) setRestored(restoreDraft(draft, element.current))
+  }, [draft])
+  useEffect(() => {
+    if (isSending || !wasSubmitted.current) return
+    wasSubmitted.current = false
+    if (hasDraft(draft)) return
+    delete element.current?.dataset.changed
+    setRestored(false)
+  }, [isSending, draft])
+
+  function discard() {
+    element.current?.reset()
+    delete element.current?.dataset.changed
+    removeDraft(draft)
+    setRestored(false)
+  }
+
   return (
     <Form
       {...form}
-      key={key}
+      key={pathname} // another page needs another form element
       ref={element}
       method="post"
-      aria-busy={sending || undefined}
+      aria-busy={isSending || undefined}
       className={`aria-busy:opacity-60 ${className}`}
-      onInput={({ currentTarget }) => draft.onInput(currentTarget)}
+      onInput={(event) => {
+        event.currentTarget.dataset.changed = ''
+        saveDraft(draft, event.currentTarget)
+        onInput?.(event)
+      }}
       onSubmit={(event) => {
-        if (sending) event.preventDefault()
-        else draft.onSubmit()
+        if (isSending) return event.preventDefault()
+        submitted = draft
+        wasSubmitted.current = true
       }}
     >
       {Object.entries(carries).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <DraftLine {...draft} />
+      {isRestored && (
+        <p
+          role="status"
+          className="col-span-full flex basis-full flex-wrap items-center gap-x-4 text-sm text-muted"
+        >
+          What you typed before is back.
+          <button type="button" onClick={discard} className="link min-h-11 cursor-pointer">
+            Discard it
+          </button>
+        </p>
+      )}
       {children}
     </Form>
   )
@@ -53,73 +111,3 @@ export const OneButtonForm = ({
     <Button type="submit" size="sm" variant="secondary" {...button} />
   </WorkForm>
 )
-
-let submitted: string | null = null
-
-/** Returns the draft of the form that is being submitted, once; the page's `clientAction` removes it after success. */
-export function takeSubmittedDraft(): string | null {
-  const name = submitted
-  submitted = null
-  return name
-}
-
-/**
- * Saves what is typed into a form of the workspace until the server has stored it. A draft is named after the page and
- * the form's fixed values except the version.
- */
-export function useDraft(
-  form: RefObject<HTMLFormElement | null>,
-  carries: Readonly<Record<string, string | number>>,
-) {
-  const { pathname } = useLocation()
-  const submitting = useNavigation().formMethod === 'POST'
-  const { version: _, ...own } = carries
-  const name = [pathname, ...Object.values(own)].join(' ')
-  const [restored, setRestored] = useState(false)
-  const wasSubmitted = useRef(false)
-
-  useEffect(() => {
-    if (form.current) setRestored(restoreDraft(name, form.current))
-  }, [form, name])
-  useEffect(() => {
-    if (submitting || !wasSubmitted.current) return
-    wasSubmitted.current = false
-    if (hasDraft(name)) return
-    delete form.current?.dataset.changed
-    setRestored(false)
-  }, [submitting, form, name])
-
-  return {
-    /** The form's React key: another page needs another form element. */
-    key: pathname,
-    restored,
-    onInput(element: HTMLFormElement) {
-      element.dataset.changed = ''
-      saveDraft(name, element)
-    },
-    onSubmit() {
-      submitted = name
-      wasSubmitted.current = true
-    },
-    discard() {
-      form.current?.reset()
-      delete form.current?.dataset.changed
-      removeDraft(name)
-      setRestored(false)
-    },
-  }
-}
-
-/** Says that a draft was restored and offers to discard it. */
-export const DraftLine = ({ restored, discard }: Pick<ReturnType<typeof useDraft>, 'restored' | 'discard'>) =>
-  restored && (
-    <p
-      role="status"
-      className="col-span-full flex basis-full flex-wrap items-center gap-x-4 text-sm text-muted"
-    >
-      What you typed before is back.
-      <button type="button" onClick={discard} className="link min-h-11 cursor-pointer">
-        Discard it
-      </button>
-    </p>
-  )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, Confirmed } from '#app/features/booking/domain/booking.ts'
-import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import { newReference, newToken } from '#app/features/booking/domain/reference.ts'
+import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { Interval } from '#app/lib/time.ts'
 import { aBooking } from './mails.ts'
 import { bookingRequest } from './requests.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { businessFormPath } from '#app/content/business-topics.ts'
 import { jobs } from '#app/content/jobs.ts'
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
 import type { IsoDate } from '#app/lib/time.ts'

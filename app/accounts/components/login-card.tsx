@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/form.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { ErrorSummary, type SummaryError } from '#app/ui/form.tsx'
 import { Done } from '#app/ui/workspace/page.tsx'
 
 type LoginCardProps = {

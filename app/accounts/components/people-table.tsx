@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { peoplePath } from '#app/accounts/paths.ts'
 import type { PersonRow } from '#app/accounts/person-row.ts'
-import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
-import { StateLabel } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, StateLabel } from '#app/ui/workspace/page.tsx'
 
 const below = 'max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
 

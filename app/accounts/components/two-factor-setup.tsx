@@ -1,5 +1,4 @@
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { CopyButton } from '#app/ui/button.tsx'
+import { Button, buttonClass, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 

@@ -1,8 +1,8 @@
 import { auditList } from '#app/accounts/audit-page.ts'
 import { AuditList } from '#app/accounts/components/audit-list.tsx'
 import { auditPage } from '#app/accounts/read-audit-page.ts'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
 import { Pager } from '#app/ui/workspace/list.tsx'
+import { PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/audit.ts'
 import { requireStaff } from './guard.ts'
 

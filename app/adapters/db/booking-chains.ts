@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-o
 import { type Db, queryRows, type Tx } from '#app/db/open.ts'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/features/booking/domain/reference.ts'
-import { type Interval, without } from '#app/lib/time.ts'
+import { type Interval, overlaps } from '#app/lib/time.ts'
 import { eventRow } from './booking-events.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { bookingEvents, bookings } from './schema.ts'
@@ -59,7 +59,16 @@ export async function besideReplaced(
     sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
     from bookings where ${freeOf(chain)} and state = 'confirmed' and counselor_id = ${counselorId}`,
   )
-  return free ? without(occupies, { from: Number(free.from), to: Number(free.to) }) : occupies
+  return free ? subtractInterval(occupies, { from: Number(free.from), to: Number(free.to) }) : occupies
+}
+
+/** Subtracts a part from an interval. Null if nothing is left, or if the rest is in two pieces. */
+function subtractInterval(whole: Interval, part: Interval): Interval | null {
+  if (!overlaps(whole, part)) return whole
+  const begins = part.from <= whole.from
+  const ends = part.to >= whole.to
+  if (begins === ends) return null
+  return begins ? { from: part.to, to: whole.to } : { from: whole.from, to: part.from }
 }
 
 /** The hold that asks to replace a free session takes what that leaves of its time, before anybody else can. */

@@ -5,8 +5,8 @@ import { parseView } from '#app/assessment/links.ts'
 import { assessment } from '#app/content/assessment.ts'
 import { useFocusOnNew } from '#app/ui/hooks.ts'
 import { Intro } from './intro.tsx'
-import { Result } from './result.tsx'
-import { Step } from './step.tsx'
+import { AssessmentResult } from './result.tsx'
+import { AssessmentStep } from './step.tsx'
 
 /** The whole test. The query says which view it shows; the answers are in this browser. */
 export function Assessment() {
@@ -23,8 +23,10 @@ export function Assessment() {
         </noscript>
       )}
       {view.name === 'intro' && <Intro answers={answers} restart={restart} />}
-      {view.name === 'step' && <Step key={key} step={view.step} {...{ answers, choose, restart }} />}
-      {view.name === 'result' && <Result {...view} answers={answers} restart={restart} />}
+      {view.name === 'step' && (
+        <AssessmentStep key={key} step={view.step} {...{ answers, choose, restart }} />
+      )}
+      {view.name === 'result' && <AssessmentResult {...view} answers={answers} restart={restart} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useMatches, useNavigate } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import { resultLink, resultQuery } from '#app/assessment/links.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { passOnWords, resultWords } from '#app/content/assessment.ts'
@@ -59,7 +59,7 @@ export function TalkItOver({ reason }: { reason: string }) {
 
 /** Shares the result by WhatsApp, sends a parent the booking page with the result in it, and prints the page. */
 export function PassOn({ scores, level }: { scores: Scores; level: EducationLevel | undefined }) {
-  const siteUrl = useSiteUrl()
+  const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useHydrated()
   const links = [
     { ...passOnWords.share, url: siteUrl + resultLink(scores, level) },
@@ -95,13 +95,4 @@ export function PassOn({ scores, level }: { scores: Scores; level: EducationLeve
       )}
     </section>
   )
-}
-
-/** Reads the site's origin from the layout's loader. */
-function useSiteUrl(): string {
-  const matches = useMatches()
-  for (const { loaderData } of matches)
-    if (loaderData && typeof loaderData === 'object' && 'siteUrl' in loaderData)
-      return String(loaderData.siteUrl)
-  return ''
 }

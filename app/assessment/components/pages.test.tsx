@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { assessmentPath } from '#app/assessment/links.ts'
-import { Kind } from '#app/assessment/routes/kind-of-work.tsx'
+import { KindPage } from '#app/assessment/routes/kind-of-work.tsx'
 import { types } from '#app/assessment/scoring.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
+import { FirstQuestions } from '#app/features/home/ui/first-questions.tsx'
 import { Assessment } from './assessment.tsx'
-import { FirstQuestions } from './first-questions.tsx'
 import { profilePath } from './profile-chart.tsx'
 
 const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
@@ -89,7 +89,7 @@ test.each(types)(
   (type) => {
     const page = renderToStaticMarkup(
       <MemoryRouter>
-        <Kind type={type} />
+        <KindPage type={type} />
       </MemoryRouter>,
     )
     for (const [, source] of page.matchAll(/href="#(source-[^"]+)"/g))

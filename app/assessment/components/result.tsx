@@ -29,7 +29,7 @@ type ResultProps = {
   restart: () => void
 }
 
-export function Result({ scores, level, answers, restart }: ResultProps) {
+export function AssessmentResult({ scores, level, answers, restart }: ResultProps) {
   const profile = buildProfile(scores)
   const isOwn = isComplete(answers) && formatScores(calculateScores(answers)) === formatScores(scores)
   return (

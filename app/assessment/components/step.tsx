@@ -14,8 +14,8 @@ import { calculateScores, type Question } from '#app/assessment/scoring.ts'
 import { stepWords } from '#app/content/assessment.ts'
 import { questions, scale } from '#app/content/questions.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form.tsx'
 import { FieldError } from '#app/ui/field.tsx'
+import { ErrorSummary } from '#app/ui/form.tsx'
 import { RestartButton } from './intro.tsx'
 
 type StepProps = {
@@ -25,7 +25,7 @@ type StepProps = {
   restart: () => void
 }
 
-export function Step({ step, answers, choose, restart }: StepProps) {
+export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<ReturnType<typeof missingError>[]>([])

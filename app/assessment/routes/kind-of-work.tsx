@@ -30,13 +30,13 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function KindOfWork() {
   const { pathname } = useLocation()
-  return <Kind type={pageAt(pages, pathname)} />
+  return <KindPage type={pageAt(pages, pathname)} />
 }
 
 const groups = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
 /** Shows all occupations of a kind, each with a day, the ways there and their years. */
-export function Kind({ type }: { type: InterestType }) {
+export function KindPage({ type }: { type: InterestType }) {
   const { plain, meaning } = typeWords[type]
   const { occupations } = kinds[type]
   return (

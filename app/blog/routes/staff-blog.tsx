@@ -6,9 +6,7 @@ import { listPosts } from '#app/blog/queries.ts'
 import { moment } from '#app/lib/dates.ts'
 import { doneIn } from '#app/routes/staff/posted.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Outcome } from '#app/ui/workspace/page.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
-import { Time } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageTitle, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { contactDialog, sentNote } from '#app/content/contact-dialog.ts'
-import { enquiryForms } from '#app/enquiries/forms.ts'
 import { formMessages } from '#app/content/form-messages.ts'
+import { enquiryForms } from '#app/enquiries/forms.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Close, Mail } from '#app/ui/icons.tsx'
+import { Close, Envelope } from '#app/ui/icons.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 const id = 'contact-dialog'
@@ -15,7 +15,7 @@ export const ContactButton = () => (
     commandfor={id}
     className="contact-button fixed right-3 z-40 grid size-[min(3rem,14vw)] place-items-center rounded-full border-2 border-page bg-text font-semibold text-page hover:bg-accent min-[80rem]:right-2 min-[90rem]:right-6 min-[110rem]:w-auto min-[110rem]:px-6 print:hidden"
   >
-    <Mail className="size-[min(1.375rem,6vw)] min-[110rem]:hidden" />
+    <Envelope className="size-[min(1.375rem,6vw)] min-[110rem]:hidden" />
     <span className="max-[110rem]:sr-only">Contact</span>
   </button>
 )

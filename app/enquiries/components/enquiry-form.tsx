@@ -1,10 +1,8 @@
 import { sentNote } from '#app/content/contact-dialog.ts'
+import { formMessages } from '#app/content/form-messages.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import { enquiryForms, enquiryNotice } from '#app/enquiries/forms.ts'
-import { formMessages } from '#app/content/form-messages.ts'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { Fields, FormAlert, Honeypot, SubmitButton } from '#app/ui/form.tsx'
-import type { FormState } from '#app/ui/form.tsx'
+import { Fields, FormAlert, type FormState, Honeypot, RefusalSummary, SubmitButton } from '#app/ui/form.tsx'
 import { Check } from '#app/ui/icons.tsx'
 
 type EnquiryFormProps = {

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
 import type { EnquiryRow } from '#app/enquiries/queries.ts'
-import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
-import { Time } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, Time } from '#app/ui/workspace/page.tsx'
 
 const columns: readonly Column<EnquiryRow>[] = [
   {

@@ -1,5 +1,5 @@
+import { businessTopics, parseBusinessTopic, talentPool } from '#app/content/business-topics.ts'
 import { jobBySlug } from '#app/content/jobs.ts'
-import { businessTopics, parseBusinessTopic, talentPool } from '#app/enquiries/business-topics.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { type EnquiryKind, isEnquiryKind } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'

@@ -4,13 +4,11 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { inboxDone } from '#app/enquiries/messages.ts'
 import { countByStatus, listEnquiries, statusNames } from '#app/enquiries/queries.ts'
-import { choice, listAt, paged, pageNumber, words } from '#app/lib/lists.ts'
+import { choice, listAt, pageNumber, readPage, words } from '#app/lib/lists.ts'
 import { doneIn } from '#app/routes/staff/posted.ts'
-import { Outcome } from '#app/ui/workspace/page.tsx'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
-import { Pager } from '#app/ui/workspace/list.tsx'
-import { Tabs } from '#app/ui/workspace/list.tsx'
+import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
+import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/inbox.ts'
 
 const pageSize = 25
@@ -23,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = inboxList.parse(new URL(args.request.url).searchParams)
   const { status, q: search } = query
   const counts = await countByStatus(db, user, search)
-  const { found, page, pages } = await paged(query.page, pageSize, async (offset) => ({
+  const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => ({
     rows: await listEnquiries(db, user, { status, search, limit: pageSize, offset }, clock.now()),
     total: counts[status],
   }))

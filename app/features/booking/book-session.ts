@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Consent } from '#app/lib/forms/consent.ts'
 import { newReference, newToken } from '#app/features/booking/domain/reference.ts'
+import type { Consent } from '#app/lib/forms/consent.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { fromSpoken, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Counselor, PlaceRefusal, Unproved } from '#app/ports/bookings.ts'

@@ -1,7 +1,7 @@
 import { countUse } from '#app/db/limiter.ts'
+import { formatWait } from '#app/lib/dates.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { formatWait } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import { tenDigits } from './domain/phone.ts'
 import { linksPerBooking } from './limits.ts'

@@ -1,8 +1,8 @@
 import { countedUses, countUse } from '#app/db/limiter.ts'
+import { formatWait } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { getNetwork, getSiteNetwork } from '#app/lib/network.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
-import { formatWait } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Booking } from './domain/booking.ts'
 

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { bookingFromRow } from '#app/adapters/db/booking-rows.ts'
 import { bookingEvents, bookingNotes, bookings } from '#app/adapters/db/schema.ts'
 import { waitlist } from '#app/adapters/db/waitlist-schema.ts'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   before,
@@ -18,7 +19,6 @@ import {
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
-import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { plans } from '#app/plan/tables.ts'
 

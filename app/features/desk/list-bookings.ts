@@ -1,7 +1,7 @@
 import { openDays } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { shortDay } from '#app/lib/dates.ts'
-import { paged } from '#app/lib/lists.ts'
+import { readPage } from '#app/lib/lists.ts'
 import {
   addDays,
   getMonday,
@@ -43,7 +43,7 @@ export type BookingPage = Awaited<ReturnType<typeof listBookings>>
 export async function listBookings(services: Needs, user: Member, query: BookingsQuery) {
   const now = services.clock.now()
   const filter = filterOf(query, now)
-  const { found, page, pages } = await paged(
+  const { found, page, pages } = await readPage(
     Math.min(query.page, mostCounted / pageSize),
     pageSize,
     (offset) => listFor(services, user, { ...filter, limit: pageSize, offset }),

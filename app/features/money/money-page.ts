@@ -1,6 +1,6 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatMonth } from '#app/lib/dates.ts'
-import { type ListQuery, paged } from '#app/lib/lists.ts'
+import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { moneyAt } from './domain/money-query.ts'
@@ -23,7 +23,7 @@ export async function moneyPage(
   const stretch = stretchOfMonth(month)
   const { captured, sentBack, onItsWay, gst, counts } = await books.sums(stretch)
   const total = counts[list]
-  const { found, page, pages } = await paged(query.page, pageSize, async (offset) => {
+  const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => {
     const part = { limit: pageSize, offset }
     const shown =
       list === 'payments'

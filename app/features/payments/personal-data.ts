@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { documents, orders, payments, refunds } from '#app/adapters/db/payments-schema.ts'
 import { bookings } from '#app/adapters/db/schema.ts'
+import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-periods.ts'
 import { queryRows, type Tx } from '#app/db/open.ts'
 import {
   type DataSubject,
@@ -11,7 +12,6 @@ import {
   rowsOwnedBy,
 } from '#app/db/personal-data.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
-import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-periods.ts'
 import { indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`

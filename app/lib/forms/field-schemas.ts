@@ -9,8 +9,6 @@ import {
   schemelessUrl,
 } from './form-field.ts'
 
-export { basicEmail }
-
 /** Control characters and bidirectional marks: never part of a name, and dangerous in an email header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/

@@ -18,7 +18,7 @@ test.each([
   'आशा राव',
   'ക്രിസ്റ്റ്യൻ',
   'శ్రీ\u200cకాంత్',
-])('%s is a name', (name) => {
+])('accepts %s as a name', (name) => {
   expect(nameFormat.pattern.test(name)).toBe(true)
 })
 
@@ -36,6 +36,6 @@ test.each([
   'Asha@Rao',
   'a/b',
   '123',
-])('%s is no name', (name) => {
+])('rejects %s as a name', (name) => {
   expect(nameFormat.pattern.test(name)).toBe(false)
 })

@@ -10,17 +10,15 @@ export type FormField = {
   short?: string
   /** Said when nothing was typed. A field without it may be left out. */
   missing?: string
-  /** Characters at most. */
+  /** Characters at most, and at least. */
   max: number
-  /** Characters at least. */
   min?: { length: number; message: string }
   /** Pattern for the whole value, valid in HTML too. */
   format?: { pattern: RegExp; message: string }
   /** For a value that appears in our emails. */
   noWebAddress?: true
-  /** Makes a textarea with this many rows. */
+  /** Rows of a text area. */
   rows?: number
-  /** One of these. */
   options?: readonly string[]
   /** The page knows it and the visitor is not asked. */
   hidden?: true

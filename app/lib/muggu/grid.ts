@@ -59,13 +59,8 @@ export type Ways = {
   places: readonly (readonly [across: number, down: number])[]
 }
 
-export const connectShape = (size: number, shape: Shape): Ways => waysBetween(size, isIn(shape, size))
-
-/**
- * @param has which places of the grid have a dot
- *
- */
-export function waysBetween(size: number, has: Gates['has']): Ways {
+export function connectShape(size: number, shape: Shape): Ways {
+  const has = isIn(shape, size)
   const beside = new Int16Array(4 * size * size).fill(-1)
   const places: [number, number][] = []
   for (let y = 0; y < size; y++) {

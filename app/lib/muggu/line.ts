@@ -1,7 +1,7 @@
-import { countLines, type Gates, isIn, type Shape, type Ways, waysBetween } from '#app/lib/muggu/grid.ts'
+import { connectShape, countLines, type Gates, isIn, type Shape, type Ways } from '#app/lib/muggu/grid.ts'
 
 /** A number from 0 to 1 that depends on every character of the text and on nothing else (FNV-1a, mixed). */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
@@ -11,8 +11,8 @@ export function hash(text: string): number {
   return ((value ^ (value >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** The share of ways that are open before lines are joined. */
-const usual = 0.62
+/** Share of ways that are open before lines are joined. */
+const firstDensity = 0.62
 
 /**
  * Gates with which the line is one, always the same for the same seed: it goes around every dot and comes back.
@@ -25,19 +25,10 @@ const usual = 0.62
  * (in a ring, which has no mirrored line, or with an even number of dots a side), single ways do. All eight sides
  * alike is not to be had: of 5 × 5 or 7 × 7 dots no such figure is one line.
  */
-export const oneLine = (seed: string, size: number, shape: Shape): Gates =>
-  oneLineAround(seed, size, isIn(shape, size))
-
-/**
- * The same around any dots that hang together.
- *
- * @param has which places of the grid have a dot
- * @param density the share of ways that are open before lines are joined
- */
-export function oneLineAround(seed: string, size: number, has: Gates['has'], density = usual): Gates {
-  const ways = waysBetween(size, has)
+export function findOneLine(seed: string, size: number, shape: Shape): Gates {
+  const ways = connectShape(size, shape)
   const open = Uint8Array.from(ways.places, ([across, down]) =>
-    Number(across === 0 || hash(`${seed}/${Math.abs(across)},${down}`) < density),
+    Number(across === 0 || hash(`${seed}/${Math.abs(across)},${down}`) < firstDensity),
   )
   if (join(ways, open, mirrored(ways)) > 1) {
     join(
@@ -48,7 +39,7 @@ export function oneLineAround(seed: string, size: number, has: Gates['has'], den
   }
   return {
     size,
-    has,
+    has: isIn(shape, size),
     open: (x, y, side) => open[ways.beside[4 * (y * size + x) + side] as number] === 1,
   }
 }

@@ -4,7 +4,7 @@ import { jobs } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
 import { connectShape, countLines, gatesBetween, type Piece, type Shape, traceLoops } from './grid.ts'
-import { oneLine } from './line.ts'
+import { findOneLine } from './line.ts'
 import { drawGates, muggu } from './muggu.ts'
 
 const seeds = fc.string()
@@ -30,11 +30,11 @@ const anyGates = fc
     ),
   )
 
-test('one closed line passes around every dot on all four sides, whatever the seed, size and shape', () => {
+test('draws one closed line around every dot on all four sides', () => {
   fc.assert(
     fc.property(seeds, sizes, shapes, (seed, size, shape) => {
       fc.pre(hangsTogether(size, shape))
-      const gates = oneLine(seed, size, shape)
+      const gates = findOneLine(seed, size, shape)
       const pieces = traceLoops(gates)[0]?.map(({ x, y, from, to }) => `${x},${y}:${[from, to].sort()}`)
       expect(traceLoops(gates)).toHaveLength(1)
       expect(new Set(pieces).size).toBe(4 * drawGates(gates).dots.length)
@@ -42,20 +42,20 @@ test('one closed line passes around every dot on all four sides, whatever the se
   )
 })
 
-test('the same seed gives the same figure for ever', () => {
+test('draws the same figure for the same seed', () => {
   expect(muggu('MG-7KQ2', 3).loops).toEqual([
     'M32 20c0 8-3 11-12 20c-9 9-12 12-12 20c0 8 3 11 12 20l20 20c9 9 12 12 20 12c8 0 11-3 20-12l20-20c9-9 12-12 12-20c0-8-3-11-12-20c-9-9-12-12-12-20c0-7 5-12 12-12c7 0 12 5 12 12c0 8-3 11-12 20l-60 60c-9 9-12 12-20 12c-7 0-12-5-12-12c0-8 3-11 12-20l40-40c9-9 12-12 12-20c0-7-5-12-12-12c-7 0-12 5-12 12c0 8 3 11 12 20l40 40c9 9 12 12 12 20c0 7-5 12-12 12c-8 0-11-3-20-12l-60-60c-9-9-12-12-12-20c0-7 5-12 12-12c7 0 12 5 12 12z',
   ])
 })
 
-test('bookings have figures of their own: of ten thousand references no two are alike', () => {
+test('draws no two references alike', () => {
   // in a usual run fewer; five hundred without a pair speak for more than a hundred thousand figures
   const count = process.env.LONG ? 10_000 : 500
   const figures = new Set(Array.from({ length: count }, (_, n) => muggu(`MG-${n}`, 7).loops.join()))
   expect(figures.size).toBe(count)
 })
 
-test('no two things of the site are drawn alike', () => {
+test('draws no two things of the site alike', () => {
   const things = [
     ...services.map(({ id }) => id),
     ...jobs.map(({ slug }) => slug),
@@ -64,10 +64,10 @@ test('no two things of the site are drawn alike', () => {
   expect(new Set(things.map((thing) => muggu(thing, 5).loops.join())).size).toBe(new Set(things).size)
 })
 
-test('left and right mirror each other', () => {
+test('mirrors left and right', () => {
   fc.assert(
     fc.property(seeds, mirroring, (seed, [size, shape]) => {
-      const gates = oneLine(seed, size, shape)
+      const gates = findOneLine(seed, size, shape)
       for (let y = 0; y < size; y++) {
         for (let x = 0; x < size; x++) {
           for (const [side, mirrored] of [
@@ -83,7 +83,7 @@ test('left and right mirror each other', () => {
   )
 })
 
-test('with every gate closed each of the n² dots has its own circle, with every gate open the line is n loops', () => {
+test('draws n² circles with every gate closed and n loops with every gate open', () => {
   for (const size of [2, 3, 5, 7]) {
     const has = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size
     expect(traceLoops(gatesBetween(size, has, () => false))).toHaveLength(size * size)
@@ -91,7 +91,7 @@ test('with every gate closed each of the n² dots has its own circle, with every
   }
 })
 
-test('lines are counted as they are drawn', () => {
+test('counts the lines that are drawn', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
       const ways = connectShape(gates.size, 'square')
@@ -104,7 +104,7 @@ test('lines are counted as they are drawn', () => {
   )
 })
 
-test('every loop closes: each piece begins where the one before it ended', () => {
+test('closes every loop', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
       for (const loop of traceLoops(gates)) {
@@ -117,7 +117,7 @@ test('every loop closes: each piece begins where the one before it ended', () =>
   )
 })
 
-test('path data ends where it began, stays in its square and has no corner', () => {
+test('keeps path data closed, inside its square and without corners', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
       const { loops, side } = drawGates(gates)
@@ -135,7 +135,7 @@ test('path data ends where it began, stays in its square and has no corner', () 
   )
 })
 
-test('a figure is a few kilobytes and found within a millisecond', () => {
+test('finds a figure of a few kilobytes within a millisecond', () => {
   expect(muggu('home', 9, 'diamond').loops.join('').length).toBeLessThan(3000)
   expect(muggu('about', 7).loops.join('').length).toBeLessThan(3600)
   expect(muggu('services', 5).loops.join('').length).toBeLessThan(1900)

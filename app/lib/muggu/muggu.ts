@@ -1,6 +1,5 @@
 import { type Gates, type Piece, type Shape, spacing, stepX, stepY, traceLoops } from '#app/lib/muggu/grid.ts'
-import { oneLine } from '#app/lib/muggu/line.ts'
-import type { IsoDate } from '#app/lib/time.ts'
+import { findOneLine } from '#app/lib/muggu/line.ts'
 
 type Dot = [x: number, y: number]
 
@@ -29,7 +28,7 @@ export function muggu(seed: string, size: number, shape: Shape = 'square'): Figu
   const known = drawn.get(key)
   if (known) return known
   if (drawn.size >= remembered) drawn.clear()
-  const figure = drawGates(oneLine(seed, size, shape))
+  const figure = drawGates(findOneLine(seed, size, shape))
   drawn.set(key, figure)
   return figure
 }
@@ -67,67 +66,45 @@ export const dotsPath = (dots: readonly Point[]): string =>
     })
     .join('')
 
-/** A straight line, or a curve with its two control points, all relative to its start. */
-type Stroke = { to: Point; reins?: readonly [Point, Point] }
-
 /** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
-export function loopPath(loop: readonly Piece[]): string {
-  const { from, strokes } = toStrokes(loop)
-  const steps = strokes.map(
-    ({ to, reins }) => `${reins ? 'c' : 'l'}${numbers([...(reins?.flat() ?? []), ...to])}`,
-  )
-  return loop.length ? `M${numbers(from)}${steps.join('')}z` : ''
-}
-
-/** The loop as strokes, for callers that transform it. */
-export function toStrokes(loop: readonly Piece[]): { from: Point; strokes: Stroke[] } {
-  const first = loop[0]
-  if (!first) return { from: [0, 0], strokes: [] }
-  const strokes: Stroke[] = []
+function loopPath(loop: readonly Piece[]): string {
+  const [first] = loop
+  if (!first) return ''
+  let path = `M${numbers(end(first, first.from, first.fromOpen))}`
   for (let index = 0; index < loop.length; index++) {
     const piece = loop[index] as Piece
-    if (!piece.fromOpen || !piece.toOpen) {
-      strokes.push(curve(piece))
+    if (!isRun(piece)) {
+      path += `c${numbers(curve(piece))}`
       continue
     }
-    let runs = 1
-    while (isRun(loop[index + 1])) {
-      runs++
-      index++
-    }
-    const { from, to } = piece
-    const half = (spacing / 2) * runs
-    strokes.push({
-      to: [half * (way(stepX, to) - way(stepX, from)), half * (way(stepY, to) - way(stepY, from))],
-    })
+    let half = spacing / 2
+    for (; isRun(loop[index + 1]); index++) half += spacing / 2
+    path += `l${numbers([stepX, stepY].map((axis) => half * (way(axis, piece.to) - way(axis, piece.from))))}`
   }
-  return { from: end(first, first.from, first.fromOpen), strokes }
+  return `${path}z`
 }
 
 const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
 
-/** From one side of a dot to the next: along the diagonal at an open gate, square to the gate at a closed one. */
-function curve(piece: Piece): Stroke {
+/**
+ * From one side of a dot to the next, along the diagonal at an open gate and square to a closed one: two control points
+ * and the end, relative to the start.
+ */
+function curve(piece: Piece): number[] {
   const { from, to, fromOpen, toOpen } = piece
   const start = end(piece, from, fromOpen)
   const finish = end(piece, to, toOpen)
-  const round = !fromOpen && !toOpen
-  const leaving = reach(round, fromOpen)
-  const arriving = reach(round, toOpen)
-  const away = (axis: readonly number[]) => leaving * (way(axis, to) - (fromOpen ? way(axis, from) : 0))
-  const near = (axis: readonly number[]) => arriving * ((toOpen ? way(axis, to) : 0) - way(axis, from))
-  const span: Point = [finish[0] - start[0], finish[1] - start[1]]
-  return {
-    to: span,
-    reins: [
-      [away(stepX), away(stepY)],
-      [span[0] - near(stepX), span[1] - near(stepY)],
-    ],
-  }
+  const isRound = !fromOpen && !toOpen
+  const away = (axis: readonly number[]) =>
+    reach(isRound, fromOpen) * (way(axis, to) - (fromOpen ? way(axis, from) : 0))
+  const near = (axis: readonly number[]) =>
+    reach(isRound, toOpen) * ((toOpen ? way(axis, to) : 0) - way(axis, from))
+  const [x, y] = [finish[0] - start[0], finish[1] - start[1]]
+  return [away(stepX), away(stepY), x - near(stepX), y - near(stepY), x, y]
 }
 
 const way = (axis: readonly number[], side: number) => axis[side] ?? 0
-const reach = (round: boolean, open: boolean) => (round ? circleReach : open ? openReach : turnReach)
+const reach = (isRound: boolean, open: boolean) => (isRound ? circleReach : open ? openReach : turnReach)
 
 function end({ x, y }: Piece, side: number, open: boolean): Point {
   const distance = open ? spacing / 2 : turn
@@ -142,28 +119,5 @@ const numbers = (values: readonly number[]) =>
   values.map((value, place) => (place ? number(value).replace(/^(?!-)/, ' ') : number(value))).join('')
 const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
 
-type Drawn = {
-  x: number
-  y: number
-  side: number
-  weight: number
-  line: string
-  dot: string
-}
-
-/** A figure around a centre, `side` units wide, as part of an SVG. */
-export function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
-  const scale = drawn.side / side
-  const corner = `translate(${drawn.x - drawn.side / 2} ${drawn.y - drawn.side / 2}) scale(${scale})`
-  const line = `<path stroke="${drawn.line}" stroke-width="${drawn.weight}" d="${loops.join('')}"/>`
-  return (
-    `<g transform="${corner}" fill="none" stroke-linecap="round">${line}` +
-    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${dotsPath(dots)}"/></g>`
-  )
-}
-
 /** Dots a side of a booking's muggu. */
 export const bookingSize = 7
-
-/** Seed of the muggu for a date in India. */
-export const seedOfDay = (date: IsoDate): string => `muggu of ${date}`

@@ -1,7 +1,6 @@
 import { newsletterWords } from '#app/content/contact.ts'
 import { confirmationSentText, newsletterNotice, subscribeFields } from '#app/newsletter/forms.ts'
-import { FormAlert, Honeypot, SubmitButton } from '#app/ui/form.tsx'
-import { type FormState, fieldId } from '#app/ui/form.tsx'
+import { FormAlert, type FormState, Honeypot, SubmitButton } from '#app/ui/form.tsx'
 
 type NewsletterFormProps = {
   state?: FormState | undefined
@@ -12,7 +11,7 @@ type NewsletterFormProps = {
 /** The newsletter form, on a dark background. */
 export function NewsletterForm({ state, ids = 'newsletter' }: NewsletterFormProps) {
   const { label, max, missing, format, type, autoComplete } = subscribeFields.email
-  const id = fieldId(ids, 'email')
+  const id = `${ids}-email`
   const sent = `${ids}-sent`
   const error = state?.errors?.email
   return (

@@ -9,8 +9,7 @@ import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
 import { orStay, refusedFor } from '#app/routes/staff/posted.ts'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { Outcome } from '#app/ui/workspace/page.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/plan-preview.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -11,8 +11,7 @@ import { doneIn, orStay, refused, refusedFor } from '#app/routes/staff/posted.ts
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { Outcome } from '#app/ui/workspace/page.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {

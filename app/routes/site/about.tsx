@@ -1,11 +1,12 @@
 import { mission, values, vision } from '#app/content/about.ts'
-import { aboutPage, audiences, insideAbout } from '#app/content/about-page.ts'
+import { aboutAudiences, aboutPage, insideAbout } from '#app/content/about-page.ts'
+import { Band } from '#app/features/site/ui/sections.tsx'
+import { Terms } from '#app/features/site/ui/statements.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { Terms } from '#app/features/site/ui/statements.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
-import { Band, PageHead } from '#app/ui/sections.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
@@ -58,9 +59,9 @@ const Statements = () => (
 /** Who comes to the company, each with their own way on. */
 const Audiences = () => (
   <section className="reveal wrap py-16 md:py-24">
-    <h2>{audiences.title}</h2>
+    <h2>{aboutAudiences.title}</h2>
     <ul className="mt-6">
-      {audiences.list.map(({ who, wants, link }) => (
+      {aboutAudiences.list.map(({ who, wants, link }) => (
         <li
           key={who}
           className="grid items-baseline gap-x-12 gap-y-2 border-line border-t py-7 md:grid-cols-[1fr_auto]"

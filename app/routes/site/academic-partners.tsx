@@ -5,12 +5,12 @@ import {
   shares,
   universities,
 } from '#app/content/academic-partners.ts'
+import { Band, WideHeading } from '#app/features/site/ui/sections.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
-import { Band, PageHead } from '#app/ui/sections.tsx'
-import { WideHeading } from '#app/features/site/ui/statements.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 

@@ -3,14 +3,15 @@ import { counselorsOffered, languagesOffered, nextFree } from '#app/features/boo
 import { CounselorProfile } from '#app/features/counseling/ui/counselor-profile.tsx'
 import { IntroCard } from '#app/features/counseling/ui/intro-card.tsx'
 import { Sessions } from '#app/features/counseling/ui/sessions.tsx'
+import { Steps } from '#app/features/site/ui/processes.tsx'
+import { Ruled, SplitSection } from '#app/features/site/ui/sections.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
-import { counseling, professionalService } from '#app/routes/structured.ts'
+import { counselingService, professionalService } from '#app/routes/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Steps } from '#app/features/site/ui/processes.tsx'
-import { PageHead, Ruled, Section } from '#app/ui/sections.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/career-counseling'
 
 export const handle: Page = { memory: 'live' }
@@ -22,7 +23,7 @@ const path = '/services/career-counseling'
 export const meta = headOf({
   title,
   description,
-  jsonLd: (site) => [counseling(site, { name: title, description, path }), professionalService(site)],
+  jsonLd: (site) => [counselingService(site, { name: title, description, path }), professionalService(site)],
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,9 +48,9 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">{page.free}</p>
         </div>
       </PageHead>
-      <Section id="happens" title={happens.title}>
+      <SplitSection id="happens" title={happens.title}>
         <Steps list={happens.list} />
-      </Section>
+      </SplitSection>
       <CounselorProfile name={loaderData.counselor} spoken={loaderData.languages} />
       <Questions />
       <Parents />

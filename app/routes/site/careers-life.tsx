@@ -2,14 +2,14 @@ import { careers, life } from '#app/content/careers.ts'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import { openingsOn } from '#app/features/careers/ui/opening.ts'
 import { OpeningList } from '#app/features/careers/ui/opening-list.tsx'
-import { Week } from '#app/features/careers/ui/week.tsx'
+import { WorkWeek } from '#app/features/careers/ui/week.tsx'
+import { Band, Ruled } from '#app/features/site/ui/sections.tsx'
+import { Columns, Dotted } from '#app/features/site/ui/statements.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
-import { Dotted } from '#app/features/site/ui/statements.tsx'
-import { Band, PageHead, Ruled } from '#app/ui/sections.tsx'
-import { Columns } from '#app/features/site/ui/statements.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-life'
 
 export const handle: Page = { memory: 'live' }
@@ -40,7 +40,7 @@ export default function Life({ loaderData }: Route.ComponentProps) {
         <h2 id="learning">{learning.title}</h2>
         <p className="mt-5 max-w-[56ch] text-lg">{learning.lead}</p>
         <div className="mt-10 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
-          <Week />
+          <WorkWeek />
           <div>
             <h3>{learning.share}</h3>
             <Dotted list={learning.points} className="mt-5 gap-4" />

@@ -1,9 +1,10 @@
 import { culture, training } from '#app/content/culture.ts'
 import { TenthHour } from '#app/features/company/ui/tenth-hour.tsx'
+import { Band } from '#app/features/site/ui/sections.tsx'
+import { Terms } from '#app/features/site/ui/statements.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
-import { Terms } from '#app/features/site/ui/statements.tsx'
-import { Band, PageHead } from '#app/ui/sections.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 

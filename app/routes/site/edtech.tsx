@@ -1,10 +1,10 @@
 import { edtech } from '#app/content/edtech.ts'
+import { LastWord } from '#app/features/site/ui/sections.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { LastWord } from '#app/features/site/ui/statements.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }

@@ -1,14 +1,14 @@
-import { FirstQuestions } from '#app/assessment/components/first-questions.tsx'
 import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
 import { servicesPage } from '#app/content/services.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { languagesOffered, nextFree } from '#app/features/booking/board.ts'
+import { FirstQuestions } from '#app/features/home/ui/first-questions.tsx'
 import { Founders } from '#app/features/home/ui/founders.tsx'
 import { Hero } from '#app/features/home/ui/hero.tsx'
 import { NextSession } from '#app/features/home/ui/next-session.tsx'
-import { Purpose } from '#app/features/home/ui/purpose.tsx'
+import { PurposeSection } from '#app/features/home/ui/purpose.tsx'
 import { Testimonials } from '#app/features/home/ui/testimonials.tsx'
 import { Transform } from '#app/features/home/ui/transform.tsx'
 import { WhoComes } from '#app/features/home/ui/who-comes.tsx'
@@ -47,7 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FirstQuestions id="start" />
       <WhoComes />
       <Transform />
-      <Purpose />
+      <PurposeSection />
       <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">
         <h2 id="services" className="pb-8">
           {servicesPage.title}

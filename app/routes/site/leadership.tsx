@@ -1,7 +1,8 @@
 import { principles, principlesPage } from '#app/content/principles.ts'
+import { Band } from '#app/features/site/ui/sections.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
-import { Band, PageHead } from '#app/ui/sections.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 

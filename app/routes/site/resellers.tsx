@@ -1,10 +1,10 @@
-import { benefits, resellersPage, successStories } from '#app/content/resellers.ts'
+import { resellerBenefits, resellersPage, successStories } from '#app/content/resellers.ts'
+import { Band, LastWord } from '#app/features/site/ui/sections.tsx'
+import { Terms } from '#app/features/site/ui/statements.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Terms } from '#app/features/site/ui/statements.tsx'
-import { Band, PageHead } from '#app/ui/sections.tsx'
-import { LastWord } from '#app/features/site/ui/statements.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -21,9 +21,9 @@ export default function Resellers() {
         </ButtonLink>
       </PageHead>
       <section className="wrap pt-4 pb-16 md:pt-8 md:pb-24">
-        <h2>{benefits.title}</h2>
+        <h2>{resellerBenefits.title}</h2>
         <Terms
-          list={benefits.list}
+          list={resellerBenefits.list}
           className="mt-8 grid gap-x-14 border-text border-t-2 md:grid-cols-2"
           row="border-line border-b py-7"
           term="text-balance font-bold text-h3"

@@ -1,10 +1,11 @@
 import { audiences, servicePages, servicesFor, servicesPage } from '#app/content/services.ts'
 import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
+import { Band } from '#app/features/site/ui/sections.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { Band, Closing, PageHead } from '#app/ui/sections.tsx'
+import { Closing, PageHead } from '#app/ui/sections.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }

@@ -1,10 +1,11 @@
 import { leadershipTeam, type TeamMember, technicalExperts } from '#app/content/people.ts'
 import { teamPage } from '#app/content/team.ts'
 import { Likeness, lineOf, readingOf, scopeOf, TeamLine } from '#app/features/company/ui/team-line.tsx'
+import { OutLink } from '#app/features/site/ui/out-link.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
-import { TextLink, TextOutLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
 export const handle: Page = { memory: 'still' }
@@ -67,10 +68,15 @@ const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
     <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <p className="measure text-lg">{person.description}</p>
       <p className="mt-3">
-        <TextOutLink to={person.profile}>
-          {teamPage.profile}
-          <span className="sr-only">: {person.name ?? person.role}</span>
-        </TextOutLink>
+        <OutLink
+          to={person.profile}
+          className="group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 text-accent"
+        >
+          <span className="underline decoration-[1.5px] group-hover/link:decoration-[3px]">
+            {teamPage.profile}
+            <span className="sr-only">: {person.name ?? person.role}</span>
+          </span>
+        </OutLink>
       </p>
     </div>
   </li>

@@ -1,10 +1,10 @@
 import { type Partner, partnerGroups, partnersPage } from '#app/content/partners.ts'
+import { OutLink } from '#app/features/site/ui/out-link.tsx'
+import { LastWord } from '#app/features/site/ui/sections.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { LastWord } from '#app/features/site/ui/statements.tsx'
-import { OutLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 

@@ -27,26 +27,6 @@ export const FilterForm = ({ href, button, className = '', children }: FilterFor
   </Form>
 )
 
-type MoreProps = {
-  /** Number of active filters. */
-  chosen: number
-  children: ReactNode
-}
-
-/** The filters beside the search: folded away on phones, standing in a row with it elsewhere. */
-export const FilterMore = ({ chosen, children }: MoreProps) => (
-  <details className="filter-more group w-full max-sm:order-1 sm:w-auto">
-    <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
-      Filters{chosen > 0 && ` (${chosen})`}
-      <ChevronDown className="size-4 group-open:rotate-180" />
-    </summary>
-    <div className="flex flex-wrap items-end gap-3 pb-2 sm:pb-0">{children}</div>
-  </details>
-)
-
-/** On phones two filters stand side by side. */
-export const halfOnPhones = 'max-sm:w-[calc(50%-0.375rem)]'
-
 const label = 'grid min-w-0 gap-1 text-sm font-semibold'
 const control =
   'block min-h-11 w-full min-w-0 rounded-md border-[1.5px] border-edge bg-card px-3 text-base font-normal hover:border-text'
@@ -77,18 +57,15 @@ export const FilterSelect = ({ title, all, options, className = '', ...select }:
   </label>
 )
 
-/** The field that searches a list. */
-export const FilterSearch = ({ title, className = 'grow sm:max-w-88', ...input }: Filter<'input'>) => (
-  <label className={`${label} max-sm:col-span-full ${className}`}>
+/** A filter that is typed. */
+export const FilterInput = ({ title, className = '', ...input }: Filter<'input'>) => (
+  <label className={`${label} ${className}`}>
     {title}
-    <input type="search" name="q" maxLength={100} {...input} className={control} />
+    <input {...input} className={control} />
   </label>
 )
 
-/** A date from or up to which a list is shown. */
-export const FilterDate = ({ title, className = '', ...input }: Filter<'input'>) => (
-  <label className={`${label} shrink-0 ${className}`}>
-    {title}
-    <input type="date" {...input} className={control} />
-  </label>
+/** The field that searches a list. */
+export const FilterSearch = (props: Filter<'input'>) => (
+  <FilterInput type="search" name="q" maxLength={100} className="grow sm:max-w-88" {...props} />
 )

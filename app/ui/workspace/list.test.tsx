@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
-import { ListTable } from './list.tsx'
-import { Pager } from './list.tsx'
+import { ListTable, Pager } from './list.tsx'
 
 function shown(Component: () => React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '/', Component }])
@@ -15,7 +14,7 @@ const columns = [
   { title: 'Sum', titled: true, amount: true, cell: ({ sum }: { sum: string }) => sum },
 ]
 
-test('a row of a table is named by its heading, and a stacked cell by its column', () => {
+test('names a row by its heading and a stacked cell by its column', () => {
   const html = shown(() => (
     <ListTable
       caption="Sums"
@@ -38,17 +37,17 @@ test.each([
     'Page 1 of 100, more than 2,000 bookings, of which these can be paged through',
   ],
   [{ page: 1, pages: 2, total: 60 }, 'Page 1 of 2'],
-])('a pager of %j says where one is', (list, words) => {
+])('shows the page and the total of %j', (list, words) => {
   const text = shown(() => <Pager {...list} to={(page) => `/?page=${page}`} />).replace(/<[^>]+>/g, ' ')
   expect(text.replace(/\s+/g, ' ').replaceAll(' , ', ', ')).toContain(words)
 })
 
-test('a list that is empty, or of one page without a count, has no pager', () => {
+test('hides the pager of an empty list and of a single page without a count', () => {
   expect(shown(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe('')
   expect(shown(() => <Pager page={1} pages={1} total={3} to={() => '/'} />)).toBe('')
 })
 
-test('a filter leads to the address of its list, with what is chosen', () => {
+test('sends a filter to the URL of its list with the selected value', () => {
   const html = shown(() => (
     <FilterForm href="/?kind=one" button="Show">
       <FilterSelect name="kind" title="Kind" all="Any" defaultValue="one" options={[['one', 'One']]} />

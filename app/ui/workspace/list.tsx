@@ -89,23 +89,20 @@ function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dens
     titled && !content ? 'max-xl:hidden' : '',
     typeof look === 'string' ? look : look(row),
   ].join(' ')
-  if (heading)
-    return (
-      // biome-ignore lint/a11y/noRedundantRoles: as above
-      <th role="rowheader" scope="row" className={`font-normal ${className}`}>
-        {content}
-      </th>
-    )
+  const Cell = heading ? 'th' : 'td'
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as above
-    <td role="cell" className={className}>
+    <Cell
+      role={heading ? 'rowheader' : 'cell'}
+      scope={heading ? 'row' : undefined}
+      className={heading ? `font-normal ${className}` : className}
+    >
       {titled && (
         <span aria-hidden="true" className="block text-sm text-muted xl:hidden">
           {title}
         </span>
       )}
       {content}
-    </td>
+    </Cell>
   )
 }
 

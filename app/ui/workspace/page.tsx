@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
-import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import type { RefusedForm } from '#app/ui/form.tsx'
-import { Toast } from '#app/ui/toast.tsx'
-import type { Label } from '#app/lib/label.ts'
 import type { Moment } from '#app/lib/dates.ts'
-import { Fragment } from 'react'
+import type { Label } from '#app/lib/label.ts'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
+import { Toast } from '#app/ui/toast.tsx'
 
 type PageTitleProps = {
   children: string

@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import type { RefusedForm } from '#app/ui/form.tsx'
-import { DraftLine, useDraft } from '#app/ui/work-form.tsx'
+import { createContext, type ReactNode, use } from 'react'
+import { useSearchParams } from 'react-router'
+import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Refusal } from '../change-availability.ts'
 import { availabilityHref, type Intent, type Part } from '../domain/availability-page.ts'
 import type { AvailabilityView } from '../view-availability.ts'
@@ -110,49 +109,23 @@ type PartFormProps = {
   children: ReactNode
 }
 
-/**
- * A form of the page, sent once however often its button is pressed. It is posted to an address that names whose it is, also
- * where the page's does not: another may be the first by then.
- */
+/** A form of the page. Its URL names the counselor even where the page's does not: another may be the first by then. */
 export function PartForm({ intent, carries, changed, onInput, className, children }: PartFormProps) {
-  const navigation = useNavigation()
-  // a saved part is known to be saved once the page is loaded anew; an address is there at once, and may be pressed again
-  const sending = intent.startsWith('feed')
-    ? navigation.state === 'submitting'
-    : navigation.formMethod === 'POST'
-  const form = useRef<HTMLFormElement>(null)
-  const { version: _, ...own } = carries ?? {}
   const [query] = useSearchParams()
   const counselor = use(Whose)
-  const named = { ...Object.fromEntries(query), ...(counselor && { counselor }) }
-  const draft = useDraft(form, { intent, counselor: counselor ?? '', ...own })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written before the scripts came is looked at once
-  useEffect(() => {
-    if (form.current && isWrittenIn(form.current)) onInput?.(form.current)
-  }, [])
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={availabilityHref(counselor, named)}
+    <WorkForm
+      action={availabilityHref(counselor, { ...Object.fromEntries(query), ...(counselor && { counselor }) })}
       noValidate
+      carries={{ intent, ...carries }}
+      draftKey={counselor}
+      repeats={intent.startsWith('feed')} // its address is shown at once, and may be replaced
       data-changed={changed || undefined}
-      onInput={({ currentTarget }) => {
-        draft.onInput(currentTarget)
-        onInput?.(currentTarget)
-      }}
-      onSubmit={(event) => {
-        if (sending) event.preventDefault()
-        else draft.onSubmit()
-      }}
+      onInput={({ currentTarget }) => onInput?.(currentTarget)}
       className={className}
     >
-      {Object.entries({ intent, ...carries }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <DraftLine {...draft} />
       {children}
-    </Form>
+    </WorkForm>
   )
 }
 
@@ -164,10 +137,3 @@ export const RemoveForm = ({ name, ...form }: Omit<PartFormProps, 'children'> & 
     </button>
   </PartForm>
 )
-
-const isWrittenIn = (form: HTMLFormElement): boolean =>
-  [...form.elements].some(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      (field.value !== field.defaultValue || field.checked !== field.defaultChecked),
-  )

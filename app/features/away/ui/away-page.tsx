@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import { Outcome } from '#app/ui/workspace/page.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
 import { type AwayWhen, awayHref } from '../domain/away-page.ts'
 import type { AwayView, LeftAsItWas } from '../view-away.ts'
 import { AwayDates } from './away-dates.tsx'

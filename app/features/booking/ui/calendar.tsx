@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useHydratedSoon } from '#app/features/booking/ui/hooks.ts'
 import { dayName } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { useHydratedSoon } from '#app/ui/hooks.ts'
 import { CalendarCell, Legend } from './calendar-cell.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'

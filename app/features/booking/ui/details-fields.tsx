@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#app/ui/field.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { Checkbox, TextArea, TextField } from '#app/ui/field.tsx'
 import { BookedForField, ForChild } from './booked-for-field.tsx'
 import { ClassField } from './class-field.tsx'
 import { EmailField } from './email-field.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftFor, noteReason, readDraft, saveDraft } from './draft.ts'
+import { draftFor, noteReason, readDraft, saveBookingDraft } from './draft.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -21,7 +21,7 @@ test('a reason noted later comes under what was typed, once, and nothing else is
   const form = new FormData()
   form.set('name', 'Asha')
   form.set('reason', 'Science or commerce?')
-  saveDraft(form)
+  saveBookingDraft(form)
   noteReason('My result: ISA')
   noteReason('My result: ISA')
   expect(reason()).toEqual(['Science or commerce?\n\nMy result: ISA'])
@@ -31,7 +31,7 @@ test('a reason noted later comes under what was typed, once, and nothing else is
 test('a form that a booking has filled takes back only what was typed into it; an empty one takes any', () => {
   const form = new FormData()
   form.set('city', 'Warangal')
-  saveDraft(form, 'token-of-a-booking')
+  saveBookingDraft(form, 'token-of-a-booking')
   expect(draftFor('token-of-a-booking')?.values.city).toEqual(['Warangal'])
   expect(draftFor('token-of-another')).toBeNull()
   expect(draftFor(undefined)?.values.city).toEqual(['Warangal'])

@@ -16,7 +16,7 @@ export type Draft = {
  *
  * @param of the token of the booking whose data the form began with
  */
-export function saveDraft(form: FormData, of?: string): void {
+export function saveBookingDraft(form: FormData, of?: string): void {
   const { consent: _, ...values } = valuesIn(form)
   const date = String(form.get('date') ?? '')
   const time = String(form.get('time') ?? '')

@@ -1,6 +1,6 @@
+import { useHydratedSoon } from '#app/features/booking/ui/hooks.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { INDIA, type IsoDate, indiaAhead, MINUTE, type Millis } from '#app/lib/time.ts'
-import { useHydratedSoon } from '#app/ui/hooks.ts'
 
 /** A moment on the visitor's own clock, for whoever is not on India time; only their browser knows. */
 export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boolean; className?: string }) {

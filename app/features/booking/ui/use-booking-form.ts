@@ -1,14 +1,14 @@
 import { type FormEvent, type SubmitEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { useCameBack } from '#app/ui/hooks.ts'
+import { useCameBack } from '#app/features/booking/ui/hooks.ts'
 import { languageFrom, type SessionLanguage } from '../domain/languages.ts'
 import { readNote, tokenIn } from './booked-note.tsx'
-import { draftFor, fillIn, saveDraft } from './draft.ts'
+import { draftFor, fillIn, saveBookingDraft } from './draft.ts'
 import { momentIn, type Picked, pick, pickName } from './picks.ts'
 import { useKeptPick } from './use-kept-pick.ts'
 import {
   blanksIn,
-  contactNames,
+  contactFields,
   detailsDone,
   type Errors,
   firstMissing,
@@ -70,7 +70,7 @@ export function useBookingForm(options: Options) {
   /** The names of what is neither typed nor ticked; null before scripts can know. */
   const [blanks, setBlanks] = useState<string | null>(null)
   const missing = blanks === null ? null : firstMissing(blanks, momentIn(picked) !== null)
-  const complete = filled && !contactNames.some((name) => errors[name])
+  const complete = filled && !contactFields.some((name) => errors[name])
   if (answer !== answered) {
     setAnswer(answered)
     setTold(answered)
@@ -107,7 +107,7 @@ export function useBookingForm(options: Options) {
     if (field.name === 'language') chooseLanguage(languageIn(event.currentTarget))
     const current = new FormData(event.currentTarget)
     look(current)
-    saveDraft(current, of)
+    saveBookingDraft(current, of)
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -122,7 +122,7 @@ export function useBookingForm(options: Options) {
     if (sending || checking.current) return
     checking.current = true
     const sent = new FormData(element)
-    saveDraft(sent, of)
+    saveBookingDraft(sent, of)
     const own = readNote()
     if (own) sent.set(ownName, tokenIn(own))
     const wrong = await check(sent).finally(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { saveDraft } from './draft.ts'
+import { saveBookingDraft } from './draft.ts'
 import { type Picked, withPick } from './picks.ts'
 
 type Options = {
@@ -33,7 +33,7 @@ export function useKeptPick({ form, picked, counselor, sending, of, still }: Opt
     if (sending || !form.current || !(date || begun.current)) return
     begun.current = true
     if (still) return
-    saveDraft(new FormData(form.current), of)
+    saveBookingDraft(new FormData(form.current), of)
     if (wanted !== asWritten(search)) {
       void navigate(
         { search: wanted },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { useCameBack } from '#app/features/booking/ui/hooks.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { useCameBack } from '#app/ui/hooks.ts'
 import { type SessionLanguage, speaks } from '../domain/languages.ts'
 import type { SessionKind } from '../domain/session.ts'
 import {

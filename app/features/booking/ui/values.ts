@@ -29,9 +29,9 @@ export const ticked = (values: Values, name: string, value = 'on'): boolean =>
   values[name]?.includes(value) ?? false
 
 /** What is asked about the visitor themselves. */
-export const contactNames = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
+export const contactFields = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
 /** What must be there before a form is sent, in the order in which the page asks. */
-const needed = [...contactNames, 'moment', 'consent'] as const
+const needed = [...contactFields, 'moment', 'consent'] as const
 export type Needed = (typeof needed)[number]
 
 /** The names of what is neither typed nor ticked; whether it is right is said when it is sent. As text, for it seldom changes. */
@@ -50,7 +50,7 @@ const isThere = (text: string) => text !== ''
 
 /** Whether everything asked about the visitor themselves is there, as far as can be seen without the schema. */
 export const detailsDone = (values: Values): boolean =>
-  contactNames.every((name) => (looksRight[name] ?? isThere)(typed(values, name).trim()))
+  contactFields.every((name) => (looksRight[name] ?? isThere)(typed(values, name).trim()))
 
 /** One message a field, by the field's name. */
 export type Errors = Readonly<Partial<Record<string, string>>>

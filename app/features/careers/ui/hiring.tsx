@@ -1,7 +1,6 @@
 import { careers } from '#app/content/careers.ts'
 import { Winding } from '#app/features/site/ui/processes.tsx'
-import { Band } from '#app/ui/sections.tsx'
-import { WideHeading } from '#app/features/site/ui/statements.tsx'
+import { Band, WideHeading } from '#app/features/site/ui/sections.tsx'
 
 const { title, steps } = careers.hiring
 

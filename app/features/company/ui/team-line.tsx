@@ -1,6 +1,11 @@
 import type { TeamMember } from '#app/content/people.ts'
-import { type Garland, garland } from '#app/features/site/ui/garland.tsx'
-import { GarlandLine, GarlandLit, GarlandPart } from '#app/features/site/ui/garland.tsx'
+import {
+  type Garland,
+  GarlandLine,
+  GarlandLit,
+  GarlandPart,
+  garland,
+} from '#app/features/site/ui/garland.tsx'
 
 type TeamLineProps = { label: string; leaders: readonly TeamMember[]; experts: readonly TeamMember[] }
 

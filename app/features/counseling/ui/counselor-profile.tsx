@@ -1,6 +1,6 @@
 import { counseling } from '#app/content/counseling.ts'
+import { Band } from '#app/features/site/ui/sections.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { Band } from '#app/ui/sections.tsx'
 
 /**
  * Who the visitor talks to, and how much they have done of it.

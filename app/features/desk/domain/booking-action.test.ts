@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBookingAction } from './booking-action.ts'
+import { parseBookingAction, parseRupees } from './booking-action.ts'
 
 const parse = (fields: Record<string, string>) => parseBookingAction(fields)
 
@@ -42,4 +42,18 @@ test.each([
   [{}],
 ])('%j is no form of the page', (fields) => {
   expect(parse(fields as Record<string, string>)).toBeNull()
+})
+
+test.each([
+  ['1416', 141_600],
+  [' ₹1,416.5 ', 141_650],
+  ['499.05', 49_905],
+  ['0', null],
+  ['-5', null],
+  ['1.234', null],
+  ['1e5', null],
+  ['all', null],
+  ['', null],
+])('reads %j as %j paise', (text, amount) => {
+  expect(parseRupees(text)).toBe(amount)
 })

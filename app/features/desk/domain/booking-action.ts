@@ -1,6 +1,6 @@
 import { type Way, wayFrom } from '#app/features/booking/domain/ways.ts'
 import { type HandPayment, handMethodOf, handReference } from '#app/features/payments/domain/hand-payment.ts'
-import { type Paise, rupeesIn } from '#app/lib/money.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 /** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
@@ -83,7 +83,7 @@ export function parseBookingAction(typed: Readonly<Record<string, string>>): Boo
       return {
         intent,
         version,
-        amount: rupeesIn(text('amount')),
+        amount: parseRupees(text('amount')),
         reason: text('reason').slice(0, longestReason),
       }
     case 'cancel': {
@@ -95,4 +95,13 @@ export function parseBookingAction(typed: Readonly<Record<string, string>>): Boo
     default:
       return null
   }
+}
+
+/** Parses rupees as people type them, `₹1,416` or `499.50`; null unless above zero and below ten crore. */
+export function parseRupees(text: string): Paise | null {
+  const plain = text.replaceAll(/[₹,\s]/g, '')
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null
+  const [whole = '', part = ''] = plain.split('.')
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return amount > 0 ? paise(amount) : null
 }

@@ -1,11 +1,6 @@
-import {
-  FilterDate,
-  FilterForm,
-  FilterMore,
-  FilterSearch,
-  FilterSelect,
-  halfOnPhones,
-} from '#app/ui/workspace/filter-form.tsx'
+import type { ReactNode } from 'react'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { FilterForm, FilterInput, FilterSearch, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 
 export type CounselorChoice = { id: string; name: string }
@@ -20,6 +15,9 @@ const states: Record<NonNullable<BookingsQuery['state']>, string> = {
   expired: 'Hold expired',
 }
 
+/** On phones two filters stand side by side. */
+const halfOnPhones = 'max-sm:w-[calc(50%-0.375rem)]'
+
 /** What is looked for and where; `counselors` to choose from, if there are several. */
 export function Filters({ query, counselors }: { query: BookingsQuery; counselors: CounselorChoice[] }) {
   const { when, q, state, kind, counselor, from, to, week } = query
@@ -33,7 +31,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
         defaultValue={q}
         className="max-sm:grow max-sm:basis-0 sm:w-64 xl:w-48"
       />
-      <FilterMore chosen={[state, kind, counselor, from, to].filter(Boolean).length}>
+      <MoreFilters chosen={[state, kind, counselor, from, to].filter(Boolean).length}>
         <FilterSelect
           name="state"
           title="State"
@@ -65,21 +63,34 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
         )}
         {when !== 'week' && (
           <>
-            <FilterDate
+            <FilterInput
+              type="date"
               name="from"
               title="From"
               defaultValue={from ?? ''}
-              className={`${halfOnPhones} sm:w-40 xl:w-37`}
+              className={`${halfOnPhones} shrink-0 sm:w-40 xl:w-37`}
             />
-            <FilterDate
+            <FilterInput
+              type="date"
               name="to"
               title="To"
               defaultValue={to ?? ''}
-              className={`${halfOnPhones} sm:w-40 xl:w-37`}
+              className={`${halfOnPhones} shrink-0 sm:w-40 xl:w-37`}
             />
           </>
         )}
-      </FilterMore>
+      </MoreFilters>
     </FilterForm>
   )
 }
+
+/** The filters beside the search: folded away on phones, in a row with it elsewhere. `chosen` is how many are active. */
+const MoreFilters = ({ chosen, children }: { chosen: number; children: ReactNode }) => (
+  <details className="filter-more group w-full max-sm:order-1 sm:w-auto">
+    <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+      Filters{chosen > 0 && ` (${chosen})`}
+      <ChevronDown className="size-4 group-open:rotate-180" />
+    </summary>
+    <div className="flex flex-wrap items-end gap-3 pb-2 sm:pb-0">{children}</div>
+  </details>
+)

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { Pager } from '#app/ui/workspace/list.tsx'
-import { Tabs } from '#app/ui/workspace/list.tsx'
+import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { type BookingsQuery, type BookingsView, bookingsList } from '../domain/query.ts'
 import type { BookingPage, Week } from '../list-bookings.ts'
 import { type CounselorChoice, Filters } from './bookings-filters.tsx'

@@ -1,6 +1,5 @@
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { CopyButton } from '#app/ui/button.tsx'
+import { buttonClass, CopyButton } from '#app/ui/button.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** The visitor's link, to be handed on by WhatsApp, by a call, or copied. */

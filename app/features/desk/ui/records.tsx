@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { EmailAddress } from '#app/ui/workspace/page.tsx'
-import { Section } from '#app/ui/workspace/page.tsx'
-import { StateLabel } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, Section, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** Other sessions with the same e-mail or phone. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { EmailAddress } from '#app/ui/workspace/page.tsx'
-import { StateLabel } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 
 /** `4:00 – 4:15 PM`: when a session begins and ends. */

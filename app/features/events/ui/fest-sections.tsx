@@ -1,6 +1,6 @@
 import { pastFest, pitchFest } from '#app/content/event.ts'
+import { Ruled } from '#app/features/site/ui/sections.tsx'
 import { Dotted, Terms } from '#app/features/site/ui/statements.tsx'
-import { Ruled } from '#app/ui/sections.tsx'
 
 const { details, format, invitation, highlights, contacts } = pitchFest
 

@@ -1,4 +1,4 @@
-import { Band } from '#app/ui/sections.tsx'
+import { Band } from '#app/features/site/ui/sections.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import type { KeyDate } from '../domain/event.ts'
 import { Braid, partOf } from './braid.tsx'

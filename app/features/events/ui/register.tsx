@@ -1,7 +1,7 @@
 import { ended as endedWords, registeredAt } from '#app/content/insights.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
+import { OutLink } from '#app/features/site/ui/out-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { OutLink } from '#app/ui/text-link.tsx'
 
 type EventProps = {
   ended: boolean

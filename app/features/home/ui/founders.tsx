@@ -1,7 +1,6 @@
 import { foundersSection } from '#app/content/home.ts'
 import { founders, type TeamMember } from '#app/content/people.ts'
-import { garland } from '#app/features/site/ui/garland.tsx'
-import { GarlandLine, GarlandPart } from '#app/features/site/ui/garland.tsx'
+import { GarlandLine, GarlandPart, garland } from '#app/features/site/ui/garland.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { ReadMore } from './read-more.tsx'

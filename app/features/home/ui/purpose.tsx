@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { mission, values, vision } from '#app/content/about.ts'
 import { purpose } from '#app/content/home.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Terms } from '#app/features/site/ui/statements.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 /** Vision, mission and values on the ground of the muggu, together on one screen. */
-export const Purpose = () => (
+export const PurposeSection = () => (
   <div className="on-dark bg-neel text-rice">
     <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
       {[vision, mission].map(({ title, text }) => (

@@ -1,8 +1,8 @@
 import { type LegalBlock, type LegalPage, type LegalSection, legalDate } from '#app/content/legal.ts'
-import { longDate } from '#app/lib/dates.ts'
-import { ChevronDown } from '#app/ui/icons.tsx'
 import { Inline } from '#app/features/site/ui/inline.tsx'
 import { Table } from '#app/features/site/ui/table.tsx'
+import { longDate } from '#app/lib/dates.ts'
+import { ChevronDown } from '#app/ui/icons.tsx'
 
 /** A page to be read by somebody who wants to know: what matters first, then every section under its own link. */
 export const LegalDocument = ({ page }: { page: LegalPage }) => (

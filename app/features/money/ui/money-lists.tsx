@@ -1,5 +1,4 @@
-import { Pager } from '#app/ui/workspace/list.tsx'
-import { Tabs } from '#app/ui/workspace/list.tsx'
+import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { type MoneyList, moneyHref, moneyLists } from '../domain/money-query.ts'
 import type { MoneyPage } from '../money-page.ts'
 import { MoneyTable } from './money-tables.tsx'

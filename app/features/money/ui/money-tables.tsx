@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
-import { StateLabel } from '#app/ui/workspace/page.tsx'
-import { Time } from '#app/ui/workspace/page.tsx'
+import { StateLabel, Time } from '#app/ui/workspace/page.tsx'
 import { staffDocumentPath } from '../domain/money-query.ts'
 import type { DocumentRow, PaymentRow } from '../domain/money-rows.ts'
 import type { MoneyPage } from '../money-page.ts'

@@ -5,7 +5,7 @@ import { countDrawnLines, decodeDrawing, encodeDrawing, finished, ownWays, toGat
 
 const drawings = fc.uint8Array({ minLength: 40, maxLength: 40, max: 1 })
 
-test('a drawing comes back from its address as it was', () => {
+test('decodes a drawing as it was encoded', () => {
   fc.assert(
     fc.property(drawings, (open) => {
       expect(decodeDrawing(encodeDrawing(open))).toEqual(open)
@@ -18,7 +18,7 @@ test.each([null, '', '0', 'g000000000', '00000000000', '0000000000\n', '<b>00000
   (code) => expect(countDrawnLines(decodeDrawing(code))).toBe(25),
 )
 
-test('a tap turns one way, a second tap turns it back, and the lines are counted as they are drawn', () => {
+test('turns one way per tap and counts the lines that are drawn', () => {
   fc.assert(
     fc.property(drawings, fc.nat(39), (open, way) => {
       const changed = turned(open, way)
@@ -29,7 +29,7 @@ test('a tap turns one way, a second tap turns it back, and the lines are counted
   )
 })
 
-test('the drawing that is shown as done is one line, the muggu of its seed', () => {
+test('shows the muggu of its seed as the finished drawing', () => {
   expect(ownWays.places).toHaveLength(40)
   expect(countDrawnLines(finished('2026-11-23'))).toBe(1)
   expect(drawGates(toGates(finished('2026-11-23'))).loops).toEqual(muggu('2026-11-23', 5).loops)

@@ -1,5 +1,9 @@
 import { connectShape, countLines, type Gates, isIn, type Ways } from '#app/lib/muggu/grid.ts'
-import { oneLine } from '#app/lib/muggu/line.ts'
+import { findOneLine } from '#app/lib/muggu/line.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+
+/** Seed of the muggu for a date in India. */
+export const seedOfDay = (date: IsoDate): string => `muggu of ${date}`
 
 /** Dots a side of a muggu that visitors draw themselves. */
 export const ownSize = 5
@@ -37,7 +41,7 @@ export const toGates = (open: Uint8Array): Gates => ({
 
 /** A drawing that is one line, the one of a seed. */
 export function finished(seed: string): Uint8Array {
-  const gates = oneLine(seed, ownSize, 'square')
+  const gates = findOneLine(seed, ownSize, 'square')
   const open = new Uint8Array(count)
   ownWays.beside.forEach((way, place) => {
     const dot = Math.floor(place / 4)

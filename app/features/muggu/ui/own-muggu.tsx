@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { mugguPage } from '#app/content/muggu.ts'
-import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 import {
   countDrawnLines,
   decodeDrawing,
@@ -10,6 +9,7 @@ import {
   toGates,
   turned,
 } from '#app/features/muggu/domain/own.ts'
+import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
 /** Twenty-five dots and what goes around them. Each place between two dots is a link to the drawing with it turned. */
 export function OwnMuggu({ code, example }: { code: string | null; example: string }) {

@@ -2,13 +2,13 @@ import { paymentWindow } from '#app/content/payment.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { useHydrated } from '#app/ui/hooks.ts'
 import type { Hold } from '../domain/paying.ts'
-import { IntentButton, type Sender } from './intent-button.tsx'
+import { IntentButton, type IntentSender } from './intent-button.tsx'
 import { leftInWords, saidAloud } from './use-time-left.ts'
 
 const { extend, extending } = paymentWindow['to-pay']
 
 /** Until when the time is held, and a button that holds it longer, once. */
-export function HoldClock({ sender, hold, left }: { sender: Sender; hold: Hold; left: Millis }) {
+export function HoldClock({ sender, hold, left }: { sender: IntentSender; hold: Hold; left: Millis }) {
   const hydrated = useHydrated()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">

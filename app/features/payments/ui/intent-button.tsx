@@ -2,10 +2,10 @@ import type { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
 /** How the payment window has the paying page do something: one thing at a time. */
-export type Sender = { fetcher: ReturnType<typeof useFetcher<{ alert?: string }>>; action: string }
+export type IntentSender = { fetcher: ReturnType<typeof useFetcher<{ alert?: string }>>; action: string }
 
 type IntentButtonProps = {
-  sender: Sender
+  sender: IntentSender
   /** Holds the time longer, holds it again, or looks whether it is paid. */
   intent: 'extend' | 'again' | 'check'
   children: string

@@ -13,7 +13,7 @@ import { Stays } from './stays.tsx'
 export type Settled = Exclude<Paying, { standing: 'to-pay' }>
 
 /** What became of the payment of a held session. */
-export function Outcome({ paying }: { paying: Settled }) {
+export function PaymentOutcome({ paying }: { paying: Settled }) {
   const { moment, standing } = paying
   switch (standing) {
     case 'not-started':

@@ -5,8 +5,8 @@ import { ChoiceStyle } from '#app/features/booking/ui/choice-style.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { News, Paying } from '../domain/paying.ts'
 import { heldPath, payPath } from '../domain/payment-path.ts'
-import { IntentButton, type Sender } from './intent-button.tsx'
-import { Outcome, type Settled } from './outcomes.tsx'
+import { IntentButton, type IntentSender } from './intent-button.tsx'
+import { PaymentOutcome, type Settled } from './outcomes.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { useTerms } from './terms.tsx'
 import { PayForm, ToPay } from './to-pay.tsx'
@@ -30,7 +30,7 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
   const { token, standing } = paying
   const fetcher = useFetcher<{ alert?: string }>()
   const action = payPath(token, { terms: carried })
-  const sender: Sender = { fetcher, action }
+  const sender: IntentSender = { fetcher, action }
   const look = () => fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
   const terms = useTerms(carried)
   const navigate = useNavigate()
@@ -96,13 +96,13 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
   )
   return (
     <PayDialog title={title} {...(paid && { seed: paying.reference })} onClose={onClose} foot={foot}>
-      <Outcome paying={paying} />
+      <PaymentOutcome paying={paying} />
     </PayDialog>
   )
 }
 
 /** What one can do when there is nothing to pay. */
-function Ways({ paying, sender }: { paying: Settled; sender: Sender }) {
+function Ways({ paying, sender }: { paying: Settled; sender: IntentSender }) {
   const { standing } = paying
   if (standing === 'paid')
     return <ButtonLink to={`/bookings/${paying.token}`}>{paymentWindow.paid.close}</ButtonLink>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { PayingIn } from '../domain/paying.ts'
 import { heldPath, payPath } from '../domain/payment-path.ts'
 import { HoldClock } from './hold-clock.tsx'
-import { IntentButton, type Sender } from './intent-button.tsx'
+import { IntentButton, type IntentSender } from './intent-button.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Refunds } from './payment-section.tsx'
 import { PriceTag } from './price-tag.tsx'
@@ -17,7 +17,7 @@ const words = paymentWindow['to-pay']
 
 type ToPayProps = {
   paying: PayingIn<'to-pay'>
-  sender: Sender
+  sender: IntentSender
   left: number
   /** That nothing was charged, where that is known. */
   known: string | null

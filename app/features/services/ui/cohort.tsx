@@ -1,7 +1,7 @@
 import { cohort } from '#app/content/development.ts'
+import { LoopedSteps } from '#app/features/site/ui/processes.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { Course } from '#app/features/site/ui/processes.tsx'
 
 /** The youth leadership cohort programme, as a page within the page. */
 export function Cohort() {
@@ -19,7 +19,7 @@ export function Cohort() {
           <DiamondMuggu seed="youth-leadership" ground className="w-full max-w-72 lg:justify-self-end" />
         </div>
         <div className="mt-14">
-          <Course list={steps} art="" />
+          <LoopedSteps list={steps} art="" />
         </div>
         <div className="mt-14 grid items-end gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.8fr]">
           <div>

@@ -1,6 +1,6 @@
 import { services } from '#app/content/services.ts'
+import { Ruled } from '#app/features/site/ui/sections.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { Ruled } from '#app/ui/sections.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
 /** The trainings, in the words they have under Our Services, and what is left of each afterwards. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { loginPath } from '#app/accounts/paths.ts'
-import { findBooking, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
+import { findBookingLink, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
+import { OutLink } from '#app/features/site/ui/out-link.tsx'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
-import { Mark, MugguBand } from '#app/ui/muggu.tsx'
-import { OutLink } from '#app/ui/text-link.tsx'
+import { Mark } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
@@ -32,8 +32,8 @@ export function SiteFooter({ year }: { year: number }) {
               {company.email}
             </a>
             <br />
-            <a href={findBooking.path} className={link}>
-              {findBooking.title}
+            <a href={findBookingLink.path} className={link}>
+              {findBookingLink.title}
             </a>
             <p className="mt-2 text-rice-muted">
               {[...company.address.lines, company.address.country].map((line) => (
@@ -99,4 +99,20 @@ const Block = ({ title, onPhones, children }: BlockProps) => (
     <h2 className="mb-3 font-bold text-h4">{title}</h2>
     {children}
   </div>
+)
+
+const upper = 'M0 20c9-9 11.5-12.5 20-12.5c8.5 0 11 3.5 20 12.5l-20 20l-20-20'
+const lower = 'M0 60c9 9 11.5 12.5 20 12.5c8.5 0 11-3.5 20-12.5l-20-20l-20 20'
+
+/** Border of two endless lines braided around two rows of dots. */
+const MugguBand = ({ className = '' }: { className?: string }) => (
+  <svg className={`muggu h-[56px] w-full ${className}`} strokeWidth="3.5" aria-hidden="true">
+    <defs>
+      <pattern id="muggu-band" viewBox="0 0 40 80" width="28" height="56" patternUnits="userSpaceOnUse">
+        <path d={upper + lower} />
+        <path className="muggu-dots" strokeWidth="7" d="m20 20h0m0 40h0" />
+      </pattern>
+    </defs>
+    <rect width="100%" height="100%" fill="url(#muggu-band)" stroke="none" />
+  </svg>
 )

@@ -1,8 +1,6 @@
-import { type Gates, gatesBetween } from '#app/lib/muggu/grid.ts'
-import { oneLine } from '#app/lib/muggu/line.ts'
-import { drawGates } from '#app/lib/muggu/muggu.ts'
-import { spacing } from '#app/lib/muggu/grid.ts'
-import { dotsPath } from '#app/lib/muggu/muggu.ts'
+import { type Gates, gatesBetween, spacing } from '#app/lib/muggu/grid.ts'
+import { findOneLine } from '#app/lib/muggu/line.ts'
+import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
 /** A diamond in a garland, an odd number of dots wide. */
 export type Lobe = { seed: string; size: number }
@@ -35,7 +33,7 @@ export function garlandGates(lobes: readonly Lobe[], run: number) {
   const middle = (down - 1) / 2
   let across = 0
   const parts = lobes.map(({ seed, size }) => {
-    const part = { from: across, across: size + 2 * run, size, gates: oneLine(seed, size, 'diamond') }
+    const part = { from: across, across: size + 2 * run, size, gates: findOneLine(seed, size, 'diamond') }
     across += part.across
     return part
   })

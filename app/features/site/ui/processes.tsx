@@ -28,7 +28,7 @@ const Loop = ({ way, className }: { way: keyof typeof loops; className: string }
  *
  * @param art class for the colour of the thread
  */
-export const Course = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
+export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
   <ol
     className="grid lg:grid-cols-[repeat(var(--steps),1fr)]"
     style={{ '--steps': list.length } as React.CSSProperties}

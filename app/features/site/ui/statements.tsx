@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react'
-import { unbroken } from '#app/ui/unbroken.tsx'
-
 type TermsProps = {
   list: readonly { title: string; text: string }[]
   className?: string
@@ -49,24 +46,6 @@ export const Dotted = ({ list, className }: { list: readonly string[]; className
 type Entry = { title: string; text: string }
 type List = { list: readonly Entry[] }
 
-/** A heading over the whole width, and one sentence on what follows. */
-export const WideHeading = ({
-  id,
-  title,
-  lead,
-}: {
-  id: string
-  title: string
-  lead?: string | undefined
-}) => (
-  <div className="mb-8 flex flex-wrap items-end justify-between gap-x-14 gap-y-4 md:mb-10">
-    <h2 id={id} className="max-w-[22ch]">
-      {unbroken(title)}
-    </h2>
-    {lead && <p className="max-w-md opacity-80">{lead}</p>}
-  </div>
-)
-
 /** A few things of one weight, beside each other like the columns of a newspaper. */
 export const Columns = ({ list }: List) => (
   <Terms
@@ -79,7 +58,7 @@ export const Columns = ({ list }: List) => (
 )
 
 /** Terms large enough to be read across a room, and what each means. */
-export const Ledger = ({ list }: List) => (
+export const LargeTerms = ({ list }: List) => (
   <Terms
     list={list}
     className="border-text border-t-2"
@@ -136,30 +115,4 @@ export const Joined = ({ list }: { list: readonly string[] }) => (
       </li>
     ))}
   </ul>
-)
-
-type LastWordProps = {
-  title: string
-  text: string
-  /** The one thing to do next. */
-  action: ReactNode
-  /** Drawing beside the words. */
-  figure?: ReactNode
-  ground?: 'bg-neel' | 'bg-leaf' | 'bg-kumkum' | undefined
-}
-
-/** The end of a page as its largest sentence. */
-export const LastWord = ({ title, text, action, figure, ground }: LastWordProps) => (
-  <section className={ground ? `on-dark overflow-hidden text-rice ${ground}` : ''}>
-    <div
-      className={`wrap relative grid items-center gap-x-14 gap-y-8 py-20 md:py-28 ${figure ? 'md:grid-cols-[1fr_auto]' : ''}`}
-    >
-      <div>
-        <h2 className="max-w-[16ch] text-display">{unbroken(title)}</h2>
-        <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
-        <p className="mt-8">{action}</p>
-      </div>
-      {figure && <div className="w-60 max-md:hidden lg:w-88">{figure}</div>}
-    </div>
-  </section>
 )

@@ -1,4 +1,4 @@
-import { Ruled } from '#app/ui/sections.tsx'
+import { Ruled } from '#app/features/site/ui/sections.tsx'
 
 type QuestionsProps = { title: string; list: readonly { question: string; kind: string }[] }
 

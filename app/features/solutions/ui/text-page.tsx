@@ -1,11 +1,11 @@
+import { businessFormPath } from '#app/content/business-topics.ts'
 import type { TextPage } from '#app/content/text-page.ts'
-import { businessFormPath } from '#app/enquiries/business-topics.ts'
+import { LastWord } from '#app/features/site/ui/sections.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { LastWord } from '#app/features/site/ui/statements.tsx'
 import { Funnel } from './funnel.tsx'
 import { isSolution, SolutionFigure } from './solution-figure.tsx'
-import { TextSection } from './text-section.tsx'
+import { TextPageSection } from './text-section.tsx'
 
 /** A page that is all text, at its path. */
 export function TextPageView({ page, path }: { page: TextPage; path: string }) {
@@ -22,7 +22,7 @@ export function TextPageView({ page, path }: { page: TextPage; path: string }) {
         )}
       </PageHead>
       {sections.map((section) => (
-        <TextSection key={section.kind + ('title' in section ? section.title : '')} section={section} />
+        <TextPageSection key={section.kind + ('title' in section ? section.title : '')} section={section} />
       ))}
       <LastWord
         title={next.title}

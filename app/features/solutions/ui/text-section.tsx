@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
-import type { TextSection as Content, Ground } from '#app/content/text-page.ts'
+import type { Ground, TextSection } from '#app/content/text-page.ts'
 import { Cohort } from '#app/features/services/ui/cohort.tsx'
 import { Trainings } from '#app/features/services/ui/trainings.tsx'
-import { Check } from '#app/ui/icons.tsx'
-import { Entries } from '#app/features/site/ui/statements.tsx'
-import { Course, Winding } from '#app/features/site/ui/processes.tsx'
-import { Band, Section } from '#app/ui/sections.tsx'
-import { Columns, Joined, Ledger, Sentences, Struck, WideHeading } from '#app/features/site/ui/statements.tsx'
+import { LoopedSteps, Winding } from '#app/features/site/ui/processes.tsx'
+import { Band, SplitSection, WideHeading } from '#app/features/site/ui/sections.tsx'
+import { Columns, Entries, Joined, LargeTerms, Sentences, Struck } from '#app/features/site/ui/statements.tsx'
 import { Table } from '#app/features/site/ui/table.tsx'
+import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Exhibit } from './exhibits/exhibit.tsx'
+import { ExhibitFigure } from './exhibits/exhibit.tsx'
 import { Questions } from './questions.tsx'
 import { WaysCompared } from './ways-compared.tsx'
 
 /** A part of a page that is all text, by its kind. */
-export function TextSection({ section }: { section: Content }) {
+export function TextPageSection({ section }: { section: TextSection }) {
   switch (section.kind) {
     case 'steps':
       return (
         <Wide {...section}>
-          {section.winds ? <Winding list={section.list} /> : <Course list={section.list} />}
+          {section.winds ? <Winding list={section.list} /> : <LoopedSteps list={section.list} />}
         </Wide>
       )
     case 'entries':
@@ -65,7 +64,7 @@ export function TextSection({ section }: { section: Content }) {
     case 'ways compared':
       return <WaysCompared {...section} />
     case 'exhibit':
-      return <Exhibit {...section} />
+      return <ExhibitFigure {...section} />
     case 'trainings':
       return <Trainings {...section} />
     case 'cohort':
@@ -73,9 +72,9 @@ export function TextSection({ section }: { section: Content }) {
   }
 }
 
-type EntriesProps = Extract<Content, { kind: 'entries' }>
+type EntriesProps = Extract<TextSection, { kind: 'entries' }>
 
-const layouts = { columns: Columns, ledger: Ledger, sentences: Sentences }
+const layouts = { columns: Columns, ledger: LargeTerms, sentences: Sentences }
 
 /** Terms and what they mean, in the layout that they ask for. */
 function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
@@ -90,10 +89,10 @@ function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
   )
   if (!layout) {
     return (
-      <Section {...section}>
+      <SplitSection {...section}>
         <Entries list={section.list} />
         {links}
-      </Section>
+      </SplitSection>
     )
   }
   const Layout = layouts[layout]

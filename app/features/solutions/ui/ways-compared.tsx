@@ -1,4 +1,4 @@
-import { Band } from '#app/ui/sections.tsx'
+import { Band } from '#app/features/site/ui/sections.tsx'
 
 type WaysComparedProps = { title: string; ways: readonly { title: string; steps: readonly string[] }[] }
 

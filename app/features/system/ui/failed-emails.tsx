@@ -3,9 +3,7 @@ import { systemPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
-import { EmailAddress } from '#app/ui/workspace/page.tsx'
-import { Section } from '#app/ui/workspace/page.tsx'
-import { Time } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, Section, Time } from '#app/ui/workspace/page.tsx'
 import type { FailedEmail } from '../failed-emails.ts'
 
 /** Emails that could not be sent, each with what to do; nothing when there are none. */

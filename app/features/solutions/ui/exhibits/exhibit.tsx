@@ -1,14 +1,14 @@
-import type { Exhibit as Content } from '#app/content/text-page.ts'
+import type { Exhibit } from '#app/content/text-page.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { Candidate } from './candidate.tsx'
 import { Forecast } from './forecast.tsx'
-import { Hiring } from './hiring.tsx'
+import { HiringStages } from './hiring.tsx'
 import { Syllabus } from './syllabus.tsx'
 
-type ExhibitProps = { id: string; title: string; note: string; exhibit: Content }
+type ExhibitProps = { id: string; title: string; note: string; exhibit: Exhibit }
 
 /** One thing as a client would get it, large, and marked as a sample. */
-export const Exhibit = ({ id, title, note, exhibit }: ExhibitProps) => (
+export const ExhibitFigure = ({ id, title, note, exhibit }: ExhibitProps) => (
   <section aria-labelledby={id} className="reveal wrap pb-14 md:pb-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 pb-8">
       <h2 id={id} className="max-w-[18ch]">
@@ -20,7 +20,7 @@ export const Exhibit = ({ id, title, note, exhibit }: ExhibitProps) => (
   </section>
 )
 
-function Shown({ exhibit }: { exhibit: Content }) {
+function Shown({ exhibit }: { exhibit: Exhibit }) {
   switch (exhibit.of) {
     case 'syllabus':
       return <Syllabus {...exhibit} />
@@ -29,6 +29,6 @@ function Shown({ exhibit }: { exhibit: Content }) {
     case 'forecast':
       return <Forecast {...exhibit} />
     case 'hiring':
-      return <Hiring {...exhibit} />
+      return <HiringStages {...exhibit} />
   }
 }

@@ -1,7 +1,7 @@
 import type { Exhibit } from '#app/content/text-page.ts'
 
 /** How many were left at each stage, as lines of their length, and what one learns from it. */
-export function Hiring({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
+export function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   const most = stages[0]?.people ?? 1
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.7fr_1fr] lg:items-end">

@@ -5,7 +5,7 @@ import { questions, scale } from '#app/content/questions.ts'
 const asked = questions.slice(0, 3)
 
 /**
- * The first questions, for a page without React. `app/assessment/answer-first-questions.ts` stores each answer in the browser and shows
+ * The first questions, for a page without React. `app/features/home/ui/answer-first-questions.ts` stores each answer in the browser and shows
  * the next question; without scripts an answer is a link to the test.
  */
 export const FirstQuestions = ({ id }: { id: string }) => (

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ArrowOut } from '#app/ui/icons.tsx'
+
+type OutLinkProps = { to: string; className?: string; arrow?: string; children: ReactNode }
+
+/** A link to another site: it opens in a new tab, and says so. */
+export const OutLink = ({ to, arrow = 'size-4', className, children }: OutLinkProps) => (
+  <a href={to} target="_blank" rel="noopener" className={className}>
+    {children}
+    <ArrowOut className={arrow} />
+    <span className="sr-only">(opens in a new tab)</span>
+  </a>
+)
