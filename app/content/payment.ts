@@ -91,6 +91,8 @@ export const paymentWindow = {
   otherTimes: 'See all times',
 } as const
 
+const bookedLate = 'It was booked less than 24 hours before its start, so it cannot be refunded.'
+
 /** The part about money on a booking's own page. */
 export const paymentSection = {
   title: 'Payment',
@@ -100,17 +102,22 @@ export const paymentSection = {
   pdf: 'PDF',
   toPay: 'Continue to payment',
   refundable: (until: string) => `Cancel by ${until} for a full refund.`,
-  notRefundable: (until: string) => `The time for a full refund is over since ${until}.`,
-  moving: (until: string) =>
-    `Moving now does not bring the refund back: its last moment was ${until}. If you cancel later on, you get nothing back, whatever the new time is.`,
+  /** Of a deadline in words; null when it was past before the session was booked. */
+  notRefundable: (until: string | null) =>
+    until === null ? bookedLate : `The deadline for a full refund was ${until}.`,
+  unrefunded: 'This session was cancelled without a refund.',
+  moving: (until: string | null) =>
+    until === null
+      ? `${bookedLate} Moving it does not change that.`
+      : `Moving now does not bring the refund back: its last moment was ${until}. If you cancel later on, you get nothing back, whatever the new time is.`,
   movingInTime:
     'Your full refund moves along: you can then cancel for it until 24 hours before the new start. With a start less than 24 hours from now there is none any more.',
   comesBack: {
     all: (paid: string) => `You get back ${paid}, all of it.`,
     nothing: (paid: string) => `You get nothing back of ${paid}.`,
     until: (until: string) => `The last moment for a full refund is ${until}.`,
-    over: (until: string) =>
-      `The last moment for a full refund was ${until}. You can still move it to another time that is free.`,
+    over: (until: string | null) =>
+      `${until === null ? bookedLate : `The last moment for a full refund was ${until}.`} You can still move it to another time that is free.`,
     arrives: 'It goes to the card or account you paid with, and your bank takes 5–7 working days to show it.',
   },
 } as const

@@ -42,8 +42,11 @@ export function shownOf({ booking, payments, refunds, documents }: Account, now:
         pdf: documentPdfPath(booking.token, number),
       }),
     ),
-    /** The last moment for a full refund, in words. */
-    back: { until: inWords(booking.refundableUntil), past: !refundable(booking, now) },
+    /** The deadline for a full refund, in words; null when it was past before the session was booked. */
+    back: {
+      until: booking.refundableUntil < booking.createdAt ? null : inWords(booking.refundableUntil),
+      past: !refundable(booking, now),
+    },
   }
 }
 
@@ -72,10 +75,16 @@ const inWords = (at: Millis) => formatDateTime(at).replaceAll(' IST', '\u00a0IST
 export async function moneyOf(services: Services, { booking }: { booking: Booking }): Promise<Money | null> {
   if (booking.kind !== 'paid') return null
   const now = services.clock.now()
-  const toPay = booking.state === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
   const account = await services.payments.account({ bookingId: booking.id })
-  if (!account)
-    return { paid: null, paymentId: null, documents: [], refunds: [], back: null, awaited: null, toPay }
+  if (account) return moneyShown(account, now)
+  return {
+    ...{ paid: null, paymentId: null, documents: [], refunds: [], back: null },
+    ...{ isUnrefunded: false, awaited: null, toPay: payLink(booking, now) },
+  }
+}
+
+export function moneyShown(account: Account, now: Millis): Money {
+  const { booking, order, refunds } = account
   const { back, ...shown } = shownOf(account, now)
   const standing = paymentStanding(account, now)
   const paid = standing === 'paid'
@@ -85,8 +94,12 @@ export async function moneyOf(services: Services, { booking }: { booking: Bookin
       ['to-pay', 'unpaid', 'confirming'].includes(standing) && mayYetCome(account, now)
         ? { standing, attempted: account.payments.length > 0 }
         : null,
-    paid: paid ? formatRupees(account.order.amount) : null,
-    back: paid && account.order.disputedAt === null && upcoming(account.booking, now).ok ? back : null,
-    toPay: standing === 'to-pay' ? toPay : null,
+    paid: paid ? formatRupees(order.amount) : null,
+    back: paid && order.disputedAt === null && upcoming(booking, now).ok ? back : null,
+    isUnrefunded: paid && booking.state === 'cancelled' && refunds.length === 0,
+    toPay: standing === 'to-pay' ? payLink(booking, now) : null,
   }
 }
+
+const payLink = (booking: Booking, now: Millis): string | null =>
+  booking.state === 'held' && now < booking.heldUntil ? payPath(booking.token) : null

@@ -104,8 +104,10 @@ export type Money = {
   paymentId: string | null
   documents: DocumentLink[]
   refunds: RefundNews[]
-  /** Until when cancelling brings all of it back, in words; null when it can't be cancelled any more. */
-  back: { until: string; past: boolean } | null
+  /** The deadline for a full refund; null when the session can't be cancelled any more. */
+  back: { until: string | null; past: boolean } | null
+  /** It was cancelled, and nothing was refunded. */
+  isUnrefunded: boolean
   /** Money may come of which nobody knows yet: how it stands by now; null when none may. */
   awaited: News | null
   /** Where it is paid; null when it is paid, or can't be any more. */

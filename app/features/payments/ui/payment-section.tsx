@@ -5,7 +5,7 @@ import type { DocumentLink, Money, RefundNews } from '../domain/paying.ts'
 
 /** What was paid, its documents, until when it comes back, and what is on its way back. */
 export function PaymentSection({ money }: { money: Money }) {
-  const { paid, paymentId, documents, refunds, back, awaited, toPay } = money
+  const { paid, paymentId, documents, refunds, back, isUnrefunded, awaited, toPay } = money
   if (!paid && !toPay && !awaited && refunds.length === 0) return null
   const { title, refundable, notRefundable } = paymentSection
   return (
@@ -32,8 +32,11 @@ export function PaymentSection({ money }: { money: Money }) {
         </div>
       )}
       {back && (
-        <p className="mt-2 text-muted">{back.past ? notRefundable(back.until) : refundable(back.until)}</p>
+        <p className="mt-2 text-muted">
+          {back.past || back.until === null ? notRefundable(back.until) : refundable(back.until)}
+        </p>
       )}
+      {isUnrefunded && <p className="mt-2 font-semibold">{paymentSection.unrefunded}</p>}
       {refunds.length > 0 && (
         <div className="measure mt-4 grid gap-4">
           <Refunds refunds={refunds} />
@@ -49,7 +52,7 @@ export function PaymentSection({ money }: { money: Money }) {
   )
 }
 
-type ComesBackProps = { paid: string; back: { until: string; past: boolean } }
+type ComesBackProps = { paid: string; back: { until: string | null; past: boolean } }
 
 /** What cancelling brings back, said before it is done: all of it or nothing. */
 export function ComesBack({ paid, back: { until, past } }: ComesBackProps) {
@@ -61,7 +64,7 @@ export function ComesBack({ paid, back: { until, past } }: ComesBackProps) {
       <p className={`text-h4 font-bold ${past ? 'text-danger' : 'text-success'}`}>
         {past ? words.nothing(paid) : words.all(paid)}
       </p>
-      <p className="mt-2">{past ? words.over(until) : words.until(until)}</p>
+      <p className="mt-2">{past || until === null ? words.over(until) : words.until(until)}</p>
       {!past && <p>{words.arrives}</p>}
     </div>
   )
@@ -73,7 +76,7 @@ export function ComesBack({ paid, back: { until, past } }: ComesBackProps) {
  *
  * @param until that moment, in words
  */
-export const RefundAfterMove = ({ until, past }: { until: string; past: boolean }) =>
+export const RefundAfterMove = ({ until, past }: { until: string | null; past: boolean }) =>
   past ? (
     <p className="measure mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5">
       {paymentSection.moving(until)}
