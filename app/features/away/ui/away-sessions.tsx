@@ -106,7 +106,7 @@ function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
       )}
       <Select
         name={`do-${reference}`}
-        label={<span className="sr-only">What becomes of it</span>}
+        label="What becomes of it"
         defaultValue={chosen ?? fateValue(usual)}
         className="mt-1"
       >
