@@ -85,8 +85,9 @@ export default function Reports({ loaderData: { months, showsIncome, subscribers
   )
 }
 
-/** Free sessions by month as bars; the filled part led to a paid one. */
-function FreeToPaid({ months }: { months: readonly Pick<MonthReport, 'month' | 'free' | 'led'>[] }) {
+/** Months with free sessions as bars; the filled part led to a paid one. */
+function FreeToPaid({ months: all }: { months: readonly Pick<MonthReport, 'month' | 'free' | 'led'>[] }) {
+  const months = all.filter(({ free }) => free > 0)
   const most = Math.max(1, ...months.map(({ free }) => free))
   const share = (count: number) => `${(100 * count) / most}%`
   return (
@@ -97,6 +98,7 @@ function FreeToPaid({ months }: { months: readonly Pick<MonthReport, 'month' | '
       <p className="mt-1 text-muted">
         The same visitor, by email or phone, booked a paid session within 60 days.
       </p>
+      {months.length === 0 && <p className="mt-4">No free sessions in these months.</p>}
       <ul className="mt-4 grid gap-2">
         {months.map(({ month, free, led }) => (
           <li key={month}>
