@@ -1,4 +1,5 @@
 import { staffMessages } from '#app/accounts/messages.ts'
+import type { SessionKind } from '#app/features/booking/domain/session.ts'
 
 /** Reasons why a plan was not saved, by the code of the DomainError. */
 export const planErrors = {
@@ -27,7 +28,14 @@ export const planMessages = {
   notReached: 'We could not reach the site. Your text is still here; press again when the network is back.',
 } as const
 
-export const noPlan = {
-  title: 'No plan yet',
-  text: 'There is no plan here. When your counselor sends one, you get an email.',
-} as const
+/** Page of a session without a plan, by its kind. */
+export const noPlan: Record<SessionKind, { title: string; text: string }> = {
+  free: {
+    title: 'No written plan',
+    text: 'A free session ends without a written plan. A paid session ends with one.',
+  },
+  paid: {
+    title: 'No plan yet',
+    text: 'There is no plan here. When your counselor sends one, you get an email.',
+  },
+}

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { bookings } from '#app/adapters/db/schema.ts'
@@ -11,7 +13,7 @@ import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { dueEmails } from '../../tests/due-emails.ts'
 import { longest, parsePlan } from './forms.ts'
 import { findPlanByToken, listPlansToWrite, viewPlan } from './queries.ts'
-import { loader as pageLoader } from './routes/plan.tsx'
+import PlanPage, { loader as pageLoader } from './routes/plan.tsx'
 import { loader as pdfLoader } from './routes/plan-pdf.ts'
 import { sendPlan } from './send-plan.ts'
 import { writePlan } from './write-plan.ts'
@@ -158,6 +160,12 @@ test('saves nothing about an erased booking', async () => {
 test('has no plan for a free session', async () => {
   const free = await site.book({ startsAt: now - 90 * HOUR, kind: 'free' })
   expect(await viewPlan(app, one, free.reference)).toBeNull()
+  const loaderData = await open(pageLoader, free)
+  const page = createElement(PlanPage as FunctionComponent<{ loaderData: unknown; params: object }>, {
+    loaderData,
+    params: { token: free.token },
+  })
+  expect(renderToStaticMarkup(page)).toContain('A free session ends without a written plan.')
 })
 
 test('lists a paid session that is over until its plan is sent', async () => {

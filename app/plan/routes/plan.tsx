@@ -11,7 +11,7 @@ import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/plan.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privatePage(matches, loaderData?.plan ? planTitle : noPlan.title)
+  privatePage(matches, loaderData?.plan ? planTitle : noPlan[loaderData?.kind ?? 'paid'].title)
 
 export const headers = () => privateHeaders()
 
@@ -19,13 +19,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { view } = await theBooking(services, params.token)
   const found = await findPlanByToken(services.app.db, params.token)
-  const { reference, counselor, date } = view
-  return { reference, counselor, date, plan: found?.sent?.plan ?? null }
+  const { reference, counselor, date, kind } = view
+  return { reference, counselor, date, kind, plan: found?.sent?.plan ?? null }
 }
 
 /** The written plan as the client reads and prints it. */
 export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
-  const { plan, reference, counselor, date } = loaderData
+  const { plan, reference, counselor, date, kind } = loaderData
   const back = (
     <a href={`/bookings/${params.token}`} className="link inline-flex min-h-11 items-center print:hidden">
       Back to your booking
@@ -35,8 +35,8 @@ export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
     return (
       <div className="wrap pt-8 pb-20">
         {back}
-        <h1 className="mt-2">{noPlan.title}</h1>
-        <p className="measure mt-5 text-lg">{noPlan.text}</p>
+        <h1 className="mt-2">{noPlan[kind].title}</h1>
+        <p className="measure mt-5 text-lg">{noPlan[kind].text}</p>
       </div>
     )
   return (
