@@ -62,6 +62,16 @@ describe('money that is to go back', () => {
     },
   )
 
+  test('is sent by the next try of its job after an unexpected failure', async () => {
+    const { paymentId, refund } = await paidTwice()
+    const id = (await refund())?.id ?? ''
+    const provider = { ...site.services.provider, refund: () => Promise.reject(new Error('unexpected')) }
+    await expect(sendRefund({ ...site.services, provider }, id)).rejects.toThrow('unexpected')
+    await sendRefund(site.services, id)
+    expect(await refund()).toMatchObject({ state: 'processed' })
+    expect(sentBack(paymentId)).toHaveLength(1)
+  })
+
   test('and was sent back whole in the dashboard meanwhile counts as sent', async () => {
     const { paymentId, refund } = await paidTwice()
     await inDashboard(paymentId, price)

@@ -13,6 +13,8 @@ const paidByHand = 'It was paid by hand, so it goes back by hand'
 /** Staff who lift a dispute's block make the refund due at once. */
 const whileDisputed = 6 * HOUR
 
+const unexpected = 'It could not be sent; the reason is in the log'
+
 const disputed = 'The payment is disputed: nothing is refunded until staff allow it'
 
 /**
@@ -44,8 +46,11 @@ export async function sendRefund(services: Needs, refundId: string): Promise<voi
       : paymentMails({ kind: 'refund-failed', booking: after.booking, refund: wanted, error }, settings, now)
     await payments.refundPutOff(id, { error, refusedAt: now, mails }, now + afterRefusal(attempts))
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
-    await payments.refundPutOff(id, { error: error.message }, clock.now() + afterSilence(attempts))
+    if (error instanceof ProviderUnreachable)
+      return await payments.refundPutOff(id, { error: error.message }, clock.now() + afterSilence(attempts))
+    // the job runs again before the lease ends
+    await payments.refundPutOff(id, { error: unexpected }, clock.now())
+    throw error
   }
 }
 
