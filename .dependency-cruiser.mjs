@@ -52,9 +52,13 @@ export default {
       { path: ours, pathNot: '^app/(ui|lib)/' },
     ),
     error(
-      'database-and-pdf-know-no-feature',
-      { path: '^app/(db|pdf)/' },
-      { path: `^app/(${features.join('|')}|routes)/` },
+      'platform-knows-no-feature',
+      { path: '^app/(server|db|jobs|pdf)/' },
+      {
+        path: `^app/(${features.join('|')}|adapters|content|features|ports|routes|[^/]+\\.tsx?$)/?`,
+        pathNot: '^app/routes/context\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     error(
       'what-browsers-run-needs-no-server',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createOwnAccount } from '#app/accounts/own-account-store.ts'
 import { createPeople } from '#app/accounts/people-store.ts'
 import { accountRetention } from '#app/accounts/personal-data.ts'
@@ -26,11 +27,10 @@ import { planData } from '#app/plan/personal-data.ts'
 import type { Services, SiteSettings } from '#app/ports/services.ts'
 import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
-import { systemClock } from '#app/server/clock.ts'
+import { systemClock } from '#app/server/app-context.ts'
 import { type Keys, keyedHash } from '#app/server/keys.ts'
-import { type Env, readKeys } from './server/env.ts'
-import { createMachine } from './server/machine.ts'
-import { createWaitlist } from './server/waitlist.ts'
+import { backupsIn } from './server/backup.ts'
+import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
 export type Wired = {
   services: Services
@@ -110,7 +110,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     },
     clock,
     bookings,
-    waitlist: createWaitlist(db),
     availability: createAvailabilityStore(db),
     outsideCalendars: createOutsideCalendars(db, keys),
     calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),
@@ -125,10 +124,25 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     twoFactor,
     books: createBooks(db),
     reports: createReports(db),
-    machine: createMachine(env),
+    machine: {
+      version: readVersion(),
+      newestBackup() {
+        if (!hasOwnFolder(env)) return undefined
+        return (env.BACKUP_DIR && backupsIn(env.BACKUP_DIR)[0]?.at) || null
+      },
+    },
     networkCode,
     settings,
-    trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
+    trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),
   }
   return { services, database, keys }
+}
+
+/** Version of the program, from package.json in its folder. */
+function readVersion(): string {
+  try {
+    return String(JSON.parse(readFileSync('package.json', 'utf8')).version)
+  } catch {
+    return 'unknown'
+  }
 }

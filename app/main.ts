@@ -1,9 +1,39 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { runCommand } from './server/commands.ts'
-import { startSite } from './server/site.ts'
+import { prepareRestored } from './adapters/db/after-restore.ts'
+import { DataFolderInUse } from './db/folder-lock.ts'
+import { DatabaseReadOnly, DatabaseUnreachable } from './db/open.ts'
+import { systemClock } from './server/app-context.ts'
+import { BackupRefused, backup, restore } from './server/backup.ts'
+import { type Env, readEnv, SettingsError } from './server/env.ts'
+import { startSite } from './start.ts'
 
-/** The program as it ships: the build makes one file of it and the pages, to be started in the project's folder. */
-const [command, ...args] = process.argv.slice(2)
-if (command !== undefined) process.exitCode = await runCommand(command, args)
-else await startSite({ build, mode: 'production', clientFolder: path.resolve('build/client') })
+/** Commands beside the site, such as `bin/margam backup`; they return the exit code. */
+const commands: Record<string, (env: Env, file?: string) => Promise<number>> = {
+  backup,
+  restore: (env, file) => restore(env, file, (db) => prepareRestored(db, systemClock.now())),
+}
+
+const [name, argument] = process.argv.slice(2)
+try {
+  if (name === undefined)
+    await startSite({ build, mode: 'production', clientFolder: path.resolve('build/client') })
+  else {
+    const command = commands[name]
+    if (!command) throw new SettingsError(`There is no command ${name}. Use backup or restore.`)
+    process.umask(0o077)
+    process.exitCode = await command(readEnv(), argument)
+  }
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exit(1)
+}
+
+/** A line for a problem that the operator can solve, else the whole error. */
+function describeFailure(error: unknown): unknown {
+  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, DatabaseReadOnly, BackupRefused]
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`
+  return error
+}

@@ -5,6 +5,7 @@ import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
 import { reconcile } from '#app/features/payments/reconcile.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { sendRefund } from '#app/features/payments/work.ts'
+import { notifyWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
@@ -13,9 +14,7 @@ import type { Services } from '#app/ports/services.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { backupsIn, makeBackup } from '#app/server/backup.ts'
 import { type Env, hasOwnFolder } from '#app/server/env.ts'
-import { failure, withoutPersonalData } from '#app/server/failure.ts'
-import { throttledWarning } from '#app/server/throttled-warning.ts'
-import { notifyWaitlist } from '#app/server/waitlist.ts'
+import { failure, throttledWarning, withoutPersonalData } from '#app/server/failure.ts'
 
 type Needs = {
   services: Services
@@ -27,7 +26,7 @@ type Needs = {
 const everyMinute = '* * * * *'
 
 /** Every job of the site, by its queue. */
-function jobsOf({ services, env, email, log }: Needs): JobDefinitions {
+export function siteJobs({ services, env, email, log }: Needs): JobDefinitions {
   const { app, clock } = services
   const { db } = app
   const definitions: JobDefinitions = {
@@ -44,7 +43,7 @@ function jobsOf({ services, env, email, log }: Needs): JobDefinitions {
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(services) },
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(services) },
     'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(services) },
-    'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(services, db) },
+    'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(services) },
     'fetch-calendars': { cron: everyMinute, atStart: true, run: () => readOutside(services) },
     'erase-expired-data': {
       cron: '30 3 * * *',
@@ -95,7 +94,7 @@ export async function enqueueDue({ app, clock, outbox, payments }: Services): Pr
 export function startSiteJobs(needs: Needs): Promise<Jobs> {
   const { services, env, log } = needs
   const warn = throttledWarning(log)
-  return startJobs(services.app.db, env.DATABASE_URL ?? null, jobsOf(needs), {
+  return startJobs(services.app.db, env.DATABASE_URL ?? null, siteJobs(needs), {
     failed(job, error, isRetried) {
       const details = { job, ...failure(error) }
       if (isRetried) log.warn(details, 'a job failed; it is tried again')

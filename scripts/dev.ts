@@ -3,11 +3,11 @@ import { createServer } from 'vite'
 
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24_679 } } })
 // the server by way of Vite too: a module that it shares with the pages is there once
-const { startSite } = await vite.ssrLoadModule('/app/server/site.ts')
+const { startSite } = await vite.ssrLoadModule('/app/start.ts')
 
 await startSite({
   build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   mode: 'development',
   around: (listener) => (request, response) =>
     vite.middlewares(request, response, () => listener(request, response)),
-} satisfies Parameters<typeof import('#app/server/site.ts')['startSite']>[0])
+} satisfies Parameters<typeof import('#app/start.ts')['startSite']>[0])

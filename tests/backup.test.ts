@@ -51,6 +51,6 @@ test('refuses a damaged backup and changes nothing', async () => {
   const file = path.join(DATA_DIR, 'damaged.tar.gz')
   fs.writeFileSync(file, 'no archive')
   const before = fs.readdirSync(DATA_DIR)
-  await expect(restore(parseEnv({ DATA_DIR }), [file])).rejects.toThrow('Nothing was changed.')
+  await expect(restore(parseEnv({ DATA_DIR }), file, async () => '')).rejects.toThrow('Nothing was changed.')
   expect(fs.readdirSync(DATA_DIR)).toEqual(before)
 })

@@ -34,7 +34,6 @@ test.skipIf(!serverUrl)(
     const [refused, home, ready] = await Promise.all([book(), fetch(site.url), fetch(`${site.url}/readyz`)])
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect([home.status, await home.text()]).toEqual([200, expect.stringMatching(/As of [^<]+: we can’t/)])
-    expect(home.headers.get('cache-status')).toMatch(/^margam; hit; ttl=-?\d+$/)
     expect([ready.status, await ready.text()]).toEqual([503, 'The database does not answer.'])
     expect(performance.now() - began).toBeLessThan(30_000)
 

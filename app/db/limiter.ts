@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import { throttle } from '#app/adapters/db/schema.ts'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Millis } from '#app/lib/time.ts'
 import type { Db } from './open.ts'
+
+/** Uses of a key within the window that ends at `resetsAt`; shared by all instances. */
+export const throttle = pgTable('throttle', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+})
 
 /** `max` uses of one key within `windowMs`, counted together by all instances of the site. */
 export type Limit = { max: number; windowMs: Millis }

@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import type { PoolClient } from 'pg'
 import { withAfterCommit } from './after-commit.ts'
-import { migratePostgres, migrationsFolder } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 
 /** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
@@ -36,6 +37,9 @@ export class DatabaseReadOnly extends Error {
     this.name = 'DatabaseReadOnly'
   }
 }
+
+/** Relative to the folder in which the program is started. */
+const migrationsFolder = 'db/migrations'
 
 /** Connections to a PostgreSQL server, for each instance of the site. */
 const poolSize = 10
@@ -96,7 +100,7 @@ function againAfterDeadlock<Run extends (...args: never[]) => Promise<unknown>>(
 
 const mostTurns = 10
 
-/** Over a connection of its own, which has no limits. */
+/** Applies pending migrations over a connection of its own, which has no limits. */
 async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool>): Promise<void> {
   try {
     const client = await pool.connect().catch((error) => {
@@ -108,6 +112,14 @@ async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool
   } finally {
     await pool.close()
   }
+}
+
+/** Applies pending migrations. When instances start together, one migrates and the others wait for it. */
+async function migratePostgres(client: PoolClient): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  await client.query('select pg_advisory_lock(720401)')
+  await migratePg(drizzlePg(client), { migrationsFolder })
 }
 
 /** The rows of a statement written by hand; the caller knows their shape. */

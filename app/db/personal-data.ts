@@ -1,11 +1,11 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { mailbox } from '#app/adapters/db/schema.ts'
 import type { Period } from '#app/content/retention-periods.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { Keys } from '#app/server/keys.ts'
 import { queryRows, type Tx } from './open.ts'
+import { mailbox } from './sql.ts'
 
 /** The person whose data is exported or erased: an email address, the last ten digits of a phone number, or both. */
 export type DataSubject = { email: string | null; phone: string | null }

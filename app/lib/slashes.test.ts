@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSlashes } from './slashes.ts'
+import { canonicalPath, withoutSlashes } from './slashes.ts'
 
 test.each([
   ['/about', '/about'],
@@ -9,4 +9,32 @@ test.each([
   ['', ''],
 ])('cuts the slashes at the end of %s: "%s"', (address, without) => {
   expect(withoutSlashes(address)).toBe(without)
+})
+
+const canonicalOf = (path: string) => canonicalPath(new URL(path, 'https://margam.example'))
+
+test.each([
+  ['/insights/Blog', '/insights/blog'],
+  ['/about/', '/about'],
+  ['/About/Team/?x=Y', '/about/team?x=Y'],
+  ['/Bookings/AbC', '/bookings/AbC'],
+  ['/bookings/AbC/', '/bookings/AbC'],
+  ['/Join/MG-7K3F9QXW/AbC', '/join/MG-7K3F9QXW/AbC'],
+])('redirects %s to %s', (path, canonical) => {
+  expect(canonicalOf(path)).toBe(canonical)
+})
+
+test.each(['/', '/about', '/bookings/AbC', '/join/MG-7K3F9QXW/AbC', '/services/sessionbooking?time=4:00+PM'])(
+  'leaves %s',
+  (path) => {
+    expect(canonicalOf(path)).toBeNull()
+  },
+)
+
+test('reads a hundred and fifty thousand slashes once', () => {
+  expect(canonicalOf(`/a${'/'.repeat(150_000)}b`)).toBeNull()
+})
+
+test('redirects to no other site', () => {
+  expect(canonicalPath(new URL('https://margam.example//evil.example/'))).toBe('/evil.example')
 })

@@ -1,9 +1,7 @@
 import type { SecondFactorRule } from '#app/accounts/roles.ts'
 import type { Seller } from '#app/features/payments/domain/document.ts'
-import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { App } from '#app/server/app-context.ts'
-import type { Machine } from '#app/server/machine.ts'
+import type { App, Clock } from '#app/server/app-context.ts'
 import type { Attendance } from './attendance.ts'
 import type { AvailabilityStore } from './availability.ts'
 import type { BookingRecords } from './booking-records.ts'
@@ -58,8 +56,6 @@ export type Services = {
   calendarReader: CalendarReader
   attendance: Attendance
   records: BookingRecords
-  /** Asking again after the email renews a request. */
-  waitlist: { add(wait: Wait, now: Millis): Promise<void>; remove(token: string): Promise<void> }
   payments: PaymentStore
   provider: PaymentProvider
   outbox: Outbox
@@ -69,7 +65,8 @@ export type Services = {
   twoFactor: TwoFactor
   books: Books
   reports: Reports
-  machine: Machine
+  /** This instance. `newestBackup` is null if there is none, and undefined where the site makes none. */
+  machine: { version: string; newestBackup(): Millis | null | undefined }
   /** A keyed hash of a network's name: what is stored of it at a booking. */
   networkCode(network: string): string
   settings: SiteSettings
@@ -79,9 +76,4 @@ export type Services = {
    * @param after what has just failed: when it failed for the database's sake, that is told, whatever it says now
    */
   trouble(after?: unknown): Promise<string | null>
-}
-
-/** The only source of "now"; everything else takes the time as an argument. */
-export interface Clock {
-  now(): Millis
 }

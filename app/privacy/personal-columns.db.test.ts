@@ -8,6 +8,7 @@ import * as payments from '#app/adapters/db/payments-schema.ts'
 import * as main from '#app/adapters/db/schema.ts'
 import * as waits from '#app/adapters/db/waitlist-schema.ts'
 import * as blog from '#app/blog/tables.ts'
+import { throttle } from '#app/db/limiter.ts'
 import { type OpenDb, queryRows } from '#app/db/open.ts'
 import * as enquiries from '#app/enquiries/tables.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -29,6 +30,7 @@ const all = {
   ...payments,
   ...plans,
   ...privacy,
+  throttle,
   ...main,
   ...staff,
 }

@@ -2,7 +2,8 @@ import type { Db } from '#app/db/open.ts'
 import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
 import type { Send } from '#app/jobs/enqueue.ts'
 import type { Business } from '#app/lib/business.ts'
-import type { Clock, SiteSettings } from '#app/ports/services.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { SiteSettings } from '#app/ports/services.ts'
 import type { Keys } from './keys.ts'
 
 /** Passed to every use case, which opens its own transaction and reads the time from `clock`. */
@@ -19,3 +20,8 @@ export type App = {
   personalData: readonly PersonalDataSource[]
   retentionRules: readonly RetentionRule[]
 }
+
+/** The only source of "now"; everything else takes the time as an argument. */
+export type Clock = { now(): Millis }
+
+export const systemClock: Clock = { now: () => Date.now() }

@@ -5,13 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Logger } from 'pino'
-import { noteRestore } from '#app/adapters/db/after-restore.ts'
 import { lockFolder } from '#app/db/folder-lock.ts'
 import { type Db, openDb } from '#app/db/open.ts'
 import { openPglite } from '#app/db/pglite.ts'
-import { numberIn } from '#app/features/payments/domain/document.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
-import { systemClock } from '#app/server/clock.ts'
+import { systemClock } from './app-context.ts'
 import type { Env } from './env.ts'
 import { failure } from './failure.ts'
 
@@ -127,13 +125,20 @@ async function askSite(dataDir: string): Promise<string | null> {
 }
 
 /**
- * `restore FILE`: puts a backup in the place of the embedded database, which is kept beside it. With DATABASE_URL it only
- * starts new series of document numbers, after `pg_restore` has done the rest.
+ * `restore FILE`: replaces the embedded database with a backup, and keeps the old one beside it. With DATABASE_URL it only
+ * does what is needed after `pg_restore`.
+ *
+ * @param prepare changes the restored database before the site writes to it, and returns what to print
  */
-export async function restore(env: Env, [file]: readonly string[]): Promise<number> {
+export async function restore(
+  env: Env,
+  file: string | undefined,
+  prepare: (db: Db) => Promise<string>,
+): Promise<number> {
+  const prepareAndPrint = async (db: Db) => console.log(await prepare(db))
   if (env.DATABASE_URL) {
     const { db, close } = await openDb({ url: env.DATABASE_URL })
-    await startSeries(db).finally(close)
+    await prepareAndPrint(db).finally(close)
     return 0
   }
   if (!file) throw new BackupRefused('Name the backup: restore FILE.')
@@ -144,7 +149,7 @@ export async function restore(env: Env, [file]: readonly string[]): Promise<numb
     await run('tar', ['-xzf', file, '-C', scratch]).catch(() => {
       throw new BackupRefused(`${file} is no backup, or it is damaged. Nothing was changed.`)
     })
-    await inDataFolder(scratch, startSeries)
+    await inDataFolder(scratch, prepareAndPrint)
     const place = path.join(env.DATA_DIR, 'pg')
     const before = `${place}.before-${stamp()}`
     if (fs.existsSync(place)) fs.renameSync(place, before)
@@ -156,11 +161,6 @@ export async function restore(env: Env, [file]: readonly string[]): Promise<numb
     fs.rmSync(scratch, { recursive: true, force: true })
     await release()
   }
-}
-
-async function startSeries(db: Db): Promise<void> {
-  const series = await noteRestore(db, systemClock.now())
-  console.log(`The next invoice is ${numberIn(series, 1)}: no number is given twice. Tell your accountant.`)
 }
 
 /** Opens the database of a data folder without migrating it. @throws BackupRefused when there is none */

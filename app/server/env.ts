@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
-import { razorpay } from '#app/adapters/razorpay/index.ts'
-import { isGstin, stateOfGstin } from '#app/features/booking/domain/gstin.ts'
-import { homeState } from '#app/features/booking/domain/states.ts'
+import { homeState, isGstin, stateOfGstin } from '#app/lib/gst.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
-import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { demoKeys, type Keys, makeKey } from '#app/server/keys.ts'
 
 const text = z.string().trim().min(1)
@@ -30,6 +27,10 @@ const schema = z.object({
   EMAILJS_TEMPLATE_ID: text.optional(),
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_URL: webOrigin.default('https://api.razorpay.com'),
   MEETING_URL: webOrigin.optional(),
   GSTIN: z
     .string()
@@ -64,8 +65,6 @@ export type Env = z.infer<typeof schema> & {
   /** The demo's inbox and test payments listen on the next two ports. */
   inboxPort: number
   paymentsPort: number
-  /** Null without its keys, as in the demo. */
-  provider: PaymentProvider | null
   /** EmailJS template by kind of email and reader, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and the like. */
   emailjsTemplates: Record<string, string>
 }
@@ -75,9 +74,9 @@ export class SettingsError extends Error {}
 
 const templates = 'EMAILJS_TEMPLATE_ID_'
 const emailjsKeys = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
+const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
 
-const names = new Set([schema, razorpay.settings].flatMap(({ shape }) => Object.keys(shape)))
-const isSetting = (name: string) => names.has(name) || name.startsWith(templates)
+const isSetting = (name: string) => Object.hasOwn(schema.shape, name) || name.startsWith(templates)
 const prefixes = ['EMAILJS_', 'INTAKE_', 'RAZORPAY_', 'SMTP_', 'BACKUP_']
 
 type Given = Record<string, string | undefined>
@@ -101,10 +100,9 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
       (name) => !isSetting(name) && (name in dotEnv || prefixes.some((prefix) => name.startsWith(prefix))),
     )
   const parsed = schema.safeParse(given)
-  const issues = [parsed, razorpay.settings.safeParse(given)].flatMap(({ error }) => error?.issues ?? [])
   const problems = [
     ...unknown.map((name) => `${name} is an unknown setting: take it out, or see .env.example.`),
-    ...issues.map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`),
+    ...(parsed.error?.issues ?? []).map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`),
   ]
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
 
@@ -114,19 +112,17 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   for (const role of ['ADMIN', 'COUNSELOR'])
     if (Boolean(given[`${role}_EMAIL`]) !== Boolean(given[`${role}_PASSWORD`]))
       problems.push(`Set both ${role}_EMAIL and ${role}_PASSWORD, or neither.`)
-  problems.push(...findMissingHalf(given, razorpay.name, razorpay.keys))
+  problems.push(...findMissingHalf(given, 'Razorpay', razorpayKeys))
   problems.push(...findMissingHalf(given, 'EmailJS', emailjsKeys))
   if (env.SMTP_URL && hasAll(given, emailjsKeys))
     problems.push('Set SMTP_URL or the EMAILJS_… settings, not both.')
-  const provider = hasAll(given, razorpay.keys) ? razorpay.open(given) : null
-  if (demo) problems.push(...findTooRealForDemo(given, provider))
+  if (demo) problems.push(...findTooRealForDemo(given))
   else if (problems.length === 0) problems.push(...findMissing(given, env, production))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 
   return {
     ...env,
     demo,
-    provider,
     inboxPort: env.PORT && env.PORT + 1,
     paymentsPort: env.PORT && env.PORT + 2,
     siteUrl: env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
@@ -140,7 +136,7 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
 
 /** Settings that no demo needs. With one of them the site is a demo only if DEMO=on. */
 function findSignsOfProduction(given: Given): string[] {
-  const signs = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', ...emailjsKeys, ...razorpay.keys]
+  const signs = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', ...emailjsKeys, ...razorpayKeys]
   return [
     ...(given.SITE_URL?.startsWith('https:') ? ['SITE_URL'] : []),
     ...signs.filter((name) => given[name]),
@@ -156,8 +152,8 @@ function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly s
   if (env.SITE_URL ? protocol !== 'https:' && !here : env.PORT !== 0)
     lines.push('Set SITE_URL to its public address, https://…: links in mails lead there.')
   if (!env.SMTP_URL && !hasAll(given, emailjsKeys)) lines.push('Set SMTP_URL, or the EMAILJS_… settings.')
-  if (!hasAll(given, razorpay.keys))
-    lines.push(`Set ${new Intl.ListFormat('en-GB').format(razorpay.keys)}: only the demo runs without them.`)
+  if (!hasAll(given, razorpayKeys))
+    lines.push(`Set ${new Intl.ListFormat('en-GB').format(razorpayKeys)}: only the demo runs without them.`)
   if (!env.SECRET_KEY)
     lines.push('Set SECRET_KEY to a random text of 32 characters or more, made by `openssl rand -base64 32`.')
   if (lines.length === 0) return []
@@ -171,10 +167,10 @@ function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly s
 }
 
 /** A demo sends no email and moves no money. */
-function findTooRealForDemo(given: Given, provider: PaymentProvider | null): string[] {
+function findTooRealForDemo(given: Given): string[] {
   const mail = ['SMTP_URL', ...emailjsKeys].filter((name) => given[name])
-  const real = provider && !provider.test ? [`live keys of ${provider.name}`] : []
-  return [...mail, ...real].map(
+  const isLive = given.RAZORPAY_KEY_ID && !given.RAZORPAY_KEY_ID.startsWith('rzp_test_')
+  return [...mail, ...(isLive ? ['live keys of Razorpay'] : [])].map(
     (what) => `Set DEMO=off, or take out ${what}: a demo keeps mail and money to itself.`,
   )
 }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { failure, withoutPersonalData } from './failure.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE } from '#app/lib/time.ts'
+import { failure, throttledWarning, withoutPersonalData } from './failure.ts'
 
 test('of a failed query the log keeps the statement, the code and the place, not the values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
@@ -13,4 +14,42 @@ test('of a failed query the log keeps the statement, the code and the place, not
 test('an error is noted without the address and number in it', () => {
   const error = new Error('550 <asha.rao+x@example.org>: no such user, call +91 98765 43210')
   expect(withoutPersonalData(error)).toBe('550 <[address]>: no such user, call [number]')
+})
+
+describe('a throttled warning', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const written: unknown[][] = []
+  const warnings = () => {
+    written.length = 0
+    return throttledWarning({ warn: (...line: unknown[]) => void written.push(line) })
+  }
+
+  test('logs the first at once, and each minute how many more came', () => {
+    const warn = warnings()
+    for (let turn = 0; turn < 1000; turn += 1) warn('a webhook was refused')
+    expect(written).toEqual([['a webhook was refused']])
+    vi.advanceTimersByTime(MINUTE)
+    expect(written).toEqual([['a webhook was refused'], [{ more: 999 }, 'a webhook was refused']])
+  })
+
+  test('logs one line a minute of a flood, and the next at once when it has ended', () => {
+    const warn = warnings()
+    for (let minute = 0; minute < 5; minute += 1) {
+      for (let turn = 0; turn < 10; turn += 1) warn('refused')
+      vi.advanceTimersByTime(MINUTE)
+    }
+    expect(written).toHaveLength(6)
+    vi.advanceTimersByTime(MINUTE)
+    warn('refused')
+    expect(written).toHaveLength(7)
+  })
+
+  test('counts each text apart', () => {
+    const warn = warnings()
+    warn('one')
+    warn('other')
+    expect(written).toEqual([['one'], ['other']])
+  })
 })

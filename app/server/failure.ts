@@ -1,4 +1,7 @@
-/** What a log keeps of an error: never the values of a failed query, which are somebody's data. */
+import type { Logger } from 'pino'
+import { MINUTE } from '#app/lib/time.ts'
+
+/** What is logged of an error: never the values of a failed query, which are personal data. */
 export function failure(error: unknown): { name: string; code?: string; message: string; at: string[] } {
   if (!(error instanceof Error)) return { name: 'not an Error', message: typeof error, at: [] }
   const cause = error.cause instanceof Error ? error.cause : error
@@ -12,11 +15,39 @@ export function failure(error: unknown): { name: string; code?: string; message:
   }
 }
 
-/** An error's text fit to be logged, stored and shown to staff: addresses and long numbers blotted out, at most 300 characters. */
+/** An error's text that may be logged, stored and shown to staff: without email addresses and long numbers, 300 characters at most. */
 export function withoutPersonalData(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
     .replace(/(?<![^\s<>"'@:,;()])[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')
     .replace(/\+?\d[\d -]{6,}\d/g, '[number]')
     .slice(0, 300)
+}
+
+/**
+ * Warnings that anyone may cause: a text is logged at once, and then each minute how often it came again (`{"more":12}`).
+ * Texts are our own, of which there are few.
+ */
+export function throttledWarning(log: Pick<Logger, 'warn'>): (text: string) => void {
+  const counted = new Map<string, number>()
+
+  function afterAMinute(text: string): void {
+    const more = counted.get(text) ?? 0
+    counted.delete(text)
+    if (more === 0) return
+    log.warn({ more }, text)
+    count(text)
+  }
+
+  function count(text: string): void {
+    counted.set(text, 0)
+    setTimeout(afterAMinute, MINUTE, text).unref()
+  }
+
+  return (text) => {
+    const before = counted.get(text)
+    if (before !== undefined) return void counted.set(text, before + 1)
+    log.warn(text)
+    count(text)
+  }
 }

@@ -1,103 +1,82 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import { staffBlogPath } from '#app/accounts/paths.ts'
-import { api } from '#app/api/index.ts'
-import { getNetwork } from '#app/lib/network.ts'
+import { getNetwork, parseIp } from '#app/lib/network.ts'
+import { canonicalPath } from '#app/lib/slashes.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import { routeIs } from '#app/server/request-context.ts'
-import { brotliPages } from './brotli.ts'
-import { canonicalPath } from './canonical.ts'
-import { clientAddress } from './client-address.ts'
 import { failure } from './failure.ts'
-import type { Metrics } from './metrics.ts'
 import type { Pages } from './pages.ts'
-import { createReadingLimit } from './reading-limit.ts'
-import { fromOtherSite, returnsFromPaying, setHeaders, setPageHeaders } from './security.ts'
-import { throttledWarning } from './throttled-warning.ts'
+import { setRoute } from './request-context.ts'
+import { isFromOtherSite, isReturnFromCheckout, setHeaders, setPageHeaders } from './security.ts'
 
 const KB = 1024
 const maxBody = 64 * KB
-/** The longest post, of any script: a form writes a letter of Telugu as nine characters. */
-const maxPost = 512 * KB
+/** Largest form with a long text: a form encodes a Telugu letter as nine characters. */
+const maxLongForm = 512 * KB
 /** Characters of a path with its query. */
-const longestAddress = 2000
+const maxUrl = 2000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
-  services: Services
+  services: Pick<Services, 'settings' | 'clock' | 'trouble'>
   pages: Pages
+  /** The API under `/api`. */
+  api(clientIp: (c: Context) => string): Hono
   /** Folder of the browser's files; none in development, where Vite serves them. */
   clientFolder?: string
-  /** `SITE_URL`, when it is set: pages of no other origin send forms here. */
+  /** `SITE_URL`, if set: only its pages may send forms. */
   publicUrl?: string
-  /** How many proxies in front of us may be believed about a visitor's address. */
+  /** Path below which forms with long texts are sent. */
+  longForms: string
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number
-  /** Whether this instance will stop, and is to be asked no more. */
-  stopping?: () => boolean
+  isStopping?: () => boolean
   log: Logger
-  /** Told of webhooks, by provider and what became of them. */
-  heard?: Metrics['heard']
 }
 
-/** Everything the site answers: health, assets, the HTTP API, and the pages. */
+type Bindings = { Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }
+
+/** Everything that the site answers: health, assets, the HTTP API and the pages. */
 export function createHttp(options: HttpOptions) {
-  const { services, log } = options
-  const address = (request: IncomingMessage | undefined) => clientAddress(request, options.trustedProxies)
-  const app = new Hono<{ Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }>()
+  const { services, pages, log } = options
+  const clientIp = (c: Context) => findClientIp(c.env?.incoming, options.trustedProxies)
+  const app = new Hono<Bindings>()
 
   app.use(async (c, next) => {
     await next()
     setHeaders(c.res.headers, services.settings.siteUrl)
-    // the links of our mails and calendars let their holder act: the route is told, not the address
-    routeIs(c.get('pattern') ?? routePath(c))
+    // links in emails and calendars let their holder act, so the pattern is logged
+    setRoute(c.get('pattern') ?? routePath(c))
   })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    if (pathname.length + search.length > longestAddress) return refused(c, 'That address is too long.', 414)
-    if (canBeRead(c.req.url)) return next()
-    return refused(c, 'There is nothing at this address.', 404)
+    if (pathname.length + search.length > maxUrl) return refuse(c, 'That address is too long.', 414)
+    return isReadable(c.req.url) ? next() : refuse(c, 'There is nothing at this address.', 404)
   })
   app.get('/healthz', (c) => c.text('ok'))
-  // as Kubernetes' own `/readyz?exclude=`: a proxy that asks so passes on while the database is away, to pages in memory
+  // like Kubernetes' `/readyz?exclude=`: such a proxy keeps sending visitors to cached pages while the database is away
   app.get('/readyz', async (c) => {
-    if (options.stopping?.()) return c.text('This instance is stopping.', 503)
+    if (options.isStopping?.()) return c.text('This instance is stopping.', 503)
     if (c.req.query('exclude') === 'database') return c.text('ready')
     const trouble = await services.trouble()
     return trouble ? c.text(trouble, 503) : c.text('ready')
   })
-  if (options.clientFolder) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: options.clientFolder,
-        precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-      }),
-    )
-    // a page of the last release gets no page for a script
-    app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
-    const publicFiles = serveStatic({
-      root: options.clientFolder,
-      precompressed: true,
-      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400'),
-    })
-    for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
-      app.get(path, publicFiles)
-  }
+  if (options.clientFolder) serveFiles(app, options.clientFolder)
 
-  const readingLimit = createReadingLimit()
+  const limitReading = createReadingLimit()
   app.use(async (c, next) => {
     if (!services.settings.rateLimits || c.req.method === 'POST') return next()
-    const wait = readingLimit(getNetwork(address(c.env?.incoming)), services.clock.now())
+    const wait = limitReading(getNetwork(clientIp(c)), services.clock.now())
     if (wait === 0) return next()
     c.header('Retry-After', String(Math.ceil(wait / 1000)))
     c.header('Cache-Control', 'no-store')
-    return refused(
+    return refuse(
       c,
       'Too many pages were asked for from your network. Nothing is lost: please try again in a minute.',
       429,
@@ -105,36 +84,20 @@ export function createHttp(options: HttpOptions) {
   })
 
   app.use(compress())
-  app.use(brotliPages)
-  const upTo = (maxSize: number) => {
-    const tooLarge = { success: false, message: `That is too large: ${maxSize / KB} KB at most.` }
-    return bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
-  }
-  const [usual, posts] = [upTo(maxBody), upTo(maxPost)]
-  app.use((c, next) => (c.req.path.startsWith(`${staffBlogPath}/`) ? posts : usual)(c, next))
+  const [usualLimit, longLimit] = [limitBody(maxBody), limitBody(maxLongForm)]
+  app.use((c, next) => (c.req.path.startsWith(options.longForms) ? longLimit : usualLimit)(c, next))
+  // Hono's csrf() refuses a form without Origin too, which mail servers send for one-click unsubscribe
   app.use(async (c, next) => {
-    if (fromOtherSite(c.req.raw, options.publicUrl) && !returnsFromPaying(c.req.raw)) {
+    if (isFromOtherSite(c.req.raw, options.publicUrl) && !isReturnFromCheckout(c.req.raw))
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
-    }
     return next()
   })
 
-  app.route(
-    '/api',
-    api(
-      services,
-      {
-        report: (error) => log.error(failure(error), 'unexpected API error'),
-        heard: options.heard ?? (() => {}),
-        note: throttledWarning(log),
-      },
-      (c) => address(c.env?.incoming),
-    ),
-  )
+  app.route('/api', options.api(clientIp))
 
   app.all('*', async (c) => {
     const url = new URL(c.req.url)
-    const page = await options.pages.find(url.pathname)
+    const page = await pages.match(url.pathname)
     c.set('pattern', page.pattern)
     const canonical = canonicalPath(url)
     if (canonical) {
@@ -149,12 +112,12 @@ export function createHttp(options: HttpOptions) {
       if (kind.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
         return c.text('Send the form as it is on the page.', 415)
     }
-    // no page of ours asks for a file as data, and a HEAD there would reach the file's route as a GET
+    // no page fetches a file as data, and a HEAD would reach the file's route as a GET
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
       setPageHeaders(c.res.headers, { page, checkout: [], rooms: services.settings.meetingUrl })
       return c.text('There is nothing at this address.', 404)
     }
-    return options.pages.render(c.req.raw, address(c.env?.incoming), page)
+    return pages.render(c.req.raw, clientIp(c), page)
   })
   app.onError((error, c) => {
     log.error(failure(error), 'unexpected error')
@@ -163,19 +126,68 @@ export function createHttp(options: HttpOptions) {
   return app
 }
 
-/** For whoever asks for what can't be looked for, in the words of the API or as text. */
-const refused = (c: Context, message: string, status: 404 | 414 | 429) =>
+function serveFiles(app: Hono<Bindings>, root: string): void {
+  const files = (caching: string) =>
+    serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', caching) })
+  app.use('/assets/*', files('public, max-age=31536000, immutable'))
+  // a page of an earlier release gets no page for a script
+  app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
+  for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
+    app.get(path, files('public, max-age=86400'))
+}
+
+function limitBody(maxSize: number) {
+  const tooLarge = { success: false, message: `That is too large: ${maxSize / KB} KB at most.` }
+  return bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
+}
+
+const refuse = (c: Context, message: string, status: 404 | 414 | 429) =>
   c.req.path.startsWith('/api/') ? c.json({ success: false, message }, status) : c.text(message, status)
 
-/**
- * Whether an address is text: no text of ours has a NUL in it, and the database takes none; of one that is not UTF-8
- * the router would print a line each time.
- */
-function canBeRead(url: string): boolean {
+/** Whether a URL is UTF-8 without NUL: the database takes no NUL, and the router prints a line for anything else. */
+function isReadable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
     return !url.includes('%00') && decodeURIComponent(new URL(url).pathname) !== ''
   } catch {
     return false
+  }
+}
+
+/**
+ * Network address of a visitor: the socket's, or what the outermost trusted proxy reports. Some proxies add a port, which
+ * changes with every connection. The socket's also counts if the proxy's value is no address, because anyone could send that.
+ */
+export function findClientIp(
+  request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
+  trustedProxies: number,
+): string {
+  const direct = request?.socket.remoteAddress ?? 'unknown'
+  if (trustedProxies === 0) return direct
+  const hops = String(request?.headers['x-forwarded-for'] ?? '').split(',')
+  const reported = parseIp(hops.at(-trustedProxies) ?? '')
+  return isIP(reported) ? reported : direct
+}
+
+/** A school of sixty that opens a page each every two seconds makes 1,800 requests, and as many for data. */
+const maxReadsPerMinute = 3_600
+
+/**
+ * Counts a network's requests that need rendering, per minute and in this process only: each instance has its own processor.
+ *
+ * @returns a function that returns how long the network must wait; 0 if it may go on
+ */
+export function createReadingLimit() {
+  let began = Number.NEGATIVE_INFINITY
+  const counts = new Map<string, number>()
+
+  return (network: string, now: Millis): Millis => {
+    if (now - began >= MINUTE) {
+      began = now
+      counts.clear()
+    }
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    return count > maxReadsPerMinute ? began + MINUTE - now : 0
   }
 }

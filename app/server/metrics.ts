@@ -1,27 +1,29 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-type Answered = { route: string; status: number; seconds: number }
+/** A scrape waits no longer for the database; milliseconds. */
+const patienceMs = 2_000
 
-export type Metrics = {
-  /** For gauges that need more of the site. */
-  registry: Registry
-  /** Counts an answer by the pattern of its route. */
-  answered(answer: Answered): void
-  /** Counts a webhook, by what became of it. */
-  heard(provider: string, outcome: WebhookOutcome): void
-  /** Counts an attempt to send an email. */
-  told(outcome: 'sent' | 'failed'): void
-  /** In the text format of Prometheus. */
-  text(): Promise<string>
-  /** Answers `GET /metrics`, on a port that is nobody else's: what it says is for the operator alone. */
-  listen(port: number, host: string): Promise<{ close(): void }>
+const gauges = {
+  margam_bookings: 'Bookings that stand or took place, by kind',
+  margam_payments: 'Payments by status',
+  margam_jobs_waiting: 'Due emails, orders to check and refunds to send, by kind',
+  margam_jobs_failed: 'Emails that were given up and refunds that fail, by kind',
 }
 
-/** What an operator's Prometheus reads of this process: the process itself, and what it did and refused. */
-export function createMetrics(): Metrics {
+/** Value of a gauge for one kind. */
+export type GaugeValue = { name: keyof typeof gauges; kind: string; value: number | string }
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/**
+ * Metrics for Prometheus about this process and its requests.
+ *
+ * @param readGauges reads values from the database, the same in every instance: take `max()`, not `sum()`
+ */
+export function createMetrics(readGauges: () => Promise<GaugeValue[]>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -49,21 +51,45 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   })
-  const text = () => registry.metrics()
+
+  let reading: Promise<GaugeValue[]> | null = null
+  /** Reads once per scrape; without an answer of the database there are no values. */
+  const read = () => {
+    reading ??= Promise.race([readGauges(), sleep(patienceMs, [], { ref: false })])
+      .catch(() => [])
+      .finally(() => {
+        reading = null
+      })
+    return reading
+  }
+  for (const [name, help] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers,
+      async collect() {
+        this.reset()
+        for (const row of await read()) if (row.name === name) this.set({ kind: row.kind }, Number(row.value))
+      },
+    })
+
   return {
-    registry,
-    answered({ route, status, seconds }) {
+    /** Counts an answer by the pattern of its route. */
+    answered({ route, status, seconds }: { route: string; status: number; seconds: number }): void {
       durations.observe({ route, status: String(status) }, seconds)
       if (status === 429) limitsHit.inc()
     },
-    heard: (provider, outcome) => webhooks.inc({ provider, outcome }),
-    told: (outcome) => emails.inc({ outcome }),
-    text,
-    async listen(port, host) {
+    /** Counts a webhook. */
+    heard: (provider: string, outcome: string): void => webhooks.inc({ provider, outcome }),
+    /** Counts an attempt to send an email. */
+    told: (outcome: 'sent' | 'failed'): void => emails.inc({ outcome }),
+    /** Answers `GET /metrics` on a port of its own, which only the operator can reach. */
+    async listen(port: number, host: string): Promise<{ close(): void }> {
       const server = createServer(async (request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
         try {
-          response.setHeader('Content-Type', registry.contentType).end(await text())
+          response.setHeader('Content-Type', registry.contentType).end(await registry.metrics())
         } catch (error) {
           response.writeHead(500, { 'Content-Type': 'text/plain' }).end((error as Error).message)
         }

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { Page } from '#app/lib/page.ts'
 import type { Services } from '#app/ports/services.ts'
 import {
   addressContext,
@@ -9,56 +17,60 @@ import {
   reportContext,
   servicesContext,
 } from '#app/routes/context.ts'
-import { asOf } from './as-of.ts'
 import { failure } from './failure.ts'
-import { createFoundPages, type FoundPage, nowhere } from './found-pages.ts'
-import { createPageMemory } from './page-memory.ts'
-import { createRenderLimit } from './renderings.ts'
+import { createPageCache } from './page-cache.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
 
-/** What stands in for a page that needs the database and can't have it. */
+export type MatchedPage = Page & {
+  /** Pattern of the route, such as `/bookings/:token`, which holds no secret. */
+  pattern: string
+  /** A feed, a picture or a document: React Router renders nothing there. */
+  isFile: boolean
+  /** A form can be sent to it. */
+  takesForms: boolean
+}
+
+/** Pattern of the page for a URL that leads nowhere. */
+const nowhere = '/*'
+
+/** Page that replaces one whose database does not answer. */
 const unavailablePath = '/unavailable'
 
 export type PageSource = {
-  /** The built routes; in development a function that gives the newest. */
+  /** The built routes; in development a function that returns the newest. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
 }
 
 export type Pages = {
-  /** What the route says of itself that an address leads to. */
-  find(pathname: string): Promise<FoundPage>
-  /**
-   * @param address the visitor's network address, for limits
-   * @param page what was found at the request's address
-   */
-  render(request: Request, address: string, page: FoundPage): Promise<Response>
+  match(pathname: string): Promise<MatchedPage>
+  /** @param clientIp for limits */
+  render(request: Request, clientIp: string, page: MatchedPage): Promise<Response>
 }
 
-/** Renders the pages; those that are the same for everybody are then answered from memory. */
+/** Renders the pages, and caches those that are the same for everyone. */
 export async function createPages(services: Services, { build, mode }: PageSource, log: Logger) {
-  const current = async () => (typeof build === 'function' ? build() : build)
-  const found = createFoundPages(await current())
-  const find = async (pathname: string) =>
-    (typeof build === 'function' ? createFoundPages(await build()) : found).at(pathname)
+  const current = async () => createPageMatcher(typeof build === 'function' ? await build() : build)
+  const built = await current()
+  const match = async (pathname: string) => (mode === 'production' ? built : await current()).match(pathname)
   const handle = createRequestHandler(build, mode)
   const { siteUrl, meetingUrl } = services.settings
 
-  async function renderNow(request: Request, address: string, page: FoundPage): Promise<Response> {
+  async function renderNow(request: Request, clientIp: string, page: MatchedPage): Promise<Response> {
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(appContext, services.app)
     context.set(nonceContext, nonce)
-    context.set(addressContext, address)
-    let broke: unknown = null
+    context.set(addressContext, clientIp)
+    let unexpected: unknown = null
     context.set(reportContext, (error) => {
-      broke = error
+      unexpected = error
       log.error(failure(error), 'unexpected error')
     })
-    let answer = await handle(asOurs(request, siteUrl), context)
+    let answer = await handle(atSiteUrl(request, siteUrl), context)
     const { pathname } = new URL(request.url)
-    if (answer.status === 500 && !pathname.endsWith('.data') && (await services.trouble(broke)))
+    if (answer.status === 500 && !pathname.endsWith('.data') && (await services.trouble(unexpected)))
       answer = await handle(new Request(siteUrl + unavailablePath), context)
     const headers = new Headers(answer.headers)
     setPageHeaders(headers, {
@@ -72,38 +84,80 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-  const anew = async (path: string) =>
-    renderNow(new Request(new URL(path, siteUrl)), 'ourselves', await find(path))
+  const renderPath = async (path: string) =>
+    renderNow(new Request(new URL(path, siteUrl)), 'none', await match(path))
   const limited = createRenderLimit()
-  let notThere: { html: string; headers: Headers } | null = null
+  let notFound: { html: string; headers: Headers } | null = null
 
-  /** The page that is not there is the same for everybody, and asked for by every scanner: it is rendered once. */
-  async function nothingThere({ method }: Request): Promise<Response> {
-    if (!notThere) {
-      const page = await anew(nowhere)
+  /** Renders once the page that every scanner asks for. */
+  async function answerNotFound({ method }: Request): Promise<Response> {
+    if (!notFound) {
+      const page = await renderPath(nowhere)
       if (page.status !== 404) return page
-      notThere = { html: await page.text(), headers: page.headers }
+      notFound = { html: await page.text(), headers: page.headers }
     }
-    return new Response(method === 'HEAD' ? null : notThere.html, { status: 404, headers: notThere.headers })
+    return new Response(method === 'HEAD' ? null : notFound.html, { status: 404, headers: notFound.headers })
   }
 
-  async function render(request: Request, address: string, page: FoundPage): Promise<Response> {
-    const unknown = page.pattern === nowhere && !new URL(request.url).pathname.endsWith('.data')
-    if (unknown && mode === 'production') return nothingThere(request)
-    return limited(() => renderNow(request, address, page), request.signal)
+  async function render(request: Request, clientIp: string, page: MatchedPage): Promise<Response> {
+    const isUnknown = page.pattern === nowhere && !new URL(request.url).pathname.endsWith('.data')
+    if (isUnknown && mode === 'production') return answerNotFound(request)
+    return limited(() => renderNow(request, clientIp, page), request.signal)
   }
-  const memory = createPageMemory(mode === 'production' ? found.inMemory() : new Map(), anew, {
-    clock: services.clock,
-    asOf,
+  const cached = mode === 'production' ? built.cachedPaths() : new Map()
+  const cache = createPageCache(cached, renderPath, services.clock)
+  return { pages: { match, render } satisfies Pages, cache }
+}
+
+/** Finds the properties of pages in the built routes. */
+export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
+  const tree = childrenOf(undefined)
+
+  function childrenOf(parent: string | undefined): RouteObject[] {
+    return Object.values(routes).flatMap((route) => {
+      if (!route || route.parentId !== parent) return []
+      const { id, path, caseSensitive, module } = route
+      const entry = { id, path, caseSensitive, handle: module.handle }
+      return [route.index ? { ...entry, index: true } : { ...entry, children: childrenOf(id) }]
+    })
+  }
+
+  return {
+    /** @param pathname of the request; also React Router's data form of a page, `….data` */
+    match(pathname: string): MatchedPage {
+      const page = pathname.replace(/\.data$/i, '').replace(/\/_root$/i, '/')
+      const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
+      if (!matches) return { pattern: nowhere, isFile: false, takesForms: false, unlisted: true }
+      const modules = matches.map(({ route }) => routes[route.id ?? '']?.module)
+      return {
+        ...Object.assign({}, ...matches.map(({ route }) => route.handle)),
+        pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
+        isFile: !modules.at(-1)?.default,
+        takesForms: modules.some((module) => module?.action),
+      }
+    },
+
+    /** Paths of the pages that are cached. */
+    cachedPaths: () => new Map(cachedPaths(tree)),
+  }
+}
+
+type CachedPath = [path: string, kind: 'still' | 'live']
+
+function cachedPaths(entries: RouteObject[], parent = ''): CachedPath[] {
+  return entries.flatMap(({ path, index, children = [], handle }): CachedPath[] => {
+    const own = path ? `${parent}/${path}` : parent
+    const { memory }: Page = handle ?? {}
+    const below = cachedPaths(children, own)
+    return memory && (path || index) && !/[:*]/.test(own) ? [[own || '/', memory], ...below] : below
   })
-  return { pages: { find, render } satisfies Pages, memory }
 }
 
 /**
- * The request as a browser made it to our public address. Behind a TLS proxy it arrives here by plain http, and React
- * Router refuses a form whose Origin differs from that; who may send a form is decided before (`fromOtherSite`).
+ * The request at our public URL, from which the browser made it. React Router refuses a form whose Origin is another than
+ * that of the URL; `isFromOtherSite` decided before who may send one.
  */
-function asOurs(request: Request, siteUrl: string): Request {
+function atSiteUrl(request: Request, siteUrl: string): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('Origin')
@@ -115,3 +169,42 @@ function asOurs(request: Request, siteUrl: string): Request {
     ...body,
   } as RequestInit)
 }
+
+const mostAtOnce = 4
+/** Visitors behind so many others would leave before their turn. */
+const mostWaiting = 200
+
+/** Bounds how many pages are rendered at once; answers 503 when too many wait (RFC 9110, 15.6.4). */
+export function createRenderLimit() {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async (render: () => Promise<Response>, signal: AbortSignal): Promise<Response> => {
+    if (running < mostAtOnce) running += 1
+    else {
+      if (waiting.length >= mostWaiting) return busy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    try {
+      await nextTurn() // between two renderings the process answers cached pages and sees who has left
+      return signal.aborted ? busy() : await render()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+const busy = () =>
+  new Response(
+    'Too many people are asking for pages right now. Nothing is lost: please try again in a moment.',
+    {
+      status: 503,
+      headers: {
+        'Retry-After': '2',
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/plain; charset=utf-8',
+      },
+    },
+  )

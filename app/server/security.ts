@@ -60,12 +60,12 @@ export function setHeaders(headers: Headers, siteUrl: string): void {
 }
 
 /**
- * Whether a request that could change something was made by another site's page (OWASP CSRF cheat sheet:
- * Sec-Fetch-Site, else Origin). A client that is no browser sends neither and carries no cookies of ours.
+ * Whether another site's page sent a request that could change something (OWASP CSRF cheat sheet: Sec-Fetch-Site, else
+ * Origin). A client that is no browser sends neither and has no cookies of ours.
  *
- * @param publicUrl `SITE_URL`; without it the address that the request was sent to is ours
+ * @param publicUrl `SITE_URL`; without it the site's origin is the request's Host
  */
-export function fromOtherSite(request: Request, publicUrl: string | undefined): boolean {
+export function isFromOtherSite(request: Request, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
@@ -75,8 +75,8 @@ export function fromOtherSite(request: Request, publicUrl: string | undefined): 
 }
 
 /**
- * The one form that another site sends: the payment provider's page brings a visitor back with it. What it says changes
- * nothing without the provider's signature, or before the provider was asked.
+ * Whether it is the one form that another site may send: the payment provider's page returns a visitor with it. It changes
+ * nothing without the provider's signature or answer.
  */
-export const returnsFromPaying = (request: Request): boolean =>
+export const isReturnFromCheckout = (request: Request): boolean =>
   request.method === 'POST' && /^\/bookings\/[^/]+\/payment$/.test(new URL(request.url).pathname)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookings, throttle } from '#app/adapters/db/schema.ts'
+import { bookings } from '#app/adapters/db/schema.ts'
+import { throttle } from '#app/db/limiter.ts'
 import { countBooked } from '#app/features/booking/limits.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'

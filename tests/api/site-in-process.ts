@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import pino, { type DestinationStream } from 'pino'
 import { createOwnAccount } from '#app/accounts/own-account-store.ts'
+import { staffBlogPath } from '#app/accounts/paths.ts'
 import { createPeople } from '#app/accounts/people-store.ts'
 import { createStaffAuth } from '#app/accounts/staff-auth.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
+import { openPayments } from '#app/adapters/razorpay/index.ts'
+import { api } from '#app/api/index.ts'
 import { wire } from '#app/app.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
 import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { failure } from '#app/server/failure.ts'
+import { failure, throttledWarning } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
-import { openPayments } from '#app/server/payment-providers.ts'
 import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 import { doWhatIsDue } from '../payment-work.ts'
@@ -75,12 +77,19 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     ownAccount: createOwnAccount(database.db, passwords),
   }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
+  const apiLog = {
+    report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
+    heard() {},
+    note: throttledWarning(log),
+  }
   const http = createHttp({
     services,
     pages: {
-      find: async () => ({ pattern: '/*', isFile: false, takesForms: true }),
+      match: async () => ({ pattern: '/*', isFile: false, takesForms: true }),
       render: () => Promise.reject(new Error('this site has no pages')),
     },
+    api: (clientIp) => api(services, apiLog, clientIp),
+    longForms: `${staffBlogPath}/`,
     trustedProxies: 0,
     log,
   })

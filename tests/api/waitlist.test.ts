@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { waitlist } from '#app/adapters/db/waitlist-schema.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { notifyWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { DAY } from '#app/lib/time.ts'
 import { action as join, loader as page } from '#app/routes/book/waitlist.tsx'
-import { notifyWaitlist } from '#app/server/waitlist.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
@@ -43,7 +43,7 @@ async function joins(email: string, day?: string) {
   return answer instanceof Response ? answer.status : 'init' in answer && answer.init?.status
 }
 const notified = async () => {
-  await notifyWaitlist(site.services, site.db)
+  await notifyWaitlist(site.services)
   const rows = await site.db.select().from(outbox).where(eq(outbox.kind, 'slot-opened'))
   return rows.map(({ recipient }) => recipient).sort()
 }

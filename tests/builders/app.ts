@@ -2,8 +2,8 @@ import { personalData, retentionRules } from '#app/app.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
-import type { Clock, SiteSettings } from '#app/ports/services.ts'
-import type { App } from '#app/server/app-context.ts'
+import type { SiteSettings } from '#app/ports/services.ts'
+import type { App, Clock } from '#app/server/app-context.ts'
 import { testKeys } from './keys.ts'
 
 export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({

@@ -4,7 +4,6 @@ import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { payments } from '#app/adapters/db/payments-schema.ts'
 import type { Db } from '#app/db/open.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
-import type { State } from '#app/features/booking/domain/states.ts'
 import { invoiceFor, takesBack } from '#app/features/payments/documents.ts'
 import type { Seller } from '#app/features/payments/domain/document.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type Refund,
 } from '#app/features/payments/domain/order.ts'
 import type { RefundReason } from '#app/features/payments/domain/refund-reasons.ts'
+import type { State } from '#app/lib/gst.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { changeOf } from '../payment-store.ts'
 import { stretchOf } from './bookings.ts'

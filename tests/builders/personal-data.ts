@@ -9,6 +9,7 @@ import { enquiryReplies } from '#app/enquiries/tables.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import { newToken } from '#app/features/booking/domain/reference.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
+import { addToWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { insertMails } from '#app/mail/outbox.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
@@ -17,7 +18,6 @@ import { plans } from '#app/plan/tables.ts'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords } from '#app/privacy/forms.ts'
-import { createWaitlist } from '#app/server/waitlist.ts'
 import { changeOf } from '../payment-store.ts'
 import { appOn, clockAt } from './app.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
@@ -68,9 +68,9 @@ export function visitorsOn(db: Db) {
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
     /** Waits for a time on one day. */
     waits: ({ email }: Who, from: Millis) =>
-      createWaitlist(db).add(
+      addToWaitlist(
+        { db, clock: { now: () => from } },
         { token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: 'career-counselor' },
-        from,
       ),
     /** A plan that was sent. */
     planned: (bookingId: string, at: Millis) =>

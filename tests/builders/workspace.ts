@@ -6,7 +6,6 @@ import { createBooks } from '#app/adapters/db/books.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { appContext, servicesContext } from '#app/routes/context.ts'
-import type { Machine } from '#app/server/machine.ts'
 import { account, staffServices, withCookies } from './staff.ts'
 
 const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
@@ -28,7 +27,7 @@ export async function openWorkspace() {
     machine: {
       version: '1.2.3',
       newestBackup: () => null,
-    } satisfies Machine,
+    } satisfies Services['machine'],
   }
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { throttle as rows } from '#app/adapters/db/schema.ts'
-import { clearUses, countedUses, countUse } from '#app/db/limiter.ts'
+import { clearUses, countedUses, countUse, throttle as rows } from '#app/db/limiter.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { eachDatabase } from '../databases.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { noteRestore } from '#app/adapters/db/after-restore.ts'
+import { prepareRestored } from '#app/adapters/db/after-restore.ts'
 import { queryRows } from '#app/db/open.ts'
 import { askToMove, type Booking, move } from '#app/features/booking/domain/booking.ts'
 import { newRefund, type Order } from '#app/features/payments/domain/order.ts'
@@ -241,10 +241,10 @@ eachDatabase((_, open) => {
         await payments.store.write({ ...wanted, documents })
       }
       await issue('2026-11-20')
-      await noteRestore(payments.db, indiaInstant('2026-11-23', '15:42'))
+      await prepareRestored(payments.db, indiaInstant('2026-11-23', '15:42'))
       await issue('2026-11-23')
       await issue('2026-11-24')
-      await noteRestore(payments.db, indiaInstant('2026-12-01', '09:00'))
+      await prepareRestored(payments.db, indiaInstant('2026-12-01', '09:00'))
       await issue('2026-12-01')
       await issue('2027-04-01')
       expect((await numbers()).toSorted()).toEqual([

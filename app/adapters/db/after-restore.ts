@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { documentCounters } from '#app/adapters/db/payments-schema.ts'
 import type { Db } from '#app/db/open.ts'
-import { seriesAfterRestore } from '#app/features/payments/domain/document.ts'
+import { numberIn, seriesAfterRestore } from '#app/features/payments/domain/document.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /**
- * What a database needs that was restored, before the site writes to it: what the payment service took since is looked for
- * when the site starts, not within the hour, and documents are numbered in series of their own from now on, for what
- * numbers were given after the backup nobody knows.
+ * Prepares a restored database before the site writes to it: payments since the backup are looked up when the site starts,
+ * and documents get new series, because the numbers that were issued after the backup are unknown.
  *
- * @returns the series of invoices
+ * @returns what the operator must know
  */
-export async function noteRestore(db: Db, now: Millis): Promise<string> {
+export async function prepareRestored(db: Db, now: Millis): Promise<string> {
   const series = seriesAfterRestore(now)
   await db.transaction(async (tx) => {
     await tx.execute(sql`update orders set check_at = now() where check_at is not null`)
@@ -20,5 +19,5 @@ export async function noteRestore(db: Db, now: Millis): Promise<string> {
       .values(series.map((series) => ({ series, last: 0 })))
       .onConflictDoNothing()
   })
-  return series[0] as string
+  return `The next invoice is ${numberIn(series[0] ?? '', 1)}: no number is given twice. Tell your accountant.`
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { containing, literally } from '#app/db/like.ts'
 import type { Db } from '#app/db/open.ts'
+import { containing, literally } from '#app/db/sql.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { searchedFor } from '#app/features/booking/domain/searched.ts'
 import { DAY } from '#app/lib/time.ts'

@@ -2,7 +2,7 @@ import { and, asc, countDistinct, desc, eq, gt, isNull, max, ne, or, sql } from 
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import type { Db, Tx } from '#app/db/open.ts'
-import { plain } from '#app/db/plain.ts'
+import { plain } from '#app/db/sql.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { insertMails } from '#app/mail/outbox.ts'

@@ -1,7 +1,7 @@
-import { plain } from '#app/db/plain.ts'
+import { plain } from '#app/db/sql.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { State } from '#app/features/booking/domain/states.ts'
 import { type Details, detailNames } from '#app/features/booking/domain/visitor.ts'
+import type { State } from '#app/lib/gst.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { bookings } from './schema.ts'
 

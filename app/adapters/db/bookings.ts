@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { notify, onCommitted } from '#app/db/after-commit.ts'
 import { type Db, isDuplicate, isOverlap, queryRows, type Tx } from '#app/db/open.ts'
+import { mailbox } from '#app/db/sql.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/features/booking/domain/reference.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
@@ -26,7 +27,7 @@ import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { checkNetwork, endOldestWaits, isProved } from './network-limits.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from './outside-busy.ts'
-import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
+import { bookingEvents, bookings, counselors, outbox } from './schema.ts'
 
 const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
 const live = inArray(bookings.state, ['held', 'confirmed'])

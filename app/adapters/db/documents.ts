@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/db/open.ts'
-import { plain } from '#app/db/plain.ts'
+import { plain } from '#app/db/sql.ts'
 import {
   type IssuedDocument,
   numberIn,

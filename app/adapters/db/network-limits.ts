@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { queryRows, type Tx } from '#app/db/open.ts'
+import { mailbox } from '#app/db/sql.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { mostUnproved, mostWaiting } from '#app/features/booking/domain/proof.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
-import { bookingEvents, bookings, mailbox } from './schema.ts'
+import { bookingEvents, bookings } from './schema.ts'
 
 /*
  * What one network may take of the calendar with unverified emails (`domain/proof.ts`). Counted in the transaction that books,

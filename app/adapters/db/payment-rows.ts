@@ -1,4 +1,4 @@
-import { plain } from '#app/db/plain.ts'
+import { plain } from '#app/db/sql.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { orders, payments, refunds } from './payments-schema.ts'
 

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, queryRows } from '#app/db/open.ts'
+import { mailbox } from '#app/db/sql.ts'
 import { paise } from '#app/lib/money.ts'
 import { INDIA } from '#app/lib/time.ts'
 import type { MonthReport, Reports } from '#app/ports/reports.ts'
 import { orders, payments, refunds } from './payments-schema.ts'
-import { bookings, mailbox } from './schema.ts'
+import { bookings } from './schema.ts'
 
 export function createReports(db: Db): Reports {
   return {

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -16,13 +16,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { mailbox } from '#app/db/sql.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import type { ClassLevel } from '#app/features/booking/domain/class-levels.ts'
 import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
 import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
-import type { State } from '#app/features/booking/domain/states.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import type { Way } from '#app/features/booking/domain/ways.ts'
+import type { State } from '#app/lib/gst.ts'
 import type { MailContent, MailState } from '#app/ports/outbox.ts'
 
 const usual = usualSchedule.rules
@@ -92,10 +93,6 @@ export const timeOff = pgTable(
   },
   (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
 )
-
-/** Where mail to an address arrives, as `mailboxOf` tells it, in a form that an index can be made on. */
-export const mailbox = (email: SQLWrapper) =>
-  sql`(split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2))`
 
 /**
  * `occupies` is the session with its buffers. The migrations add the exclusion constraint
@@ -245,10 +242,3 @@ export const outbox = pgTable(
     index('outbox_about').on(table.aboutId).where(sql`about_id is not null`),
   ],
 )
-
-/** Uses of a key within the window that ends at `resetsAt`; shared by all instances. */
-export const throttle = pgTable('throttle', {
-  key: text('key').primaryKey(),
-  used: integer('used').notNull(),
-  resetsAt: instant('resets_at').notNull(),
-})

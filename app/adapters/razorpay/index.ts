@@ -1,25 +1,10 @@
-import { z } from 'zod'
-import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
+import type { Env } from '#app/server/env.ts'
 import { createApi } from './api.ts'
 import { checkoutOf, hostedUrl, originsOf } from './checkout.ts'
 import { startEmulator } from './emulator.ts'
 import { proofFields, proofIn, signsProof } from './signature.ts'
 import { readWebhook } from './webhook.ts'
-
-const liveUrl = 'https://api.razorpay.com'
-
-const text = z.string().trim().min(1)
-
-const settings = z.object({
-  RAZORPAY_KEY_ID: text.optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(withoutSlashes)
-    .default(liveUrl),
-})
 
 export type RazorpaySettings = {
   /** Origin of the REST API, `https://api.razorpay.com`. */
@@ -51,27 +36,29 @@ export function createRazorpay(given: RazorpaySettings): PaymentProvider {
   }
 }
 
-/** Razorpay for the wiring: its settings, and a stand-in for a site that has none. */
-export const razorpay = {
-  name: 'Razorpay',
-  settings,
-  keys: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-  /** Asked only when all its keys are set. */
-  open(given: Record<string, string | undefined>): PaymentProvider {
-    const set = settings.parse(given)
-    return createRazorpay({
-      url: set.RAZORPAY_URL,
-      keyId: set.RAZORPAY_KEY_ID ?? '',
-      keySecret: set.RAZORPAY_KEY_SECRET ?? '',
-      webhookSecret: set.RAZORPAY_WEBHOOK_SECRET ?? '',
-      scriptUrl:
-        set.RAZORPAY_URL === liveUrl
-          ? 'https://checkout.razorpay.com/v1/checkout.js'
-          : `${set.RAZORPAY_URL}/v1/checkout.js`,
+/** Opens the payment provider of the settings; a demo without keys gets an emulator, which moves no money. */
+export async function openPayments(env: Env) {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL: url } = env
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
+    const isReal = url === 'https://api.razorpay.com'
+    const provider = createRazorpay({
+      url,
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+      scriptUrl: `${isReal ? 'https://checkout.razorpay.com' : url}/v1/checkout.js`,
     })
-  },
-  async demo(where: { folder: string; port: number }) {
-    const { settings, ...emulator } = await startEmulator(where)
-    return { provider: createRazorpay(settings), ...emulator }
-  },
+    return { provider, how: `by ${provider.name}, ${url}`, siteAt: async () => {}, close() {} }
+  }
+  const { settings, sendWebhooksTo, close } = await startEmulator({
+    folder: env.DATA_DIR,
+    port: env.paymentsPort,
+  })
+  const provider = createRazorpay(settings)
+  return {
+    provider,
+    how: `${provider.url}  (test payments: no money moves)`,
+    siteAt: (url: string) => sendWebhooksTo(`${url}/api/v1/webhooks/${provider.id}`),
+    close,
+  }
 }

@@ -9,14 +9,13 @@ import {
   personName,
 } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { homeState, isGstin, stateOfGstin, states, tidyGstin } from '#app/lib/gst.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { classLevels } from './domain/class-levels.ts'
-import { isGstin, stateOfGstin, tidyGstin } from './domain/gstin.ts'
 import { languageCodes } from './domain/languages.ts'
 import { phoneError, tenDigits, wrongPhone } from './domain/phone.ts'
 import { professions } from './domain/professions.ts'
-import { homeState, states } from './domain/states.ts'
 import { type Contact, type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
 import { ways } from './domain/ways.ts'
 

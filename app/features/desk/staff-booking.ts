@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { classLevels } from '#app/features/booking/domain/class-levels.ts'
 import { languageCodes } from '#app/features/booking/domain/languages.ts'
-import { homeState, states } from '#app/features/booking/domain/states.ts'
 import type { Details } from '#app/features/booking/domain/visitor.ts'
 import { ways } from '#app/features/booking/domain/ways.ts'
 import { buyerOf, detailsForm, missingAddress } from '#app/features/booking/schema.ts'
@@ -12,6 +11,7 @@ import {
   wrongHandReference,
 } from '#app/features/payments/domain/hand-payment.ts'
 import { type FieldErrors, firstErrors, optionalParagraph } from '#app/lib/forms/field-schemas.ts'
+import { homeState, states } from '#app/lib/gst.ts'
 import { HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { linkHours, usualLinkHours } from './domain/link-hours.ts'
 

@@ -1,5 +1,4 @@
 import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { stateCodes } from '#app/features/booking/domain/states.ts'
 import type { IssuedDocument, TaxLine } from '#app/features/payments/domain/document.ts'
 import {
   documentKinds,
@@ -10,6 +9,7 @@ import {
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
+import { stateCodes } from '#app/lib/gst.ts'
 import { inPages } from '#app/lib/lists.ts'
 import { decimalRupees, paise } from '#app/lib/money.ts'
 import { indiaTime, type Millis } from '#app/lib/time.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
-import { homeState } from '#app/features/booking/domain/states.ts'
+import { homeState } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { MailedNote } from '#app/ports/outbox.ts'

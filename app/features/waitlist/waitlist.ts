@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, isNull } from 'drizzle-orm'
+import { waitlist } from '#app/adapters/db/waitlist-schema.ts'
 import { limitForm } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
 import { getAvailability } from '#app/features/booking/availability.ts'
-import { newToken } from '#app/features/booking/domain/reference.ts'
+import { isToken, newToken } from '#app/features/booking/domain/reference.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
-import { isIsoDate } from '#app/lib/time.ts'
+import { indiaDate, isIsoDate } from '#app/lib/time.ts'
+import { insertMails } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { WaitDay } from './domain/wait.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { Wait, WaitDay } from './domain/wait.ts'
+
+const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 
 /** Whether a day has an available slot, is full, or offers no slot at all from now on. */
 export async function dayStatus(
@@ -26,5 +33,40 @@ export const joinWaitlist = (day: WaitDay) => async (services: Services, typed: 
   if (!form.ok) throw new FormError('invalid-fields', { errors: form.errors })
   if ((await dayStatus(services, day)) !== 'full') throw new FormError('day-not-full')
   await limitForm(services.app, 'waitlist', sender, form.values)
-  await services.waitlist.add({ ...day, ...form.values, token: newToken() }, services.clock.now())
+  await addToWaitlist(services.app, { ...day, ...form.values, token: newToken() })
+}
+
+/** Adds a request, or renews it after its email. */
+export async function addToWaitlist({ db, clock }: Pick<App, 'db' | 'clock'>, wait: Wait): Promise<void> {
+  const again = { target: [email, date, kind, counselorId], set: { notifiedAt: null } }
+  await db
+    .insert(waitlist)
+    .values({ ...wait, createdAt: new Date(clock.now()) })
+    .onConflictDoUpdate(again)
+}
+
+export async function leaveWaitlist({ db }: Pick<App, 'db'>, given: string): Promise<void> {
+  if (isToken(given)) await db.delete(waitlist).where(eq(token, given))
+}
+
+/** Emails everyone who waits for a day on which a slot is available again. */
+export async function notifyWaitlist(services: Services): Promise<void> {
+  const { db, clock } = services.app
+  const now = clock.now()
+  const isOpen = and(isNull(notifiedAt), gte(date, indiaDate(now)))
+  for (const day of await db.selectDistinct({ kind, date, counselorId }).from(waitlist).where(isOpen)) {
+    if ((await dayStatus(services, day)) !== 'available') continue
+    const isDay = and(eq(kind, day.kind), eq(date, day.date), eq(counselorId, day.counselorId))
+    await db.transaction(async (tx) => {
+      const close = tx.update(waitlist).set({ notifiedAt: new Date(now) })
+      const waits = await close.where(and(isOpen, isDay)).returning()
+      const mails = waits.map((wait) => ({
+        content: { kind: 'slot-opened', to: 'visitor', wait } as const,
+        recipient: wait.email,
+        sendAt: now,
+        key: `slot-opened:${randomUUID()}`,
+      }))
+      await insertMails(tx, mails, now)
+    })
+  }
 }

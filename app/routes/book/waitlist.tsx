@@ -1,6 +1,6 @@
 import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { bookingUrl, type WaitDay } from '#app/features/waitlist/domain/wait.ts'
-import { dayStatus, joinWaitlist } from '#app/features/waitlist/waitlist.ts'
+import { dayStatus, joinWaitlist, leaveWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { secret } from '#app/lib/page.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
   if (!token) return respondToForm(args, '/services/waitlist/receipt', joinWaitlist(dayIn(args.request)))
-  await args.context.get(servicesContext).waitlist.remove(token)
+  await leaveWaitlist(args.context.get(servicesContext).app, token)
   return { values: {} } satisfies FormState
 }
 

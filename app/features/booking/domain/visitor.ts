@@ -1,7 +1,7 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
+import type { State } from '#app/lib/gst.ts'
 import { type ClassLevel, classInWords } from './class-levels.ts'
 import { languageInWords, type SessionLanguage } from './languages.ts'
-import type { State } from './states.ts'
 import { type Way, wayFacts } from './ways.ts'
 
 /** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */

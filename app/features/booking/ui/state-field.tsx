@@ -1,5 +1,5 @@
+import { homeState, states } from '#app/lib/gst.ts'
 import { Select } from '#app/ui/field.tsx'
-import { homeState, states } from '../domain/states.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { type Errors, fieldOf, typed, type Values } from './values.ts'
 

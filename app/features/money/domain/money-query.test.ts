@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { canonicalPath } from '#app/server/canonical.ts'
+import { canonicalPath } from '#app/lib/slashes.ts'
 import { accountantFilePath, moneyAt, moneyHref, staffDocumentPath } from './money-query.ts'
 
 const parsed = (query: string) => moneyAt.parse(new URLSearchParams(query))

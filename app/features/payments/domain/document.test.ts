@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeState, states } from '#app/features/booking/domain/states.ts'
+import { homeState, states } from '#app/lib/gst.ts'
 import { paise } from '#app/lib/money.ts'
 import { indiaInstant } from '#app/lib/time.ts'
 import {

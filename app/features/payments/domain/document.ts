@@ -1,5 +1,5 @@
-import { homeState, type State, stateCodes } from '#app/features/booking/domain/states.ts'
 import { gstPercent } from '#app/lib/business.ts'
+import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundIdleConnections } from './idle-connections.ts'
+import { boundIdleConnections } from './serve.ts'
 
 /** A server, and where it listens. */
 async function serve(behindProxy: boolean): Promise<number> {
@@ -25,7 +25,7 @@ async function half(port: number): Promise<Socket> {
   return socket
 }
 
-test('of 400 half requests of a network the oldest 100 are closed, and the others may still be finished', async () => {
+test('closes the oldest 100 of 400 half requests of a network, and lets the others be finished', async () => {
   const port = await serve(false)
   const sockets: Socket[] = []
   for (let count = 0; count < 400; count += 1) sockets.push(await half(port))
@@ -37,7 +37,7 @@ test('of 400 half requests of a network the oldest 100 are closed, and the other
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200)
 })
 
-test('a proxy keeps 400 connections, and may ask on any of them', async () => {
+test('lets a proxy keep 400 connections and use any of them', async () => {
   const port = await serve(true)
   const sockets: Socket[] = []
   for (let count = 0; count < 400; count += 1) sockets.push(await half(port))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isGstin, stateOfGstin, tidyGstin } from './gstin.ts'
+import { isGstin, stateOfGstin, tidyGstin } from './gst.ts'
 
 // of the GST portal's own examples and of companies that print theirs
 const real = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1']

@@ -1,0 +1,69 @@
+/** The States and Union territories of India with their GST codes (first two digits of a GSTIN), by name. */
+export const stateCodes = {
+  'Andaman and Nicobar Islands': '35',
+  'Andhra Pradesh': '37',
+  'Arunachal Pradesh': '12',
+  Assam: '18',
+  Bihar: '10',
+  Chandigarh: '04',
+  Chhattisgarh: '22',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Delhi: '07',
+  Goa: '30',
+  Gujarat: '24',
+  Haryana: '06',
+  'Himachal Pradesh': '02',
+  'Jammu and Kashmir': '01',
+  Jharkhand: '20',
+  Karnataka: '29',
+  Kerala: '32',
+  Ladakh: '38',
+  Lakshadweep: '31',
+  'Madhya Pradesh': '23',
+  Maharashtra: '27',
+  Manipur: '14',
+  Meghalaya: '17',
+  Mizoram: '15',
+  Nagaland: '13',
+  Odisha: '21',
+  Puducherry: '34',
+  Punjab: '03',
+  Rajasthan: '08',
+  Sikkim: '11',
+  'Tamil Nadu': '33',
+  Telangana: '36',
+  Tripura: '16',
+  'Uttar Pradesh': '09',
+  Uttarakhand: '05',
+  'West Bengal': '19',
+} as const
+
+export type State = keyof typeof stateCodes
+
+export const states = Object.keys(stateCodes) as [State, ...State[]]
+
+/** The company's State: a buyer here pays CGST and SGST, a buyer elsewhere IGST. */
+export const homeState: State = 'Telangana'
+
+const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Normalizes a GSTIN that was typed in lower case, with spaces or hyphens. */
+export const tidyGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/**
+ * Whether a text is a GSTIN of a State or Union territory: its form, its State and its check character, which the GST portal
+ * calculates in base 36: every second digit is doubled, and the digits of each product are added up.
+ */
+export function isGstin(text: string): boolean {
+  if (!shape.test(text) || stateOfGstin(text) === null) return false
+  const sum = [...text.slice(0, 14)].reduce((sum, character, at) => {
+    const product = digits.indexOf(character) * (1 + (at % 2))
+    return sum + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return digits[(36 - (sum % 36)) % 36] === text[14]
+}
+
+/** The State of a GSTIN, by its first two digits; null for an unknown code. */
+export const stateOfGstin = (gstin: string): State | null =>
+  states.find((state) => stateCodes[state] === gstin.slice(0, 2)) ?? null

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { MINUTE } from '#app/lib/time.ts'
+import { createReadingLimit, findClientIp } from './http.ts'
+
+const request = (forwarded?: string) =>
+  ({
+    socket: { remoteAddress: '10.0.0.1' },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage
+
+test.each([
+  ['3.3.3.4', '3.3.3.4'],
+  [' 3.3.3.4:40001 ', '3.3.3.4'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['9.9.9.9, 3.3.3.4:40002', '3.3.3.4'],
+])('reads from "%s" of a proxy the address %s', (forwarded, address) => {
+  expect(findClientIp(request(forwarded), 1)).toBe(address)
+})
+
+test.each([undefined, '', 'unknown', '_hidden', '3.3.3', '3.3.3.4:port', '[2001:db8::1', '9.9.9.9,'])(
+  'uses the socket’s address when a proxy reports %j',
+  (forwarded) => {
+    expect(findClientIp(request(forwarded), 1)).toBe('10.0.0.1')
+  },
+)
+
+test('believes the outer one of two proxies, and no header without a proxy', () => {
+  expect(findClientIp(request('1.1.1.1, 2.2.2.2:80, 3.3.3.3'), 2)).toBe('2.2.2.2')
+  expect(findClientIp(request('1.1.1.1'), 0)).toBe('10.0.0.1')
+  expect(findClientIp(undefined, 1)).toBe('unknown')
+})
+
+const times = (count: number, read: () => number) => Array.from({ length: count }, read)
+
+test('lets a school of sixty behind one address read for a minute', () => {
+  const wait = createReadingLimit()
+  expect(times(60 * 60, () => wait('203.0.113.7', 500)).every((ms) => ms === 0)).toBe(true)
+})
+
+test('lets only a network that reads more wait until the minute is over', () => {
+  const wait = createReadingLimit()
+  wait('198.51.100.1', 0)
+  times(3_600, () => wait('203.0.113.7', 10_000))
+  expect(wait('203.0.113.7', 20_000)).toBe(40_000)
+  expect(wait('198.51.100.1', 20_000)).toBe(0)
+  expect(wait('203.0.113.7', MINUTE)).toBe(0)
+})

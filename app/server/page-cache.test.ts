@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+const kinds = new Map([['/', 'live' as const]])
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A site whose page has the text of `html` when it is rendered. */
+function site() {
+  const page = {
+    html: '<main id="top">before',
+    status: 200,
+    rendered: 0,
+    waitsFor: Promise.resolve(),
+    meanwhile() {},
+  }
+  const cache = createPageCache(kinds, render, { now: () => Date.parse('2026-11-20T04:30:00Z') })
+  async function render() {
+    page.rendered += 1
+    const { html, status } = page
+    await page.waitsFor
+    page.meanwhile()
+    return new Response(html, { status, headers: { 'Content-Type': 'text/html' } })
+  }
+  return Object.assign(page, cache)
+}
+
+type Site = ReturnType<typeof site>
+
+/** Status, headers and text of an answer; null when the request is left to the router. */
+async function get(pages: Site, { url = '/', method = 'GET', headers = {} } = {}) {
+  let answer = { status: 0, headers: {} as Record<string, string>, text: '' }
+  const response = {
+    writeHead(status: number, headers: Record<string, string>) {
+      answer = { ...answer, status, headers }
+      return response
+    },
+    end(bytes: Uint8Array = new Uint8Array()) {
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[answer.headers['content-encoding'] ?? '']
+      answer.text = String(unpack ? unpack(bytes) : Buffer.from(bytes))
+    },
+  }
+  const request = { url, method, headers } as unknown as IncomingMessage
+  return (await pages.answer(request, response as unknown as ServerResponse)) ? answer : null
+}
+const getText = async (...args: Parameters<typeof get>) => (await get(...args))?.text ?? null
+
+const before = '<main id="top">before'
+const old = expect.stringMatching(/^<main id="top"><p role="status".*As of [^<]+2026[^<]+<\/p>before$/)
+
+test('renders a page once for all who ask for it at the same time', async () => {
+  const pages = site()
+  const texts = await Promise.all([getText(pages), getText(pages), getText(pages, { method: 'HEAD' })])
+  expect(texts).toEqual([before, before, ''])
+  expect(pages.rendered).toBe(1)
+})
+
+test('leaves forms, other URLs and error pages to the router', async () => {
+  const pages = site()
+  expect(await get(pages, { method: 'POST' })).toBeNull()
+  expect(await get(pages, { url: '/other' })).toBeNull()
+  expect(pages.rendered).toBe(0)
+  pages.status = 500
+  expect(await get(pages)).toBeNull()
+})
+
+test('answers the last copy with its date while the page cannot be rendered', async () => {
+  const pages = site()
+  expect(await getText(pages)).toBe(before)
+  pages.expire()
+  pages.status = 503
+  expect(await getText(pages)).toEqual(old)
+  vi.advanceTimersByTime(3_600_000)
+  expect(await getText(pages)).toEqual(old)
+  Object.assign(pages, { status: 200, html: 'after' })
+  expect(await getText(pages)).toBe('after')
+})
+
+test('answers the same copy whatever the query is', async () => {
+  const pages = site()
+  await get(pages)
+  expect(await getText(pages, { url: '/?from=mail' })).toBe(before)
+  expect(pages.rendered).toBe(1)
+})
+
+test('renders a live page again once something that it shows has changed', async () => {
+  const pages = site()
+  await get(pages)
+  pages.expire()
+  pages.html = 'after'
+  expect(await getText(pages)).toBe('after')
+})
+
+test('discards a copy that was rendered while its content changed', async () => {
+  const pages = site()
+  pages.meanwhile = () => {
+    pages.meanwhile = () => {}
+    pages.html = 'after'
+    pages.expire()
+  }
+  expect(await getText(pages)).toBe('after')
+})
+
+test('answers a live page from its copy for 90 seconds', async () => {
+  const pages = site()
+  await get(pages)
+  vi.advanceTimersByTime(89_000)
+  await get(pages)
+  expect(pages.rendered).toBe(1)
+  vi.advanceTimersByTime(2_000)
+  await get(pages)
+  expect(pages.rendered).toBe(2)
+})
+
+test('leaves a page that hangs to the router after five seconds, and then renders it again', async () => {
+  const pages = site()
+  pages.waitsFor = new Promise(() => {})
+  const first = get(pages)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await first).toBeNull()
+  pages.waitsFor = Promise.resolve()
+  expect(await getText(pages)).toBe(before)
+})
+
+test('answers the last copy after five seconds when a newer one hangs, and then at once', async () => {
+  const pages = site()
+  await get(pages)
+  pages.expire()
+  pages.waitsFor = new Promise(() => {})
+  const first = getText(pages)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await first).toEqual(old)
+  const next = getText(pages)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await next).toEqual(old)
+})
+
+test('answers 304 to a browser that has the page', async () => {
+  const pages = site()
+  const etag = (await get(pages))?.headers.etag
+  expect(await get(pages, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, text: '' })
+})
+
+test.each([
+  [{}, undefined],
+  [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
+  [{ 'accept-encoding': 'gzip;q=1.0, br;q=0' }, 'gzip'],
+  [{ 'accept-encoding': 'zstd' }, undefined],
+])('encodes the answer for a client that sends %j as %s', async (headers, encoding) => {
+  const answer = await get(site(), { headers })
+  expect([answer?.headers['content-encoding'], answer?.text]).toEqual([encoding, before])
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+import { formatDateTime } from '#app/lib/dates.ts'
+import { HOUR, type Millis } from '#app/lib/time.ts'
+import type { Clock } from './app-context.ts'
+import { setRoute } from './request-context.ts'
+
+type Kind = 'still' | 'live'
+type Copy = { headers: Record<string, string>; br: Buffer; gzip: Buffer; identity: Buffer; madeAt: Millis }
+type Entry = {
+  kind: Kind
+  copy: Copy | null
+  freshUntil: number
+  rendering: Promise<void> | null
+  /** The last rendering brought no copy. */
+  hasFailed: boolean
+}
+
+const freshMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
+/** A rendering that takes longer hangs on the database: the last copy is answered, and the next visitor starts another. */
+const patienceMs = 5_000
+/** How long a visitor waits for a newer copy after the last rendering failed. */
+const patienceAfterFailureMs = 250
+const brotliQuality = 9
+const never = Number.NEGATIVE_INFINITY
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/**
+ * Keeps public pages as finished bytes and answers them ahead of everything else. A copy that cannot be renewed is still
+ * answered: a live page then says as of when it is.
+ *
+ * @param kinds the paths that are cached
+ */
+export function createPageCache(
+  kinds: ReadonlyMap<string, Kind>,
+  renderPage: (path: string) => Promise<Response>,
+  clock: Clock,
+) {
+  const entries = new Map<string, Entry>()
+  for (const [path, kind] of kinds)
+    entries.set(path, { kind, copy: null, freshUntil: never, rendering: null, hasFailed: false })
+  let changes = 0
+  const isStale = (entry: Entry) => performance.now() > entry.freshUntil
+
+  /** Renders again what was rendered while its content changed. */
+  async function render(path: string, entry: Entry): Promise<void> {
+    for (;;) {
+      const [began, madeAt] = [changes, clock.now()]
+      const response = await renderPage(path)
+      if (response.status !== 200) return
+      const copy = await prepare(await response.text(), Object.fromEntries(response.headers), madeAt)
+      if (entry.kind === 'live' && began !== changes) continue
+      entry.copy = copy
+      entry.freshUntil = performance.now() + freshMs[entry.kind]
+      return
+    }
+  }
+
+  /** Renders a page once at a time for all visitors. */
+  function renew(path: string, entry: Entry): Promise<void> {
+    entry.rendering ??= Promise.race([render(path, entry), wait(patienceMs)])
+      .catch(() => {})
+      .finally(() => {
+        entry.rendering = null
+      })
+    return entry.rendering
+  }
+
+  return {
+    /** Has live pages rendered at their next request, because something they show has changed. */
+    expire(): void {
+      changes += 1
+      for (const entry of entries.values()) if (entry.kind === 'live') entry.freshUntil = never
+    },
+
+    /** Answers a page, which it renders if it must; false if the page is not cached or has no copy. It ignores the query. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const [path = ''] = (request.url ?? '').split('?', 1)
+      const entry = entries.get(path)
+      if (!entry || !(request.method === 'GET' || request.method === 'HEAD')) return false
+      setRoute(path)
+      if (isStale(entry)) {
+        const patience = entry.copy && entry.hasFailed ? patienceAfterFailureMs : patienceMs
+        await Promise.race([renew(path, entry), wait(patience)])
+        entry.hasFailed = isStale(entry)
+      }
+      if (!entry.copy) return false
+      const isOld = isStale(entry) && entry.kind === 'live'
+      send(isOld ? await withDate(entry.copy) : entry.copy, request, response)
+      return true
+    },
+  }
+}
+
+const wait = (ms: Millis) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+
+async function prepare(html: string, headers: Record<string, string>, madeAt: Millis): Promise<Copy> {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
+  const identity = Buffer.from(html)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gzip] = await Promise.all([brotli(identity, { params }), zip(identity)])
+  const caching = { etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+  return { headers: { ...headers, ...caching }, br, gzip, identity, madeAt }
+}
+
+/** The copy with its date at the top. Whatever is booked from it is checked again. */
+function withDate({ identity, headers, madeAt }: Copy): Promise<Copy> {
+  const note = `<p role="status" class="wrap pt-4">As of ${formatDateTime(madeAt)}: we can’t reach our calendar at the moment. Times are checked again when you book.</p>`
+  const html = identity.toString().replace(/<main [^>]*>/, (main) => main + note)
+  return prepare(html, headers, madeAt)
+}
+
+function send(copy: Copy, request: IncomingMessage, response: ServerResponse): void {
+  const { etag = '', vary = '' } = copy.headers
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag, 'cache-control': 'no-cache', vary }).end()
+    return
+  }
+  const encoding = preferredEncoding(String(request.headers['accept-encoding'] ?? ''))
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  response.writeHead(200, { ...copy.headers, ...encoded, 'content-length': copy[encoding].length })
+  response.end(request.method === 'HEAD' ? undefined : copy[encoding])
+}
+
+/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
+function preferredEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
+  const types = new Set(parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type : [])))
+  return (['br', 'gzip'] as const).find((encoding) => types.has(encoding)) ?? 'identity'
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { staffBlogPath } from '#app/accounts/paths.ts'
+import { type SeededAccount, seedStaff, someAdmin } from '#app/accounts/seed-staff.ts'
+import { openPayments } from '#app/adapters/razorpay/index.ts'
+import { api } from '#app/api/index.ts'
+import { onCommitted } from '#app/db/after-commit.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
+import { instant } from '#app/db/personal-data.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { wire } from './app.ts'
+import { openEmail } from './mail-sender.ts'
+import { seed, seedSampleEngagements } from './seed.ts'
+import { answerBackups } from './server/backup.ts'
+import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
+import { failure, throttledWarning } from './server/failure.ts'
+import { createHttp } from './server/http.ts'
+import { createMetrics, type GaugeValue } from './server/metrics.ts'
+import { createPages, type PageSource } from './server/pages.ts'
+import { currentRequest, logRequests } from './server/request-context.ts'
+import { serve } from './server/serve.ts'
+import { handleStop } from './server/stop.ts'
+import { startSiteJobs } from './site-jobs.ts'
+
+/** After SIGTERM `/readyz` answers 503 for so long while everything is served, so that a proxy in front sends no more. */
+const drainSeconds = 5
+/** Cuts off what is not finished this long after SIGTERM. */
+const stopSeconds = 25
+
+/** Where the pages come from: the build, or Vite in development. */
+export type Pages = PageSource & {
+  clientFolder?: string
+  /** Wraps the site's listener, for Vite's own files in development. */
+  around?: (listener: RequestListener) => RequestListener
+}
+
+/** Starts the site, and stops it cleanly on SIGTERM or SIGINT. */
+export async function startSite(pages: Pages): Promise<void> {
+  const env = readEnv()
+  process.umask(0o077) // no one else on this machine may read what it writes
+  if (env.demo && !existsSync('emulators')) {
+    throw new SettingsError(
+      'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
+    )
+  }
+  const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: currentRequest()?.id }) })
+  const hasProxy = env.TRUST_PROXY > 0
+  const stopping = handleStop({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
+  const payments = await openPayments(env)
+  const { services, database } = await wire(env, payments.provider)
+  const { db } = database
+  const metrics = createMetrics(() => readGauges(db, services.clock.now()))
+  const now = services.clock.now()
+  await seed(db, now)
+  if (env.demo) await seedSampleEngagements(db, now)
+  const accounts = await seedStaff(services, env)
+  await someAdmin(services, env)
+  const email = await openEmail(env, services)
+
+  const { pages: rendered, cache } = await createPages(services, pages, log)
+  onCommitted(db, 'bookings', cache.expire)
+  services.availability.onChanged(cache.expire)
+  onCommitted(db, 'posts', cache.expire)
+  const apiLog = {
+    report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
+    heard: metrics.heard,
+    note: throttledWarning(log),
+  }
+  const http = createHttp({
+    services,
+    pages: rendered,
+    api: (clientIp) => api(services, apiLog, clientIp),
+    clientFolder: pages.clientFolder,
+    publicUrl: env.SITE_URL,
+    longForms: `${staffBlogPath}/`,
+    trustedProxies: env.TRUST_PROXY,
+    isStopping: stopping.begun,
+    log,
+  })
+  const router = getRequestListener(http.fetch) as RequestListener
+  const answer: RequestListener = async (request, response) => {
+    if (!(await cache.answer(request, response))) router(request, response)
+  }
+  const logged = logRequests(answer, { metrics, log, hasProxy })
+
+  // before the first request, whose emails need the queue
+  const jobs = await startSiteJobs({ services, env, email: { send: email.send, metrics }, log })
+  const { server, port } = await serve(pages.around?.(logged) ?? logged, env, stopping)
+  const url = env.siteUrl.replace(/:0$/, `:${port}`)
+  await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
+  await jobs.work()
+  const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
+  const backups = hasOwnFolder(env) ? answerBackups(db, env, log) : null
+  announce({ url, database: database.name, accounts, email: email.how, payments: payments.how })
+
+  stopping.ready(
+    server,
+    [
+      { name: 'jobs', stop: () => jobs.stop().then(email.close) },
+      { name: 'backup', stop: () => backups?.stop() },
+    ],
+    [
+      { name: 'metrics', stop: () => metricsPort?.close() },
+      { name: 'payment provider', stop: payments.close },
+      { name: 'database', stop: database.close },
+    ],
+  )
+}
+
+/** Prints where everything is, once the site answers. */
+function announce(site: {
+  url: string
+  database: string
+  accounts: SeededAccount[]
+  email: string
+  payments: string
+}): void {
+  const accounts = site.accounts.map(({ email, password, role }) => [
+    '',
+    `${email}  ${password}  (${role}; shown this once)`,
+  ])
+  const rows = [
+    ['Site', site.url],
+    ['Staff', `${site.url}/services/counselor-login`],
+    ...accounts,
+    ['Mail', site.email],
+    ['Money', site.payments],
+    ['Data', site.database],
+  ]
+  console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(7)}${value}`).join('\n')}\n`)
+}
+
+const readGauges = (db: Db, now: Millis) =>
+  queryRows<GaugeValue>(
+    db,
+    sql`select 'margam_bookings' as name, kind, count(*) as value from bookings
+        where state in ('confirmed', 'completed', 'no-show') group by kind
+      union all select 'margam_payments', status, count(*) from payments group by status
+      union all select 'margam_jobs_waiting', 'email', count(*) from outbox where state = 'waiting' and due_at <= ${instant(now)}
+      union all select 'margam_jobs_waiting', 'order', count(*) from orders where check_at <= ${instant(now)}
+      union all select 'margam_jobs_waiting', 'refund', count(*) from refunds where due_at <= ${instant(now)}
+      union all select 'margam_jobs_failed', 'email', count(*) from outbox where state = 'failed'
+      union all select 'margam_jobs_failed', 'refund', count(*) from refunds where due_at is not null and attempts > 0`,
+  )
