@@ -7,14 +7,15 @@ import pg from 'pg'
 import type { Db } from '#app/db/open.ts'
 
 /**
- * Databases with the newest migration, the tables of the job queue and nothing in them, made once for each state of the migrations: a copy of one is
- * there in a fifth of the time that making it takes.
+ * Databases with the newest migration, the site's queues and no other rows, made once for each state of the sources: a copy
+ * takes a fifth of the time.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const sources = [
   'db/migrations/**/*.{sql,json}',
-  'app/db/{migrate,open,pglite}.ts',
+  'app/db/{open,pglite}.ts',
   'app/jobs/queue.ts',
+  'app/site-jobs.ts',
   'node_modules/pg-boss/package.json',
   'tests/empty-databases.ts',
   'node_modules/@electric-sql/pglite/package.json',
@@ -62,7 +63,7 @@ async function makeTemplate(url: string): Promise<void> {
     const at = new URL(url)
     at.pathname = unready
     const { db, close } = await openDb({ url: at.href })
-    await makeJobTables(db, at.href)
+    await makeQueues(db, at.href)
     await close()
     await client.query(`alter database ${unready} rename to ${emptyTemplate}`)
   } finally {
@@ -70,20 +71,25 @@ async function makeTemplate(url: string): Promise<void> {
   }
 }
 
-/** Lets pg-boss make its tables. */
-async function makeJobTables(db: Db, url: string | null): Promise<void> {
-  const { startJobs } = await import('#app/jobs/queue.ts')
+/** Creates the tables of pg-boss, and the queues of the site in them. */
+async function makeQueues(db: Db, url: string | null): Promise<void> {
+  const [{ startJobs }, { siteJobs }] = await Promise.all([
+    import('#app/jobs/queue.ts'),
+    import('#app/site-jobs.ts'),
+  ])
   const fail = (error: unknown) => {
     throw error
   }
-  const jobs = await startJobs(db, url, {}, { failed: fail, error: fail, redact: String })
+  const definitions = siteJobs({ services: { app: { db } }, env: { DATABASE_URL: url } } as never)
+  for (const definition of Object.values(definitions)) definition.atStart = false
+  const jobs = await startJobs(db, url, definitions, { failed: fail, error: fail, redact: String })
   await jobs.stop()
 }
 
 if (import.meta.main) {
   const { openDb } = await import('#app/db/open.ts')
   const { db, close } = await openDb({ folder: 'memory' })
-  await makeJobTables(db, null)
+  await makeQueues(db, null)
   const pglite = (db as unknown as { $client: PGlite }).$client
   for (const name of ['template0', 'template1']) {
     // databases to make others from: a third of what opening a copy takes

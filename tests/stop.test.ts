@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { anyDatabase } from './postgres.ts'
 import { type Settings, type Site, startSite } from './site.ts'
 
-async function start(settings: Settings, command?: readonly string[]): Promise<Site> {
+async function start(
+  { onTestFinished }: TestContext,
+  settings: Settings,
+  command?: readonly string[],
+): Promise<Site> {
   const database = await anyDatabase(onTestFinished)
   const all = { ...database.settings, SMTP_URL: 'smtp://127.0.0.1:1', ...settings }
   const site = await startSite(all, undefined, command)
@@ -53,8 +57,8 @@ async function gone(site: Site): Promise<void> {
   while (await notReady(site)) {}
 }
 
-test('after SIGTERM it says that it is stopping while it answers, and then finishes what is under way', async () => {
-  const site = await start({ TRUST_PROXY: '1' })
+test.concurrent('after SIGTERM says that it is stopping while it answers, and then finishes what is under way', async (context) => {
+  const site = await start(context, { TRUST_PROXY: '1' })
   await (await fetch(site.url)).text() // so that the page is cached
   const early = await half(site)
   const ended = site.kill('SIGTERM')
@@ -68,8 +72,8 @@ test('after SIGTERM it says that it is stopping while it answers, and then finis
   expect(await ended).toBe(0)
 })
 
-test('a request that is never finished holds a stop no longer than 25 s, and the exit code tells', async () => {
-  const site = await start({})
+test.concurrent('stops within 25 s although a request is never finished, with another exit code', async (context) => {
+  const site = await start(context, {})
   const never = await half(site)
   const began = performance.now()
   expect(await site.kill('SIGTERM')).toBe(1)
@@ -78,8 +82,8 @@ test('a request that is never finished holds a stop no longer than 25 s, and the
   await never.closed
 })
 
-test('a second signal ends it at once', async () => {
-  const site = await start({})
+test.concurrent('ends at once on a second signal', async (context) => {
+  const site = await start(context, {})
   const never = await half(site)
   const ended = site.kill('SIGTERM')
   await gone(site)
@@ -101,11 +105,12 @@ if (!mayUnshare) console.log('Not root on Linux: that the program may be PID 1 i
 
 const childOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 
-test.runIf(mayUnshare).each([
+test.concurrent.for([
   ['bin/margam', ['bin/margam']],
   ['npm start', ['npm', 'start']],
-])('as PID 1, started by %s, it finishes what is under way', async (_, command) => {
-  const site = await start({}, ['unshare', '--pid', '--fork', '--kill-child', ...command])
+] as const)('finishes what is under way as PID 1, started by %s', async ([, command], context) => {
+  if (!mayUnshare) return context.skip()
+  const site = await start(context, {}, ['unshare', '--pid', '--fork', '--kill-child', ...command])
   const early = await half(site)
   process.kill(childOf(site.pid), 'SIGTERM')
   await gone(site)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Db as IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -102,17 +103,20 @@ export async function startJobs(
     )
   }
 
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  const [queues, schedules] = [await boss.getQueues(), await boss.getSchedules()]
   for (const [queue, definition] of Object.entries(definitions)) {
     const options = optionsOf(definition)
+    const stored = queues.find(({ name }) => name === queue)
     // creating changes nothing about a queue that exists
-    if (known.has(queue)) await boss.updateQueue(queue, options)
-    else await boss.createQueue(queue, { ...options, policy: 'short' })
+    if (!stored) await boss.createQueue(queue, { ...options, policy: 'short' })
+    else if (!isDeepStrictEqual({ ...stored, ...options }, stored)) await boss.updateQueue(queue, options)
     const { cron, atStart } = definition
-    if (cron) await boss.schedule(queue, cron, null, { tz: 'Asia/Kolkata', singletonKey: 'cron' })
+    const isScheduled = schedules.some((schedule) => schedule.name === queue && schedule.cron === cron)
+    if (cron && !isScheduled)
+      await boss.schedule(queue, cron, null, { tz: 'Asia/Kolkata', singletonKey: 'cron' })
     if (atStart) await boss.upsert(queue, {}, { singletonKey: 'cron', startAfter: 0 })
   }
-  for (const { name } of await boss.getSchedules()) if (!definitions[name]?.cron) await boss.unschedule(name)
+  for (const { name } of schedules) if (!definitions[name]?.cron) await boss.unschedule(name)
   attachJobs(db, send)
   return {
     send,
