@@ -16,15 +16,25 @@ export default defineConfig({
               groups: [
                 // fetched when a form is first checked
                 { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
-                { name: 'react', test: /node_modules\/|vite\/preload-helper/, priority: 3 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+                  priority: 4,
+                },
+                { name: 'shared', test: /\/app\/(lib|ui)\/(?!workspace)/, minShareCount: 4, priority: 3 },
                 { name: 'site', test: /\/app\/routes\/site\/layout/, priority: 2 },
                 {
                   name: 'workspace',
-                  test: /\/app\/(ui\/(lists|table)|routes\/staff|features\/(staff|desk|inbox|blog|privacy|availability))/,
+                  test: /\/app\/(ui\/workspace|routes\/staff|blog|plan|privacy|features\/(availability|away|desk|money|system))\//,
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'booking', test: /\/app\/features\/(booking|payments)\//, minShareCount: 2 },
+                {
+                  name: 'booking',
+                  test: /\/app\/features\/(booking|payments)\//,
+                  minShareCount: 2,
+                  priority: 2,
+                },
               ],
             },
           },

@@ -140,13 +140,12 @@ for (let turn = 0; turn < Number(times); turn += 1) {
     made.push(await visit(url, debugPort))
   }
 }
+const measured = [...visits].map(([page, made]) => lineOf(page, made))
+printColumns([headings, ...measured, ...targets, ...references].map((line) => keys.map((key) => line[key])))
 const tapped = await measureTaps(browser, sites, staff, 5)
 await browser.close()
 empty.close()
 await site.kill('SIGTERM')
-
-const measured = [...visits].map(([page, made]) => lineOf(page, made))
-printColumns([headings, ...measured, ...targets, ...references].map((line) => keys.map((key) => line[key])))
 for (const [place, site] of tapped.entries()) printColumns(tapLines(sites[place] ?? '', site))
 for (const [page, made] of visits) {
   if (page === emptyPage) continue

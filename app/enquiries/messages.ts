@@ -70,3 +70,5 @@ export const inboxDone: Readonly<Record<string, string>> = {
   reopen: 'The message is open again.',
   delete: 'The message is deleted.',
 }
+
+export const statusNames = { open: 'Open', done: 'Done' } as const

@@ -15,6 +15,7 @@ import {
   listParagraphs,
 } from './enquiry.ts'
 import { counsellingTopic } from './forms.ts'
+import { statusNames } from './messages.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
 export type EnquiryStatus = (typeof enquiries.$inferSelect)['status']
@@ -104,8 +105,6 @@ const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$i
 })
 
 export type EnquiryRow = ReturnType<typeof formatRow>
-
-export const statusNames: Readonly<Record<EnquiryStatus, string>> = { open: 'Open', done: 'Done' }
 
 export const formatRow = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) => ({
   id: enquiry.id,
