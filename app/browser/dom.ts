@@ -1,28 +1,28 @@
-/** Hears an event wherever in the document it happens; `early`, of those too that do not rise up to it. */
+/** Listens on the document; with `capture` also to events that do not bubble. */
 export const on = <Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
-  early?: boolean,
-) => document.addEventListener(type, listener, early)
+  capture?: boolean,
+) => document.addEventListener(type, listener, capture)
 
 export const all = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) =>
   within.querySelectorAll<Kind>(selector)
 
 export const byId = (id: string | null | undefined) => document.getElementById(id ?? '')
 
-/** The element itself or the nearest around it that the selector finds. */
+/** Returns the target or its nearest ancestor that matches. */
 export const closest = <Kind extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,
 ): Kind | null => (target instanceof Element ? target.closest<Kind>(selector) : null)
 
-export function mark(element: Element, state: `aria-${string}`, is: boolean): void {
-  if (is) element.setAttribute(state, 'true')
-  else element.removeAttribute(state)
+export function setAria(element: Element, name: `aria-${string}`, isSet: boolean): void {
+  if (isSet) element.setAttribute(name, 'true')
+  else element.removeAttribute(name)
 }
 
-/** Says something in an element that stands there for it; nothing hides it. */
-export function tell(element: HTMLElement | null, message: string): void {
+/** Shows a message in an element made for it, and hides the element when the message is empty. */
+export function showMessage(element: HTMLElement | null, message: string): void {
   if (!element) return
   element.textContent = message
   element.hidden = !message

@@ -1,7 +1,7 @@
 /**
- * Stands in the head of a page that React takes over, sent as its own source text: plain syntax, nothing from outside.
- * A press before React is there is kept, and the button shows that it was (`aria-busy`) and the part of the page that it
- * opens; it is done once React has taken over. When the scripts don't arrive in time, it does what the button does without them.
+ * Stores presses of buttons until React has hydrated the page. Sent as its own source text in the head, so it uses plain
+ * syntax and nothing from outside. The button shows the press (`aria-busy`) and the part of the page that it opens. If the
+ * scripts don't arrive in time, the button does what it does without them.
  */
 export function keepEarlyPresses(): void {
   const patience = 4000
@@ -9,7 +9,7 @@ export function keepEarlyPresses(): void {
 
   function keep(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLButtonElement>('button')
-    // what opens a tab of its own must come from the press itself
+    // a new tab must be opened by the press itself
     if (!button || button.form?.target || button.popoverTargetElement || button.hasAttribute('commandfor'))
       return
     event.preventDefault()
@@ -31,7 +31,7 @@ export function keepEarlyPresses(): void {
     }
   }
 
-  /** React has made the buttons of a translated page anew. */
+  /** Finds the button that React has rendered in its place on a translated page. */
   function now(button: HTMLButtonElement) {
     if (button.isConnected) return button
     const { name, value, className } = button

@@ -1,6 +1,6 @@
 import { formMessages } from '#app/content/form-messages.ts'
 import { type Control, controlsIn, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { all, byId, closest, mark, on, tell } from './dom.ts'
+import { all, byId, closest, on, setAria, showMessage } from './dom.ts'
 
 const timeoutMs = 20_000
 
@@ -28,7 +28,7 @@ on('submit', (event) => {
 })
 
 async function submit(form: HTMLFormElement): Promise<void> {
-  for (const other of forms()) tell(alertIn(other), '')
+  for (const other of forms()) showMessage(alertIn(other), '')
   showSent(null)
   const errors = controlsIn(form).map((control) => [control.name, validate(control)] as const)
   if (errors.some(([, message]) => message)) return showErrors(form, Object.fromEntries(errors))
@@ -39,11 +39,11 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const response = await post(form, { ...submitted, how: { key: form.dataset.key, ...browserFacts() } })
   setBusy(form, false)
   if (response.ok) return finish(form)
-  if (!response.errors) return tell(alertIn(form), response.shown ?? formMessages.failed)
+  if (!response.errors) return showMessage(alertIn(form), response.shown ?? formMessages.failed)
   // an error says nothing about a field that was changed in the meantime
   const current = valuesOf(form)
   const stillApply = Object.entries(response.errors).filter(([name]) => submitted[name] === current[name])
-  if (stillApply.length === 0) tell(alertIn(form), formMessages.changed)
+  if (stillApply.length === 0) showMessage(alertIn(form), formMessages.changed)
   showErrors(form, Object.fromEntries(stillApply))
 }
 
@@ -84,8 +84,8 @@ const valuesOf = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
   Object.fromEntries(new FormData(form))
 
 function showError(control: Control, message = ''): void {
-  tell(byId(`${control.id}-error`), message)
-  mark(control, 'aria-invalid', message !== '')
+  showMessage(byId(`${control.id}-error`), message)
+  setAria(control, 'aria-invalid', message !== '')
 }
 
 function showErrors(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
@@ -116,8 +116,8 @@ function updateButtons(form: HTMLFormElement): void {
 }
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
-  mark(form, 'aria-busy', busy)
-  for (const button of all('button', form)) mark(button, 'aria-disabled', busy)
+  setAria(form, 'aria-busy', busy)
+  for (const button of all('button', form)) setAria(button, 'aria-disabled', busy)
 }
 
 const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')

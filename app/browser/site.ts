@@ -1,5 +1,7 @@
-/** The whole script of the pages that only inform; pages that React takes over have it too. It listens on the document
- * alone, and touches nothing that React renders anew. */
+/**
+ * The script of every page; pages that only inform have no other. It listens on the document alone, and touches nothing
+ * that React renders.
+ */
 import { byId, closest, on } from './dom.ts'
 import './forms.ts'
 import '#app/features/home/ui/answer-first-questions.ts'
@@ -12,7 +14,7 @@ on('click', ({ target }) => {
   if (done) done.hidden = true
 
   if ('command' in HTMLButtonElement.prototype) return
-  // browsers that do not know the commands of dialogs
+  // for browsers without invoker commands
   const button = closest(target, 'button[commandfor]')
   const dialog = byId(button?.getAttribute('commandfor'))
   if (!(dialog instanceof HTMLDialogElement)) return
@@ -20,10 +22,7 @@ on('click', ({ target }) => {
   else if (!dialog.open) dialog.showModal()
 })
 
-/**
- * Submits the page's `form[data-auto-submit]` as soon as somebody sees it: not behind another tab, not while it is
- * prerendered, not for who comes back to it, and not for a browser that says that a program drives it.
- */
+/** Submits `form[data-auto-submit]` when the page is visible, unless it is reopened by Back or driven by a program. */
 function submit(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]')
   if (!form || document.visibilityState !== 'visible' || navigator.webdriver) return

@@ -1,7 +1,7 @@
 /**
- * A browser that translates a page puts `<font>` elements around its text nodes or in their place. React, which holds on to
- * the text nodes, would find them gone and take the whole page away. Here they are found where they are now, and a text
- * that changes shows although a translation of the one before stands in its place.
+ * Lets React work on a page that the browser translates. Translation puts `<font>` elements around text nodes or in their
+ * place; React would find its text nodes gone and remove the whole page. Here they are found where they are now, and a
+ * changed text replaces the translation of the old one.
  *
  * @returns whether the page has been translated, in whole or in part
  */
@@ -9,7 +9,7 @@ export function bearTranslation(): () => boolean {
   let translated = document.querySelector('body font') !== null
   const standIns = new WeakMap<Node, Node>()
 
-  /** The child of a parent that is a node, holds it, or stands in its place. */
+  /** Finds the child of a parent that is a node, contains it, or replaces it. */
   function childOf(parent: Node, node: Node): Node | null {
     let at: Node | null | undefined = node
     while (at && at.parentNode !== parent) at = at.parentNode ?? standIns.get(at)

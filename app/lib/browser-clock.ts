@@ -1,7 +1,4 @@
 import type { Millis } from './time.ts'
 
-/**
- * Time of the browser's clock, which may be wrong: only for what its owner sees. The server's time is
- * `app.clock`.
- */
+/** Time of the browser's clock, which may be wrong: only for display. The server's time is `app.clock`. */
 export const browserNow = (): Millis => Date.now()

@@ -1,9 +1,6 @@
 import { type Paise, paise } from './money.ts'
 
-/**
- * Values that the owner may change. The server reads them from `app.business()`, components from
- * `useBusiness()`.
- */
+/** Values that the owner may change; from `app.business()` on the server, `useBusiness()` in components. */
 export type Business = {
   company: Company
   /** Price of a paid session that is booked now. An order keeps the amount it was created with. */

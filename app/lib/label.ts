@@ -1,4 +1,4 @@
-/** A state in a word, and how it is to be seen. */
+/** A status in words, and its colour. */
 export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
 
 /** `booking-confirmed` → `Booking confirmed` */

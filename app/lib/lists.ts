@@ -12,7 +12,6 @@ export const choice = <const Words extends readonly [string, ...string[]]>(words
 export const optionalChoice = <const Words extends readonly string[]>(words: Words) =>
   z.catch(z.nullable(z.enum(words)), null)
 
-/** A date, or null. */
 export const optionalDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
 
 /** A text as the database can take it, 100 characters at most; empty for none. */

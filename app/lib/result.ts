@@ -1,4 +1,4 @@
-/** The outcome of something that may be refused. Refusals are values; only bugs are thrown. */
+/** Outcome of an operation that can be refused; only bugs are thrown. */
 export type Result<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

@@ -19,7 +19,6 @@ export const DAY = 24 * HOUR
 export const indiaAhead = 5 * HOUR + 30 * MINUTE
 const onIndiaClock = (at: Millis) => new Date(at + indiaAhead).toISOString()
 
-/** The India date of an instant. */
 export const indiaDate = (at: Millis): IsoDate => onIndiaClock(at).slice(0, 10)
 
 /** The India time of day of an instant, to the minute. */
@@ -31,7 +30,7 @@ export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)
 /** The instant of a time of day on an India date. */
 export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => Date.parse(`${date}T${time}:00+05:30`)
 
-/** Whether they share a moment; one that begins when the other ends does not. */
+/** Whether two intervals overlap; one may begin when the other ends. */
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/
@@ -73,5 +72,4 @@ export function weekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** The Monday of a date's week. */
 export const getMonday = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))

@@ -14,12 +14,11 @@ const base =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-shade disabled:text-muted aria-disabled:border-line aria-disabled:bg-shade aria-disabled:text-muted print:hidden'
 
 const variants = {
-  /** Marigold: the one main action of a screen. */
+  /** For the one main action of a screen. */
   primary: 'border-2 border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
   secondary: 'border-2 border-text text-text hover:bg-text hover:text-page',
   accent: 'border-2 border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
   danger: 'border-2 border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover',
-  /** Looks like a link in text. */
   quiet: 'link px-0!',
 }
 
@@ -30,7 +29,7 @@ const sizes = {
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string }
 
-/** The classes of a button, for what is neither `Button` nor `ButtonLink`. */
+/** Classes of a button, for elements other than `Button` and `ButtonLink`. */
 export const buttonClass = ({ variant = 'primary', size = 'md', className = '' }: Look = {}) =>
   `${base} ${variants[variant]} ${sizes[size]} ${className}`
 

@@ -6,17 +6,13 @@ type DialogProps = {
   title: ReactNode
   /** Opens it from the page's state; the browser closes it. */
   open?: boolean
-  /** Called however it closes: the button, Escape, or a click outside. */
+  /** Called when it closes: by the button, Escape, or a click outside. */
   onClose?: () => void
-  /** `wide` for a form of two columns. */
   size?: 'md' | 'wide'
   children: ReactNode
 }
 
-/**
- * A native modal dialog. Any `<button command="show-modal" commandfor={id}>` opens it and
- * `command="close"` closes it, before scripts too; the browser keeps focus in and gives it back.
- */
+/** A native modal dialog. `<button command="show-modal" commandfor={id}>` opens it, also before scripts run. */
 export function Dialog({ id, title, open = false, onClose, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ export type FieldProps = {
 const control =
   'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
 
-/** A label, a hint and an error around one control, which gets its wiring as an argument. */
+/** A label, a hint and an error around one control, which gets `ControlProps` as an argument. */
 export function Field({
   name,
   id = name,
@@ -70,7 +70,7 @@ export function Field({
   )
 }
 
-/** The line under a control that says what to do. It stands there empty too, for the site's script to fill. */
+/** Error under a control. It is rendered empty too, so that the site's script can fill it. */
 export const FieldError = ({ id, children = '' }: { id: string; children?: string | undefined }) => (
   <p
     id={id}
@@ -118,7 +118,6 @@ export function TextArea(props: Props<'textarea'>) {
   )
 }
 
-/** A drop-down list; `children` are its options. */
 export function Select(props: Props<'select'>) {
   const [field, select] = parted(props)
   return (
@@ -138,7 +137,7 @@ export function Select(props: Props<'select'>) {
   )
 }
 
-/** One box to tick, with its whole line as the target. */
+/** A checkbox whose whole line can be pressed. */
 export const Checkbox = ({
   name,
   id = name,

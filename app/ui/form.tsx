@@ -6,10 +6,9 @@ import { Select, TextArea, TextField } from '#app/ui/field.tsx'
 
 /** State of a public form after a rejected post. */
 export type FormState = {
-  /** Raw values by field name. */
   values: Readonly<Record<string, string>>
   errors?: FieldErrors
-  /** Why it was not sent, when no field is to blame. */
+  /** Reason of a rejection that no field has caused. */
   alert?: string
 }
 
@@ -25,7 +24,7 @@ export type SummaryError = { field?: string; message: string }
 
 type ErrorSummaryProps<Told extends SummaryError> = {
   errors: readonly Told[]
-  /** Whether an error has been fixed since; the focus stays. */
+  /** Whether an error has been fixed since. */
   settled?: (error: Told) => boolean
 }
 
@@ -73,15 +72,12 @@ export function ErrorSummary<Told extends SummaryError>({
 }
 
 type RefusalProps = {
-  /** Error of the whole form. */
   message?: string | null
-  /** Errors by field name. */
   errors?: Readonly<Partial<Record<string, string>>> | undefined
   /** Prefix of the fields' ids, if those are not their names. */
   ids?: string
 }
 
-/** Errors of a rejected form. */
 export function RefusalSummary({ message, errors, ids }: RefusalProps) {
   const list = useMemo(
     () => [
@@ -100,7 +96,6 @@ type FieldsProps = {
   /** Prefix of the ids, because a page may have the form twice. */
   ids: string
   state?: FormState | undefined
-  /** Values of the hidden fields. */
   known?: Readonly<Record<string, string>> | undefined
   /** Focuses the first field when the dialog around the form opens. */
   focusFirst?: boolean | undefined
@@ -132,7 +127,7 @@ export const Fields = ({ fields, ids, state, known, focusFirst }: FieldsProps) =
     return <TextField key={name} {...control} {...{ type, autoComplete, pattern }} maxLength={max} />
   })
 
-/** A field that people neither see nor reach with Tab; only programs fill it in. */
+/** A field that people can neither see nor reach with Tab, so that only programs fill it in. */
 export const Honeypot = ({ ids }: { ids: string }) => (
   <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
     <label>
@@ -142,7 +137,7 @@ export const Honeypot = ({ ids }: { ids: string }) => (
   </div>
 )
 
-/** Why a form was not sent. Rendered empty too, so that screen readers announce the change. */
+/** Reason why a form was not sent. Rendered empty too, so that screen readers announce the change. */
 export const FormAlert = ({
   children = '',
   className = 'rounded-lg border-2 border-danger bg-danger-soft px-5 py-3.5 font-medium text-danger',

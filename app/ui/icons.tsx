@@ -17,7 +17,6 @@ const Icon = ({ path, className = 'size-5' }: IconProps & { path: string }) => (
 
 export const ArrowRight = (props: IconProps) => <Icon path="M3 10h13m-5-5 5 5-5 5" {...props} />
 export const ArrowLeft = (props: IconProps) => <Icon path="M17 10H4m5-5-5 5 5 5" {...props} />
-/** Marks a link that leaves the site. */
 export const ArrowOut = (props: IconProps) => <Icon path="M6 14 15 5M8 5h7v7" {...props} />
 export const Check = (props: IconProps) => <Icon path="m4 10.5 4 4 8-9" {...props} />
 export const ChevronDown = (props: IconProps) => <Icon path="m5 7.5 5 5 5-5" {...props} />

@@ -2,18 +2,16 @@ import { type Shape, spacing } from '#app/lib/muggu/grid.ts'
 import { bookingSize, dotsPath, muggu } from '#app/lib/muggu/muggu.ts'
 
 type MugguProps = {
-  /** The same seed always gives the same drawing. */
   seed: string
-  /** Dots a side. */
   size: number
   shape?: Shape
   /** Width of the line; the dots lie 40 apart. */
   weight?: number
-  /** Draws itself in, once, when the page is first shown. */
+  /** Draws the line once, when the page opens. */
   draws?: boolean
   /** Share of the line that is drawn, 0 to 1; with 0 only the dots. */
   progress?: number
-  /** Shows, faintly, the dots of the grid that the line does not take in. */
+  /** Shows the dots outside the shape too, faintly. */
   ground?: boolean
   /** The line takes the text colour, the dots `--muggu-dot`. */
   className?: string
@@ -46,15 +44,15 @@ export function Muggu(props: MugguProps) {
 
 type Preset = Omit<MugguProps, 'size' | 'shape'>
 
-/** The small figure of a thing: a square of five dots a side. */
+/** Five dots a side. */
 export const SquareMuggu = (props: Preset) => <Muggu size={5} {...props} />
 
-/** The large one: seven dots a side, on its tip. */
+/** Seven dots a side, on its tip. */
 export const DiamondMuggu = (props: Preset & { size?: number }) => (
   <Muggu size={7} shape="diamond" {...props} />
 )
 
-/** A booking's own, by its reference: the same wherever the booking is spoken of. */
+/** Muggu of a booking; its seed is the reference. */
 export const BookingMuggu = (props: Preset) => <Muggu size={bookingSize} {...props} />
 
 /** The company's mark: five dots and the one unbroken line around them. */

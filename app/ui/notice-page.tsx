@@ -5,24 +5,21 @@ import { SquareMuggu } from './muggu.tsx'
 type NoticePageProps = {
   title: string
   lines: readonly string[]
-  /** Below them, smaller. */
   note?: string
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
   /** Label of a button that posts to the page. */
   ask?: string | undefined
   /** Submits automatically where scripts run. */
   autoSubmit?: boolean
-  /** Its first line is read out when the page comes. */
+  /** Screen readers announce its first line. */
   alert?: boolean
-  /** Seed of the muggu. */
   seed?: string
   /** Share of the line that is drawn, 0 to 1. */
   progress?: number
-  /** Below all else. */
   children?: ReactNode
 }
 
-/** A page that says how something stands, beside a figure of its own. */
+/** A page with a message, beside a muggu. */
 export function NoticePage(props: NoticePageProps) {
   const { title, lines, note, link, ask, autoSubmit, alert, seed = 'newsletter', progress } = props
   return (

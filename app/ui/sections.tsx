@@ -17,7 +17,6 @@ type PageHeadProps = {
   mark?: ReactNode
 }
 
-/** Title of a page and its lead. */
 export function PageHead({ title, says, lead, aside, mark, children }: PageHeadProps) {
   const columns = aside ? 'grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]' : ''
   return (

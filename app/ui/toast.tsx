@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Says something for 2.5 s at the foot of the screen. What it says must also stand on the page. Keep it mounted
- * and give it its children when there is something to say, so that screen readers hear the change.
+ * Shows a message for 2.5 s at the foot of the screen; the page must contain it too. Keep it mounted and set its children
+ * later, so that screen readers announce the change.
  */
 export const Toast = ({ children }: { children?: ReactNode }) => (
   <div

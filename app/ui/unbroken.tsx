@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const hyphenated = /((?<![\w’])[\w’]+(?:-[\w’]+)+)/
 
-/** A heading's text, its words with a hyphen kept on one line; one too long for a phone's line may still part. */
+/** Keeps hyphenated words of a heading on one line, if they fit a phone. */
 export const unbroken = (text: string): ReactNode =>
   text.split(hyphenated).map((part) =>
     hyphenated.test(part) ? (

@@ -3,7 +3,6 @@ import { Form, type FormProps, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { hasDraft, removeDraft, restoreDraft, saveDraft } from './drafts.ts'
 
-/** Hidden fields. */
 type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 type WorkFormProps = Omit<FormProps, 'method'> &
@@ -25,7 +24,7 @@ export function takeSubmittedDraft(): string | null {
 
 /**
  * A form of the workspace. It submits once however often it is pressed, and saves what is typed until the server has
- * stored it. `data-changed` keeps StayFresh from reloading the page.
+ * stored it. `carries` are hidden fields; `data-changed` keeps StayFresh from reloading the page.
  */
 export function WorkForm({
   carries = {},
@@ -101,7 +100,6 @@ export function WorkForm({
   )
 }
 
-/** A form that is one button. */
 export const OneButtonForm = ({
   carries,
   action,

@@ -88,7 +88,6 @@ export const optionalParagraph = (longest: number) =>
 /** The first message of each field, by the field's name. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** The first message of each field, in the order of the schema. */
 export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {

@@ -1,7 +1,6 @@
 /** A hidden field that browsers don't fill in. Programs that fill in every field do. */
 export const honeypotName = 'subject'
 
-/** A field of a form, for the browser and the server. */
 export type FormField = {
   label: string
   /** Name in messages, if different from the label. */
@@ -17,7 +16,6 @@ export type FormField = {
   format?: { pattern: RegExp; message: string }
   /** For a value that appears in our emails. */
   noWebAddress?: true
-  /** Rows of a text area. */
   rows?: number
   options?: readonly string[]
   /** The page knows it and the visitor is not asked. */
@@ -26,7 +24,6 @@ export type FormField = {
   autoComplete?: string
   hint?: string
   note?: string
-  /** Takes both columns. */
   wide?: true
 }
 

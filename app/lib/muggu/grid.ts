@@ -5,9 +5,7 @@ export const spacing = 40
 const shapes = {
   square: () => true,
   diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
-  /** Two broad ways that meet. */
   cross: (across: number, down: number) => Math.min(Math.abs(across), Math.abs(down)) <= 2,
-  /** Wide above, one dot below. */
   funnel: (across: number, down: number, last: number) => 2 * Math.abs(across) + down <= last,
 }
 
@@ -51,7 +49,6 @@ export const gatesBetween = (
 
 /** The ways between neighbouring dots of a shape, numbered, so that what is open fits an array of bytes. */
 export type Ways = {
-  /** Dots a side. */
   size: number
   /** The number of the way on each side of each dot, four a dot in the order of the sides; -1 where there is none. */
   beside: Int16Array

@@ -63,7 +63,6 @@ function join(ways: Ways, open: Uint8Array, sets: readonly (readonly number[])[]
   return lines
 }
 
-/** Each way with its mirror image. */
 function mirrored({ places }: Ways): number[][] {
   const pairs = new Map<string, number[]>()
   places.forEach(([across, down], way) => {

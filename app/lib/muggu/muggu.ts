@@ -33,7 +33,6 @@ export function muggu(seed: string, size: number, shape: Shape = 'square'): Figu
   return figure
 }
 
-/** The figure of given gates. */
 export function drawGates(gates: Gates): Figure {
   const dots: Dot[] = []
   const rest: Dot[] = []

@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 type FilterFormProps = {
-  /** URL of the list as shown; the form resets when it changes. */
+  /** URL of the list with its filters; the form resets when it changes. */
   href: string
   button: string
   className?: string
   children: ReactNode
 }
 
-/** Filters of a list, as a form that leads to its own URL. */
+/** Filters of a list, as a form that opens its URL. */
 export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
   <Form
     key={href}
@@ -34,7 +34,6 @@ const control =
 type Filter<Tag extends 'input' | 'select'> = { title: string } & ComponentProps<Tag>
 
 type SelectProps = Filter<'select'> & {
-  /** Label of the option for all, if there is one. */
   all?: string
   options: readonly (readonly [value: string | number, text: string])[]
 }
@@ -57,7 +56,6 @@ export const FilterSelect = ({ title, all, options, className = '', ...select }:
   </label>
 )
 
-/** A filter that is typed. */
 export const FilterInput = ({ title, className = '', ...input }: Filter<'input'>) => (
   <label className={`${label} ${className}`}>
     {title}
@@ -65,7 +63,6 @@ export const FilterInput = ({ title, className = '', ...input }: Filter<'input'>
   </label>
 )
 
-/** The field that searches a list. */
 export const FilterSearch = (props: Filter<'input'>) => (
   <FilterInput type="search" name="q" maxLength={100} className="grow sm:max-w-88" {...props} />
 )

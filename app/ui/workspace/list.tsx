@@ -4,28 +4,26 @@ import { Link } from 'react-router'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Its look, and its place in a stacked row. */
+  /** Classes of its cells, and their place in a stacked row. */
   look?: string | ((row: Row) => string)
-  /** A fixed share of the width, so that one long text takes no other column's room. */
+  /** Class of a fixed width, so that a long text does not narrow other columns. */
   width?: string
-  /** Names the row. */
   heading?: boolean
-  /** Amounts stand under each other. */
+  /** Aligns amounts. */
   amount?: boolean
-  /** In a stacked row its title stands above it, and where it is empty it is left out. */
+  /** Shows the title in a stacked row, and hides an empty cell there. */
   titled?: boolean
 }
 
 type ListTableProps<Row> = {
-  /** Heard and not seen. */
+  /** For screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Layout of a stacked row's cells. */
   stacked?: string
   rowLook?: (row: Row) => string
-  /** Two lines a row and no more air than they need, so that many are seen at once. */
+  /** Rows with little space, so that many fit the screen. */
   dense?: boolean
 }
 
@@ -110,16 +108,14 @@ type PagerProps = {
   page: number
   pages: number
   total: number
-  /** There are others beyond `total`, which are not counted. */
+  /** There are more than `total`. */
   more?: boolean
-  /**
-   * Singular and plural of what is counted. Without it the total is not shown, and a single page has no pager.
-   */
+  /** Singular and plural of what is counted. Without it there is no total, and no pager for a single page. */
   noun?: readonly [one: string, several: string]
   to: (page: number) => string
 }
 
-/** The way through the pages of a list; nothing when it is empty. */
+/** Links to the pages of a list. */
 export function Pager({ page, pages, total, more = false, noun, to }: PagerProps) {
   if (total === 0 || (!noun && pages === 1)) return null
   const counted = noun && `${total.toLocaleString('en-IN')} ${noun[total === 1 ? 0 : 1]}`
@@ -148,11 +144,10 @@ const linkLook = 'link flex min-h-11 items-center'
 type TabsProps = {
   label?: string
   tabs: readonly { name: string; title: string; note?: string | number; to: string }[]
-  /** The name of the one that is shown. */
   current: string
 }
 
-/** The lists that a page has, as links. */
+/** Links to the lists of a page. */
 export const Tabs = ({ label, tabs, current }: TabsProps) => (
   <ul aria-label={label} className="flex flex-wrap gap-x-6">
     {tabs.map(({ name, title, note, to }) => (

@@ -10,13 +10,10 @@ type PageTitleProps = {
   children: string
   /** Document title, if different from the heading. */
   title?: string
-  /** Status after the heading. */
   state?: ReactNode
-  /** Stands under the words. */
   below?: ReactNode
-  /** The lists that the page has, right after the words where there is room. */
+  /** Beside the heading where there is room. */
   tabs?: ReactNode
-  /** Actions for the whole page, at the side. */
   actions?: ReactNode
 }
 
@@ -40,13 +37,11 @@ export function PageTitle({ children, title = children, state, below, tabs, acti
 
 type SectionProps = {
   title: string
-  /** Class of the heading. */
   look?: 'text-h3' | 'text-h4'
   className?: string
   children: ReactNode
 }
 
-/** A part of a page of the workspace, under its heading. */
 export const Section = ({ title, look = 'text-h4', className, children }: SectionProps) => (
   <section aria-label={title} className={className}>
     <h2 className={look}>{title}</h2>
@@ -54,10 +49,7 @@ export const Section = ({ title, look = 'text-h4', className, children }: Sectio
   </section>
 )
 
-/**
- * Says what was just done, above what it was done to; nothing without words. Who has pressed a button far below it reads
- * it where they are, too.
- */
+/** Shows what was just done. If it is out of sight, a toast shows it too. */
 export function Done({ children }: { children?: ReactNode }) {
   const { key } = useLocation()
   const box = useRef<HTMLParagraphElement>(null)
@@ -112,14 +104,14 @@ export function StateLabel({ state }: { state: Label }) {
   )
 }
 
-/** An instant as it is read, in India time. */
+/** An instant in India time. */
 export const Time = ({ at, className }: { at: Moment; className?: string }) => (
   <time dateTime={at.iso} className={className}>
     {at.words}
   </time>
 )
 
-/** An e-mail address that, where it has to break, does so before a dot or the @ if it can. */
+/** An email address that breaks before a dot or the @ if it must. */
 export function EmailAddress({ address }: { address: string }) {
   return address.split(/(?=[.@])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places

@@ -1,8 +1,8 @@
 import { all, closest, on } from '#app/browser/dom.ts'
 
-/** How long a menu stays after the mouse has left it. */
+/** Milliseconds for which a menu stays open after the mouse has left it. */
 const closeDelay = 2000
-/** A click this soon after the mouse has opened a menu means to open it. */
+/** Milliseconds within which a click on a menu that the mouse has just opened leaves it open. */
 const freshFor = 500
 
 let entered: Element | null = null
@@ -43,7 +43,7 @@ on('focusout', ({ target, relatedTarget }) => {
   if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) menuOf(entry)?.hidePopover()
 })
 
-/** Tells on its button whether a popover is open. */
+/** Sets `aria-expanded` on the buttons of a popover. */
 function expanded(popover: Element, open: boolean): void {
   for (const button of all(`[popovertarget="${popover.id}"]`))
     button.setAttribute('aria-expanded', String(open))

@@ -9,7 +9,7 @@ on('click', (event) => {
   else slideTo(goal, link.dataset.to)
 })
 
-/** Moves a list to one of its slides, where the link by itself would move the page too; one can go on the same way. */
+/** Scrolls a list to one of its slides, where the link would scroll the page too, and focuses the link that goes on. */
 function slideTo(slide: HTMLElement, way: string | undefined): void {
   const list = slide.parentElement
   list?.scrollBy({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })
