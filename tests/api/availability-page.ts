@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import type { Answer } from '#app/features/availability/ui/part.tsx'
+import type { PartAnswer } from '#app/features/availability/ui/part.tsx'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { action, loader } from '#app/routes/staff/availability.tsx'
 import { bookingRequest } from '../builders/requests.ts'
@@ -93,7 +93,7 @@ export async function openAvailabilityPage() {
   async function change(person: Person, fields: Record<string, string>, query = '') {
     const sent = args(person, { method: 'POST', body: new URLSearchParams(fields), query })
     const result = await outcome(() => action(sent as never))
-    return { ...result, answer: result.body as Answer }
+    return { ...result, answer: result.body as PartAnswer }
   }
   const view = async (person: Person = 'own', query = '') =>
     ((await look(person, query)).body as { view: AvailabilityView }).view

@@ -53,7 +53,7 @@ export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> 
   }))
 }
 
-export type Remembered<T> = {
+export type CachedRead<T> = {
   (now: Millis): Promise<T>
   /** The next question is answered by a new reading. */
   forget(): void
@@ -64,7 +64,7 @@ export type Remembered<T> = {
  * and they change a few times a week. A change made by this process is seen at once when it calls `forget`; another
  * instance's shows after `ms` at the latest.
  */
-export function rememberFor<T>(ms: number, read: (now: Millis) => Promise<T>): Remembered<T> {
+export function rememberFor<T>(ms: number, read: (now: Millis) => Promise<T>): CachedRead<T> {
   let last: { began: number; value: Promise<T> } | undefined
   const remembered = (now: Millis) => {
     if (!last || performance.now() - last.began > ms) {

@@ -7,7 +7,7 @@ import { inLine, kindWords, typeWords } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
 import { kinds } from '#app/content/occupations/all.ts'
 import { onetNotice } from '#app/content/occupations/interests.ts'
-import type { Occupation, Way } from '#app/content/occupations/occupation.ts'
+import type { CareerPath, Occupation } from '#app/content/occupations/occupation.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import { pageAt } from '#app/routes/site/page-at.ts'
@@ -92,7 +92,7 @@ function OccupationDetails({ name, day, ways, cheaper }: Occupation) {
   )
 }
 
-const Ways = ({ title, ways }: { title: string; ways: readonly Way[] }) =>
+const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =>
   ways.length > 0 && (
     <div>
       <dt className="font-semibold">{title}</dt>
@@ -110,7 +110,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly Way[] }) =>
     </div>
   )
 
-function TotalYears({ way }: { way: Way }) {
+function TotalYears({ way }: { way: CareerPath }) {
   const { isOpen, ...total } = addYears(way.map(course))
   const years = formatYears(total)
   return (

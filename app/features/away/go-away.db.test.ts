@@ -9,7 +9,7 @@ import { person, type Workspace, workspaceAt } from '../../../tests/builders/wor
 import { dueEmails } from '../../../tests/due-emails.ts'
 import { leftFrom, leftInAddress, parseAway } from './domain/away-page.ts'
 import { goAway } from './go-away.ts'
-import { leftOf, readAway, viewAway } from './view-away.ts'
+import { listUnchanged, readAway, viewAway } from './view-away.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -236,9 +236,9 @@ test('says which sessions stay as they were and why: those chosen to stay and th
     { reference: changed.reference, why: 'changed-meanwhile' },
   ])
   expect(leftFrom(leftInAddress(left))).toEqual(left)
-  expect((await leftOf(site.services, one, left)).map(({ why }) => why)).toEqual([
+  expect((await listUnchanged(site.services, one, left)).map(({ why }) => why)).toEqual([
     'You chose that it stays.',
     expect.stringMatching(/^Somebody changed this booking meanwhile/),
   ])
-  expect(await leftOf(site.services, two, left)).toEqual([])
+  expect(await listUnchanged(site.services, two, left)).toEqual([])
 })

@@ -101,7 +101,7 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
 /**
  * The sessions that a form has left as they were: each with its page, and why in words.
  */
-export async function leftOf(
+export async function listUnchanged(
   services: Pick<Services, 'records' | 'clock'>,
   user: Member,
   left: readonly Left[],
@@ -121,7 +121,7 @@ export async function leftOf(
   return found.flat()
 }
 
-export type LeftAsItWas = Awaited<ReturnType<typeof leftOf>>
+export type LeftAsItWas = Awaited<ReturnType<typeof listUnchanged>>
 
 /** Whether the time is closed already. */
 export const isClosed = (offs: readonly Interval[], stretch: Interval | null): boolean =>

@@ -37,7 +37,7 @@ export async function counselorsFor(
   return offered.map(({ id, name }) => ({ id, name }))
 }
 
-export type BookingPage = Awaited<ReturnType<typeof listBookings>>
+export type BookingList = Awaited<ReturnType<typeof listBookings>>
 
 /** A page of a list; one beyond the last is the last. `more` when there are others beyond `total`, which are not counted. */
 export async function listBookings(services: Needs, user: Member, query: BookingsQuery) {

@@ -12,7 +12,10 @@ export type ExtendRefusal =
   | 'changed-meanwhile'
 
 /** Holds a time once more, by as long as at first: who looks for their card is not to be hurried. */
-export async function extendHold(services: Services, token: string): Promise<Result<Held, ExtendRefusal>> {
+export async function extendPaidHold(
+  services: Services,
+  token: string,
+): Promise<Result<Held, ExtendRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
   if (!found) return refuse('not-found')

@@ -17,7 +17,7 @@ import type { Wait, WaitDay } from './domain/wait.ts'
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 
 /** Whether a day has an available slot, is full, or offers no slot at all from now on. */
-export async function dayStatus(
+export async function findDayStatus(
   services: Services,
   { kind, date, counselorId: counselor }: WaitDay,
 ): Promise<'available' | 'full' | 'none'> {
@@ -31,7 +31,7 @@ export async function dayStatus(
 export const joinWaitlist = (day: WaitDay) => async (services: Services, typed: unknown, sender: Sender) => {
   const form = validateForm({ email: emailField }, typed)
   if (!form.ok) throw new FormError('invalid-fields', { errors: form.errors })
-  if ((await dayStatus(services, day)) !== 'full') throw new FormError('day-not-full')
+  if ((await findDayStatus(services, day)) !== 'full') throw new FormError('day-not-full')
   await limitForm(services.app, 'waitlist', sender, form.values)
   await addToWaitlist(services.app, { ...day, ...form.values, token: newToken() })
 }
@@ -55,7 +55,7 @@ export async function notifyWaitlist(services: Services): Promise<void> {
   const now = clock.now()
   const isOpen = and(isNull(notifiedAt), gte(date, indiaDate(now)))
   for (const day of await db.selectDistinct({ kind, date, counselorId }).from(waitlist).where(isOpen)) {
-    if ((await dayStatus(services, day)) !== 'available') continue
+    if ((await findDayStatus(services, day)) !== 'available') continue
     const isDay = and(eq(kind, day.kind), eq(date, day.date), eq(counselorId, day.counselorId))
     await db.transaction(async (tx) => {
       const close = tx.update(waitlist).set({ notifiedAt: new Date(now) })

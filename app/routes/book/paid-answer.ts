@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router'
 import { checkPayment } from '#app/features/payments/check-payment.ts'
 import { accepted, payPath } from '#app/features/payments/domain/payment-path.ts'
-import { extendHold } from '#app/features/payments/extend-hold.ts'
+import { extendPaidHold } from '#app/features/payments/extend-hold.ts'
 import { checkoutPage } from '#app/features/payments/paying.ts'
 import { askedNews } from '#app/features/payments/standing-news.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -24,7 +24,7 @@ export async function paidAnswer(
   const intent = form.get('intent')
   const token = query.get('pay') ?? ''
   if (intent === 'extend') {
-    await extendHold(services, token) // whether it was, is on the page
+    await extendPaidHold(services, token) // whether it was, is on the page
     return replace(payPath(token, { terms }), 303)
   }
   if (intent === 'open') {

@@ -1,6 +1,6 @@
 import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { bookingUrl, type WaitDay } from '#app/features/waitlist/domain/wait.ts'
-import { dayStatus, joinWaitlist, leaveWaitlist } from '#app/features/waitlist/waitlist.ts'
+import { findDayStatus, joinWaitlist, leaveWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { secret } from '#app/lib/page.ts'
@@ -24,7 +24,7 @@ function dayIn(request: Request): WaitDay {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const day = dayIn(request)
-  return { day, status: await dayStatus(context.get(servicesContext), day) }
+  return { day, status: await findDayStatus(context.get(servicesContext), day) }
 }
 
 /** Opening an email's link deletes nothing: mail scanners open every link. Mail programs post to it (RFC 8058). */

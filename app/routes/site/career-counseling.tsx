@@ -2,7 +2,7 @@ import { counseling as page } from '#app/content/counseling.ts'
 import { counselorsOffered, languagesOffered, nextFree } from '#app/features/booking/board.ts'
 import { CounselorProfile } from '#app/features/counseling/ui/counselor-profile.tsx'
 import { IntroCard } from '#app/features/counseling/ui/intro-card.tsx'
-import { Sessions } from '#app/features/counseling/ui/sessions.tsx'
+import { SessionKinds } from '#app/features/counseling/ui/sessions.tsx'
 import { Steps } from '#app/features/site/ui/processes.tsx'
 import { Ruled, SplitSection } from '#app/features/site/ui/sections.tsx'
 import type { Page } from '#app/lib/page.ts'
@@ -54,7 +54,7 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
       <CounselorProfile name={loaderData.counselor} spoken={loaderData.languages} />
       <Questions />
       <Parents />
-      <Sessions id="book" />
+      <SessionKinds id="book" />
     </>
   )
 }

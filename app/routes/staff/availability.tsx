@@ -15,7 +15,7 @@ import { LanguagesSection } from '#app/features/availability/ui/languages-sectio
 import { OffSection } from '#app/features/availability/ui/off-section.tsx'
 import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
 import { OutsideSection } from '#app/features/availability/ui/outside-section.tsx'
-import { type Answer, PartLinks, type PartProps, Whose } from '#app/features/availability/ui/part.tsx'
+import { type PartAnswer, PartLinks, type PartProps, Whose } from '#app/features/availability/ui/part.tsx'
 import { RulesSection } from '#app/features/availability/ui/rules-section.tsx'
 import {
   type AvailabilityView,
@@ -47,10 +47,10 @@ export async function action(args: Route.ActionArgs) {
   const saved = await save[intent](services, { user, found, typed })
   if (!saved.ok) {
     const { status, ...why } = saved.reason
-    return data<Answer>({ typed, message: null, errors: {}, ...why }, { status })
+    return data<PartAnswer>({ typed, message: null, errors: {}, ...why }, { status })
   }
   if (intent === 'feed')
-    return data<Answer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })
+    return data<PartAnswer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })
   return redirect(`${availabilityHref(whose, { done: intent })}#${intents[intent]}`, 303)
 }
 

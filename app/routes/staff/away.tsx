@@ -4,7 +4,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { awayPath, leftFrom, leftInAddress, parseAway } from '#app/features/away/domain/away-page.ts'
 import { goAway } from '#app/features/away/go-away.ts'
 import { AwayPage } from '#app/features/away/ui/away-page.tsx'
-import { leftOf, readAway, viewAway } from '#app/features/away/view-away.ts'
+import { listUnchanged, readAway, viewAway } from '#app/features/away/view-away.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/away.ts'
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = await viewAway(services, user, away, typed)
   const count = (name: string) => (/^\d{1,4}$/.test(typed[name] ?? '') ? Number(typed[name]) : 0)
   const done = typed.done === undefined ? null : { done: count('done'), asked: count('of') }
-  const left = await leftOf(services, user, leftFrom(typed.left))
+  const left = await listUnchanged(services, user, leftFrom(typed.left))
   return { view, left, done }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#app/features/money/domain/money-query.ts'
 import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
-import { MoneySums } from '#app/features/money/ui/money-sums.tsx'
+import { MoneyTotals } from '#app/features/money/ui/money-sums.tsx'
 import { formatMonth } from '#app/lib/dates.ts'
 import { PageTitle } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/money.ts'
@@ -39,7 +39,7 @@ export default function Money({ loaderData: page }: Route.ComponentProps) {
             File for the accountant (CSV)
           </a>
         </div>
-        <MoneySums sums={page.sums} />
+        <MoneyTotals sums={page.sums} />
         <MoneyLists page={page} />
       </section>
     </>

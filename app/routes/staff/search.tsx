@@ -5,7 +5,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { searchedFor } from '#app/features/booking/domain/searched.ts'
 import { searchPage } from '#app/features/desk/domain/search-query.ts'
 import { searchAll } from '#app/features/desk/search.ts'
-import { Found } from '#app/features/desk/ui/found.tsx'
+import { SearchResults } from '#app/features/desk/ui/found.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { PageTitle } from '#app/ui/workspace/page.tsx'
@@ -34,7 +34,7 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
           autoFocus={!q}
         />
       </FilterForm>
-      {found && <Found q={q} found={found} />}
+      {found && <SearchResults q={q} found={found} />}
     </>
   )
 }

@@ -74,7 +74,7 @@ function OffList({ rows, label }: { rows: readonly OffRow[]; label: string }) {
             <p className="font-semibold">{when}</p>
             {note && <p className="text-sm text-muted wrap-anywhere">{note}</p>}
             {sessions.length > 0 && <p className="mt-1 text-sm text-warning">Booked in it:</p>}
-            <Sessions sessions={sessions} />
+            <AffectedSessions sessions={sessions} />
           </div>
           <RemoveForm intent="off-removed" carries={{ id }} name={when} />
         </li>
@@ -94,7 +94,7 @@ function Meets({ sessions }: { sessions: readonly MetRow[] }) {
       <p className="mt-1 text-sm text-muted">
         {one ? 'It stays' : 'They stay'} as booked. To move or cancel, open the booking first.
       </p>
-      <Sessions sessions={sessions} />
+      <AffectedSessions sessions={sessions} />
       <input type="hidden" name="stay" value={sessions.map(({ id }) => id).join()} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" size="sm" name="confirmed" value="1">
@@ -108,8 +108,8 @@ function Meets({ sessions }: { sessions: readonly MetRow[] }) {
   )
 }
 
-/** Sessions, each with the way to its booking. */
-export function Sessions({ sessions }: { sessions: readonly MetRow[] }) {
+/** Sessions, each with a link to its booking. */
+export function AffectedSessions({ sessions }: { sessions: readonly MetRow[] }) {
   return (
     <ul>
       {sessions.map(({ reference, when, name, session }) => (

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Sessions } from './off-section.tsx'
+import { AffectedSessions } from './off-section.tsx'
 import { PartForm, type PartProps, PartSection, RemoveForm } from './part.tsx'
 
 /** The counselor's own calendar: what they are busy with there can't be booked. */
@@ -27,7 +27,7 @@ export function OutsideSection(part: PartProps) {
         <div className="mt-4 max-w-3xl rounded-lg border-2 border-warning p-4">
           <p className="font-semibold">Booked before your calendar said busy:</p>
           <p className="text-sm text-muted">Open a session to move it, or to hand it over.</p>
-          <Sessions sessions={clashes} />
+          <AffectedSessions sessions={clashes} />
         </div>
       )}
       <PartForm intent="outside" className="mt-5 max-w-3xl">

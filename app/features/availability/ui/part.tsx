@@ -7,14 +7,14 @@ import { availabilityHref, type Intent, type Part } from '../domain/availability
 import type { AvailabilityView } from '../view-availability.ts'
 
 /** The answer to a form that saved nothing, or made a calendar address, which is shown this once. */
-export type Answer = RefusedForm &
+export type PartAnswer = RefusedForm &
   Omit<Refusal, 'status' | 'message' | 'errors'> & { address?: string | null }
 
 /** What every part of the page is given. */
 export type PartProps = {
   view: AvailabilityView
   /** The answer to a form of this part. */
-  answer: Answer | undefined
+  answer: PartAnswer | undefined
   /** What was just saved, if it was in this part. */
   done: Intent | null
   /** The page was opened by saving something that made a new version. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Answer } from './part.tsx'
+import type { PartAnswer } from './part.tsx'
 
 /**
  * Keeps what somebody is writing in one form of a page while another form of it is saved, and remembers on which version
@@ -14,7 +14,7 @@ import type { Answer } from './part.tsx'
  */
 export function useUnsaved(
   version: number,
-  { answer, saved, raised }: { answer: Answer | undefined; saved: boolean; raised: boolean },
+  { answer, saved, raised }: { answer: PartAnswer | undefined; saved: boolean; raised: boolean },
 ) {
   const { key } = useLocation()
   const [seen, setSeen] = useState({ key, answer })

@@ -8,7 +8,7 @@ import { useBusiness } from '#app/ui/use-business.ts'
 const { free, paid, title, before } = counseling.booking
 
 /** The booking section: the free and the paid session beside each other. */
-export function Sessions({ id }: { id: string }) {
+export function SessionKinds({ id }: { id: string }) {
   const { paidPrice, sessionMinutes } = useBusiness()
   const { net, total, gstPercent } = paidPrice
   return (

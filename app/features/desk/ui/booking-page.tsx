@@ -13,7 +13,7 @@ import { GiveBackForm } from './give-back-form.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { HandedLink } from './handed-link.tsx'
 import { MarkForms } from './mark-forms.tsx'
-import { MoveForm } from './move-form.tsx'
+import { StaffMoveForm } from './move-form.tsx'
 import { Notes } from './notes.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { History, Mails, OtherSessions } from './records.tsx'
@@ -76,7 +76,10 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
           {can.takeMoney && <TakeMoneyForm detail={detail} refused={of('paid-by-hand')} />}
           {can.giveBack && <GiveBackForm detail={detail} />}
           <BookingFacts detail={detail} />
-          <MoveForm detail={detail} open={open === 'move' || freeFrom !== null || of('move') !== undefined} />
+          <StaffMoveForm
+            detail={detail}
+            open={open === 'move' || freeFrom !== null || of('move') !== undefined}
+          />
           <HandOverForm detail={detail} open={open === 'hand-over'} refused={of('hand-over')} />
           {can.correct && <CorrectForm detail={detail} refused={of('correct')} />}
           {can.change && <CancelForm detail={detail} refused={of('cancel')} />}

@@ -3,7 +3,7 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { FilterForm, FilterInput, FilterSearch, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 
-export type CounselorChoice = { id: string; name: string }
+export type CounselorOption = { id: string; name: string }
 
 const states: Record<NonNullable<BookingsQuery['state']>, string> = {
   held: 'Held, paying',
@@ -19,7 +19,7 @@ const states: Record<NonNullable<BookingsQuery['state']>, string> = {
 const halfOnPhones = 'max-sm:w-[calc(50%-0.375rem)]'
 
 /** What is looked for and where; `counselors` to choose from, if there are several. */
-export function Filters({ query, counselors }: { query: BookingsQuery; counselors: CounselorChoice[] }) {
+export function Filters({ query, counselors }: { query: BookingsQuery; counselors: CounselorOption[] }) {
   const { when, q, state, kind, counselor, from, to, week } = query
   return (
     <FilterForm href={bookingsList.href(query, {})} button="Search" className="mt-2">

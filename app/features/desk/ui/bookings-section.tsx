@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { type BookingsQuery, type BookingsView, bookingsList } from '../domain/query.ts'
-import type { BookingPage, Week } from '../list-bookings.ts'
-import { type CounselorChoice, Filters } from './bookings-filters.tsx'
+import type { BookingList, Week } from '../list-bookings.ts'
+import { type CounselorOption, Filters } from './bookings-filters.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { WeekView } from './week-view.tsx'
 
@@ -14,7 +14,7 @@ const views: Record<BookingsView, string> = {
   week: 'Week',
 }
 
-type Props = { query: BookingsQuery; counselors: CounselorChoice[]; list?: BookingPage; week?: Week }
+type Props = { query: BookingsQuery; counselors: CounselorOption[]; list?: BookingList; week?: Week }
 
 /** The views that the bookings have; dates belong to the view that has them. */
 export const BookingsTabs = ({ query }: Pick<Props, 'query'>) => (

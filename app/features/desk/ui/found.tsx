@@ -10,7 +10,7 @@ import type { Found as FoundAll } from '../search.ts'
 import { BookingsTable } from './bookings-table.tsx'
 
 /** What a search has found, each kind under its name. */
-export function Found({ q, found }: { q: string; found: FoundAll }) {
+export function SearchResults({ q, found }: { q: string; found: FoundAll }) {
   const { visitors, coming, past, moreBookings, messages, team } = found
   if ([visitors, coming, past, messages, team].every(({ length }) => length === 0)) return <Nothing q={q} />
   return (

@@ -6,7 +6,7 @@ import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
 /** The counselor's free times, those included that are too soon for a visitor. */
-export function MoveForm({
+export function StaffMoveForm({
   detail: { version, free, session },
   open,
 }: {

@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'
 import { Call, Join } from './reach.tsx'
-import { Said } from './said.tsx'
+import { VisitorWords } from './said.tsx'
 import { Kind, NameLink, Span } from './session-line.tsx'
 import { Until } from './until.tsx'
 
@@ -35,7 +35,7 @@ export function NextCard({ session, at }: { session: SessionLine; at: number }) 
         </div>
         <MarkUnfolded session={session} />
       </div>
-      <Said session={session} />
+      <VisitorWords session={session} />
     </section>
   )
 }

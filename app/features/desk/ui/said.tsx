@@ -3,7 +3,7 @@ import { splitReason } from '#app/assessment/result.ts'
 import type { SessionRow } from '../domain/rows.ts'
 
 /** What somebody told us of themselves before the session, each under its own name: what they wrote is not the test's word. */
-export function Said({ session: { work, topic } }: { session: Pick<SessionRow, 'work' | 'topic'> }) {
+export function VisitorWords({ session: { work, topic } }: { session: Pick<SessionRow, 'work' | 'topic'> }) {
   const { result, rest } = splitReason(topic ?? '')
   if (!work && !topic) return <p className="text-muted">They wrote nothing, and ticked no profession.</p>
   return (

@@ -4,7 +4,7 @@ import type { SessionLine } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'
 import { NextCard } from './next-card.tsx'
 import { Call, Join } from './reach.tsx'
-import { Said } from './said.tsx'
+import { VisitorWords } from './said.tsx'
 import { Kind, NameLink, Span } from './session-line.tsx'
 import { Unfold } from './unfold.tsx'
 import { Until } from './until.tsx'
@@ -88,7 +88,7 @@ const SaidUnfolded = ({ session }: { session: SessionLine }) => (
       What they told us
     </summary>
     <div className="pb-2">
-      <Said session={session} />
+      <VisitorWords session={session} />
     </div>
   </details>
 )
