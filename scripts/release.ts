@@ -18,8 +18,8 @@ const files = [
 ]
 /** Files of a package that are for its authors. */
 const unread = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|\/\.[^/]*$/
-/** Packages that bring Node; the one that runs this is copied instead. */
-const node = /\/node_modules\/node-(bin-)?(darwin|linux)-/
+/** Packages that bring Node, of which the one that runs this is copied instead, and what is optional for developers. */
+const skipped = /\/node_modules\/(node-(bin-)?(darwin|linux)-|@types\/|@?typescript\b)/
 
 /** Lays out the finished build and everything that it needs to run on a machine like this one, except Node. */
 export function layOut(folder: string): void {
@@ -32,7 +32,7 @@ export function layOut(folder: string): void {
   const list = ['ls', '--omit=dev', '--all', '--parseable', '--package-lock-only']
   const packages = execFileSync('npm', list, { encoding: 'utf8' }).trim().split('\n').slice(1)
   // the lock also names packages of other platforms
-  for (const place of packages.filter((place) => existsSync(place) && !node.test(place))) {
+  for (const place of packages.filter((place) => existsSync(place) && !skipped.test(place))) {
     cpSync(place, path.join(folder, path.relative('.', place)), {
       recursive: true,
       filter: (file) => !path.relative(place, file).startsWith('node_modules') && !unread.test(file),
