@@ -178,7 +178,8 @@ const polling = {
   perJobResults: true,
   includeMetadata: true,
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 10,
+  // a retry is found by polling
+  notifyPollingIntervalSeconds: 4,
 } as const
 
 /** Jobs that run at a stop may finish within this time; then they are released for another run. */
