@@ -7,13 +7,13 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    // every file of the slower two starts servers of its own
-    maxWorkers: 3,
+    // files of the slower two start servers and wait for them
+    maxWorkers: 4,
     projects: [
       {
         test: {
           name: 'unit',
-          isolate: false, // what a file loads, the next one has already: a third of the time
+          isolate: false, // modules are loaded once for all files of a worker
           include: ['{app,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.{ts,tsx}', 'app/adapters/**'],
           testTimeout: 30_000,
@@ -39,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          isolate: false,
           include: ['tests/*.test.ts'],
           globalSetup: ['tests/built.ts', 'tests/empty-databases.ts'],
           testTimeout: 240_000,
