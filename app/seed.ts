@@ -10,7 +10,7 @@ import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } fro
 const { workingDays, starts, rules } = usualSchedule
 const busyShare = 0.3
 
-/** What a new site begins with: one counselor with the usual hours, and three posts. Later starts change nothing. */
+/** Gives a new site one counselor with the usual hours, and three posts. Later starts change nothing. */
 export async function seed(db: Db, now: Millis): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await tx.select({ id: counselors.id }).from(counselors).limit(1)

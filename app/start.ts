@@ -30,7 +30,7 @@ const drainSeconds = 5
 /** Cuts off what is not finished this long after SIGTERM. */
 const stopSeconds = 25
 
-/** Where the pages come from: the build, or Vite in development. */
+/** Source of the pages: the build, or Vite in development. */
 export type Pages = PageSource & {
   clientFolder?: string
   /** Wraps the site's listener, for Vite's own files in development. */

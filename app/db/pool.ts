@@ -4,9 +4,9 @@ import pg from 'pg'
 
 /** Limits in milliseconds; 0 is none. */
 export type Limits = {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** Longest wait for a free or a new connection. */
   connect: number
-  /** For a statement: the server ends it then (`statement_timeout`), and the connection stays good. */
+  /** Longest run of a statement; the server ends it (`statement_timeout`), and the connection stays usable. */
   statement: number
 }
 

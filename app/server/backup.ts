@@ -23,7 +23,7 @@ type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 
 const run = promisify(execFile)
 
-/** Where the running site is asked for a backup. */
+/** Socket on which the running site makes a backup on request. */
 export const backupSocket = (dataDir: string): string => path.relative('', path.join(dataDir, 'backup.sock'))
 
 /** The backups in a folder, newest first. */
@@ -125,7 +125,7 @@ async function askSite(dataDir: string): Promise<string | null> {
 }
 
 /**
- * `restore FILE`: replaces the embedded database with a backup, and keeps the old one beside it. With DATABASE_URL it only
+ * `restore FILE`: replaces the embedded database with a backup and keeps the old one. With DATABASE_URL it only
  * does what is needed after `pg_restore`.
  *
  * @param prepare changes the restored database before the site writes to it, and returns what to print

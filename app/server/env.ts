@@ -143,7 +143,7 @@ function findSignsOfProduction(given: Given): string[] {
   ]
 }
 
-/** What a real site lacks, one line each, after a line that says why it is not a demo. */
+/** Settings that a real site lacks, one line each, after the reason why it is no demo. */
 function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly string[]): string[] {
   const lines: string[] = []
   const { hostname, protocol } = new URL(env.SITE_URL ?? 'none:')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { MINUTE } from '#app/lib/time.ts'
 
-/** What is logged of an error: never the values of a failed query, which are personal data. */
+/** An error for the log, without the values of a failed query, which are personal data. */
 export function failure(error: unknown): { name: string; code?: string; message: string; at: string[] } {
   if (!(error instanceof Error)) return { name: 'not an Error', message: typeof error, at: [] }
   const cause = error.cause instanceof Error ? error.cause : error

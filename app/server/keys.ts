@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What a key is used for; each use has a secret of its own. */
+/** Purpose of a key; each has a secret of its own. */
 export type Purpose = 'staff-code' | 'staff-two-factor' | 'outside-calendar' | 'mailbox-hash' | 'network-hash'
 
 /** The secrets of SECRET_KEY: the first seals and signs, all open and verify. */

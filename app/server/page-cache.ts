@@ -22,7 +22,7 @@ type Entry = {
 const freshMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
 /** A rendering that takes longer hangs on the database: the last copy is answered, and the next visitor starts another. */
 const patienceMs = 5_000
-/** How long a visitor waits for a newer copy after the last rendering failed. */
+/** Longest wait for a newer copy after the last rendering failed. */
 const patienceAfterFailureMs = 250
 const brotliQuality = 9
 const never = Number.NEGATIVE_INFINITY

@@ -2,13 +2,13 @@ import type { Page } from '#app/lib/page.ts'
 
 type PagePolicy = {
   page: Page
-  /** Of this answer's inline scripts; a page that is not hydrated has none. */
+  /** Nonce of the inline scripts; a page that is not hydrated has none. */
   nonce?: string | undefined
-  /** Origins of the payment provider, on the page where one pays. */
+  /** Origins of the payment provider, on the page of the checkout. */
   checkout: readonly string[]
-  /** Below which sessions have their rooms: the button that joins one is a form to us, which leads there. */
+  /** URL of the rooms, to which the form that joins a session redirects. */
   rooms: string
-  /** Vite's own scripts run, and it is told of changes. */
+  /** Allows Vite's scripts and its connection. */
   development?: boolean
 }
 

@@ -16,7 +16,7 @@ server.listen(0, '127.0.0.1', () => {
   process.emit('SIGTERM')
   setTimeout(() => {
     writeSync(1, String(server.address().port))
-    readSync(0, Buffer.alloc(1)) // busy until it is told to go on
+    readSync(0, Buffer.alloc(1)) // busy until the test writes
   }, 0)
 })`
 

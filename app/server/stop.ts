@@ -3,31 +3,30 @@ import { constants } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** What has to come to an end, by its name in the log. */
+/** A part of the site that is stopped; the log names it. */
 export type Part = { name: string; stop(): unknown }
 
 export type Stopping = {
-  /** Whether a signal has come: `/readyz` says so, and answers tell whoever asks to open no more here. */
+  /** Whether the stop has begun: `/readyz` reports it, and answers close their connections. */
   begun(): boolean
-  /** For the server: its answers close their connections once the stop has begun. */
+  /** Class for the server's answers, which close their connections once the stop has begun. */
   Response: typeof ServerResponse
   /**
-   * From now on a stop is an orderly one.
+   * Makes later stops orderly.
    *
-   * @param workers stopped side by side, after the last request is answered
-   * @param last stopped one after the other, after all workers
+   * @param workers stopped together, after the last request is answered
+   * @param last stopped in order, after all workers
    */
   ready(server: Server, workers: readonly Part[], last: readonly Part[]): void
 }
 
-/** Milliseconds. npm, a terminal and systemd may each pass the same signal on: within these it is the same one. */
+/** Milliseconds within which a signal is the same one: npm, a terminal and systemd may each pass it on. */
 const sameSignal = 1_000
 
 /**
- * Ends the process on SIGTERM or SIGINT, also as PID 1. All is answered as ever for `drainSeconds`, while proxies learn
- * of it; then no connection is taken any more, and what is under way is finished. `stopSeconds` after the signal what is
- * left is cut off. The process ends with 0 when nothing was, else with 1 and a line in the log. A second signal, or one
- * before the site is ready, ends it at once, with 128 and the signal's number.
+ * Ends the process on SIGTERM or SIGINT, also as PID 1. For `drainSeconds` everything is answered while proxies notice; then
+ * no connection is accepted, and requests and jobs are finished. What remains `stopSeconds` after the signal is cut off: the
+ * exit code is then 1 instead of 0. A second signal, or one before the site is ready, ends it at once with 128 and its number.
  */
 export function handleStop(
   { drainSeconds, stopSeconds }: { drainSeconds: number; stopSeconds: number },
@@ -92,14 +91,13 @@ export function handleStop(
 }
 
 /**
- * Takes no connection any more, and resolves when the last request is answered. Idle keep-alive connections are closed as
- * soon as they are seen: they would hold it open for more than a minute.
+ * Closes the server once the last request is answered, and idle connections at once, which would stay for a minute.
  *
- * @returns how many connections were cut off because they had not ended in time
+ * @returns the number of connections that were cut off
  */
 async function closed(server: Server, patience: number): Promise<number> {
   let cut = 0
-  // whoever is connected by now is taken in before: what waits in the system's queue would be lost, and a turn takes one
+  // accepts the connections in the system's queue first, one per turn, because closing would lose them
   let came = true
   const arrived = () => {
     came = true
