@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createOwnAccount } from '#app/accounts/own-account-store.ts'
-import { createPeople } from '#app/accounts/people-store.ts'
+import { argon2 } from '#app/accounts/password.ts'
 import { accountRetention } from '#app/accounts/personal-data.ts'
-import { createStaffAuth } from '#app/accounts/staff-auth.ts'
-import { createTwoFactor } from '#app/accounts/two-factor-store.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
@@ -65,7 +62,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     ...shippedBusiness,
     company: { ...shippedBusiness.company, gstin: env.GSTIN ?? shippedBusiness.company.gstin },
   })
-  const twoFactor = createTwoFactor(db, keys, business().company.name)
   const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
   const bookings = createBookingStore(db)
   const settings: SiteSettings = {
@@ -104,6 +100,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
       config: settings,
       business,
       keys,
+      passwords: argon2,
       jobs: { send: enqueue },
       personalData,
       retentionRules,
@@ -118,10 +115,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     payments: createPaymentStore(db),
     provider,
     outbox: createOutbox(db),
-    staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
-    people: createPeople(db),
-    ownAccount: createOwnAccount(db),
-    twoFactor,
     books: createBooks(db),
     reports: createReports(db),
     machine: {

@@ -1,5 +1,4 @@
-import { accountChangedLetter } from '#app/accounts/emails/account-changed.ts'
-import { passwordLetter } from '#app/accounts/emails/letter.ts'
+import { accountChangedEmail, passwordLinkEmail } from '#app/accounts/emails.ts'
 import { enquiryEmail, replyEmail } from '#app/enquiries/emails.ts'
 import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { lateCounselorLetter } from '#app/features/booking/emails/late-counselor.ts'
@@ -50,9 +49,9 @@ function letterOf(
       return replyEmail(content, context, sent)
     case 'staff-invitation':
     case 'staff-password-reset':
-      return passwordLetter(content, context, sent)
+      return passwordLinkEmail(content, context, sent)
     case 'staff-account-changed':
-      return accountChangedLetter(content, context, sent)
+      return accountChangedEmail(content, context, sent)
     default:
       return bookingLetter(content, context, sent)
   }

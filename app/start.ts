@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { staffBlogPath } from '#app/accounts/paths.ts'
-import { type SeededAccount, seedStaff, someAdmin } from '#app/accounts/seed-staff.ts'
+import { requireAdmin, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { openPayments } from '#app/adapters/razorpay/index.ts'
 import { api } from '#app/api/index.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
@@ -56,8 +56,8 @@ export async function startSite(pages: Pages): Promise<void> {
   const now = services.clock.now()
   await seed(db, now)
   if (env.demo) await seedSampleEngagements(db, now)
-  const accounts = await seedStaff(services, env)
-  await someAdmin(services, env)
+  const accounts = await seedStaff(services.app, env)
+  await requireAdmin(services.app, env)
   const email = await openEmail(env, services)
 
   const { pages: rendered, cache } = await createPages(services, pages, log)

@@ -218,7 +218,7 @@ test('where other addresses lead may be kept', async () => {
 })
 
 test('a form for a page that takes none is refused, and so is the data of a page that is not there', async () => {
-  expect((await post('/services/counselor-dashboard/audit', 'a=b')).status).toBe(405)
+  expect((await post('/services/counselor-dashboard/activity', 'a=b')).status).toBe(405)
   expect((await ask(`/bookings/${newToken()}.data`)).status).toBe(404)
 })
 

@@ -1,7 +1,13 @@
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
+
+/** Characters of a password; no rule asks for kinds of characters (NIST SP 800-63B, 5.1.1.2). */
+export const passwordLengths = { min: 12, max: 128 }
+
 /** What login and dashboard say, word for word as the product's error catalogue has it. */
 export const staffMessages = {
   missingFields: 'Please enter both email and password',
-  wrong: 'Invalid email or password',
   noRole: 'Access denied. Counselor role required.',
   loginFailed: 'Login failed. Please try again.',
   cannotConnect: 'Cannot connect to server. Please check your connection.',
@@ -21,20 +27,116 @@ export const staffMessages = {
   noBooking: 'There is no such booking among yours.',
   codeRequired: 'Two-factor code required',
   secondFactorOwed: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
-  missingCode: 'Please enter the code',
-  wrongCode: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
-  wrongSetUpCode:
-    'This is not the code of this secret. Scan or type the secret again, and see that the phone’s clock is right.',
-  codeTimeOver: 'Please log in again: the five minutes for the code are over.',
-  wrongOwnPassword: 'This is not your password. Nothing was changed.',
+  codeExpired: 'Please log in again: the five minutes for the code are over.',
+  mustSetUpTwoFactor:
+    'Your role needs two-factor login here. Set it up, and the rest of the workspace opens.',
   wrongPasswords: 'That was the tenth wrong password. This browser is signed out, and nothing was changed.',
 } as const
 
-export const tooManyAttempts = (retryAfterMs: number): string =>
-  `Too many login attempts. Please try again in ${inMinutes(retryAfterMs)}.`
+type Failure = { status: number; message: string; field?: string }
 
-/** A wait in whole minutes, rounded up, so that nobody comes back too early. */
-function inMinutes(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+/** Expected failures of accounts: HTTP status, text, and the field of the form where it stands. */
+const accountErrors = {
+  'invalid-fields': { status: 422, message: 'Please check the fields.' },
+  'missing-fields': { status: 400, message: staffMessages.missingFields },
+  'wrong-login': { status: 401, message: 'Invalid email or password' },
+  'no-role': { status: 403, message: staffMessages.noRole },
+  'too-many-attempts': { status: 429, message: 'Too many login attempts. Please try again in' },
+  'missing-code': { status: 400, message: 'Please enter the code' },
+  'wrong-code': {
+    status: 401,
+    message: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
+  },
+  'code-expired': { status: 401, message: staffMessages.codeExpired },
+  'invalid-email': { status: 422, field: 'email', message: 'Enter the email address of your account.' },
+  'password-too-short': {
+    status: 422,
+    message: `Use at least ${passwordLengths.min} characters. A few words in a row are fine.`,
+  },
+  'password-too-long': { status: 422, message: `Use at most ${passwordLengths.max} characters.` },
+  'password-easy-to-guess': {
+    status: 422,
+    message:
+      'This password is easy to guess: names, known passwords, dates and keys in a row are tried first. Use another, for example four words that have nothing to do with each other.',
+  },
+  'same-password': {
+    status: 422,
+    field: 'newPassword',
+    message: 'You have this password already. Use another.',
+  },
+  'dead-link': { status: 404, message: 'This link does not work any more.' },
+  'missing-password': { status: 400, field: 'password', message: 'Enter your password.' },
+  'wrong-password': {
+    status: 401,
+    field: 'password',
+    message: 'This is not your password. Nothing was changed.',
+  },
+  'signed-out': { status: 401, message: staffMessages.wrongPasswords },
+  'wrong-setup-code': {
+    status: 422,
+    field: 'code',
+    message:
+      'This is not the code of this secret. Scan or copy the secret again, and check that the phone’s clock is right.',
+  },
+  'setup-expired': {
+    status: 409,
+    message:
+      'This setup has expired: it lasts ten minutes, in the browser where you began it. Please begin again.',
+  },
+  'not-found': { status: 404, message: 'This account does not exist. Nothing was changed.' },
+  'changed-meanwhile': {
+    status: 409,
+    message:
+      'A colleague changed this account since you opened it. Nothing of yours was saved: check it as it is now, then try again.',
+  },
+  'not-admin': { status: 403, message: 'You are no longer an admin. Nothing was changed.' },
+  'own-account': {
+    status: 409,
+    message: 'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
+  },
+  'last-admin': {
+    status: 409,
+    message: 'This is the last admin who can sign in. Nothing was changed: make someone else an admin first.',
+  },
+  'wrong-status': {
+    status: 409,
+    message:
+      'The status of this account has changed. Nothing was done: check it as it is now, then try again.',
+  },
+  'email-taken': { status: 409, field: 'email', message: 'This address has an account already.' },
+  'calendar-taken': {
+    status: 409,
+    field: 'calendar',
+    message: 'A colleague has this calendar now. Choose another.',
+  },
+  'two-factor-is-on': { status: 409, message: 'Two-factor login is on already.' },
+} as const satisfies Record<string, Failure>
+
+export type AccountErrorCode = keyof typeof accountErrors
+
+type Details = { field?: string; errors?: FieldErrors; retryAfterMs?: Millis }
+
+/** An expected failure of an account's use case, with its text and HTTP status. */
+export class AccountError extends DomainError<AccountErrorCode> {
+  readonly status: number
+  override readonly message: string
+  /** Texts by field. */
+  readonly errors: FieldErrors
+  readonly retryAfterMs: Millis | undefined
+
+  constructor(code: AccountErrorCode, { field, errors, retryAfterMs }: Details = {}) {
+    super(code)
+    const failure: Failure = accountErrors[code]
+    const at = field ?? failure.field
+    this.status = failure.status
+    this.message = retryAfterMs ? `${failure.message} ${formatMinutes(retryAfterMs)}.` : failure.message
+    this.errors = errors ?? (at ? { [at]: this.message } : {})
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** A wait in whole minutes, rounded up. */
+function formatMinutes(ms: Millis): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE))
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

@@ -1,111 +1,129 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
+import type { Db, Tx } from '#app/db/open.ts'
 import { basicEmail } from '#app/lib/forms/form-field.ts'
 import { getNetwork } from '#app/lib/network.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { HOUR, type Millis } from '#app/lib/time.ts'
-import type { OutgoingMail } from '#app/ports/outbox.ts'
-import type { NewLink } from '#app/ports/people.ts'
-import type { Services } from '#app/ports/services.ts'
-import { accountChanged } from './account-changed.ts'
-import { tooManyAttempts } from './messages.ts'
-import { newPasswordProblem } from './new-password.ts'
-import { type LinkKind, linkLifetime, type Person } from './people.ts'
-import { codesOf } from './sign-in-code.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { insertMails } from '#app/mail/outbox.ts'
+import type { App } from '#app/server/app-context.ts'
+import { auditAccount, loginPage } from './audit-log.ts'
+import { recordSecurityEvent } from './emails.ts'
+import { AccountError } from './messages.ts'
+import { checkNewPassword } from './password.ts'
+import { beginSession, findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
+import { codeLimitKey, limitAttempts } from './sign-in.ts'
+import { staffLinks, staffUsers } from './tables.ts'
 
-const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+const linkLifetimes = { invitation: 7 * DAY, 'password-reset': HOUR }
 
-/** A new link: what is stored of it, and the mail that carries its secret, 192 random bits in lower case. */
-export function newLink(
-  content: { kind: 'staff-invitation'; invitedBy: string } | { kind: 'staff-password-reset' },
-  now: Millis,
-): { link: NewLink; mails: (person: Person) => OutgoingMail[] } {
-  const token = randomBytes(24).toString('hex')
-  const tokenHash = linkHash(token)
-  const lifetime = content.kind === 'staff-invitation' ? 'invitation' : 'password-reset'
-  const expiresAt = now + linkLifetime[lifetime]
-  return {
-    link: { tokenHash, expiresAt },
-    mails: ({ email, name }) => [
-      {
-        content: { ...content, to: 'member', name, token, expiresAt },
-        recipient: email,
-        sendAt: now,
-        key: `${content.kind}:${tokenHash.slice(0, 20)}`,
-      },
-    ],
-  }
+/** Every link of three an hour works for an hour, so that a stranger who uses them up leaves the owner with one that works. */
+const linksPerAccount = { max: 3, windowMs: HOUR }
+const linksPerNetwork = { max: 20, windowMs: HOUR }
+/** Longer than the work takes, so that the time tells as little as the answer. */
+const answerAfterMs = 400
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Emails a link that sets a password; `invitedBy` makes it an invitation. */
+export async function sendPasswordLink(
+  tx: Tx,
+  { id, email, name }: { id: string; email: string; name: string },
+  now: number,
+  invitedBy?: string,
+): Promise<void> {
+  const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
+  const tokenHash = hashToken(token)
+  const kind = invitedBy === undefined ? 'password-reset' : 'invitation'
+  const expiresAt = now + linkLifetimes[kind]
+  await tx
+    .insert(staffLinks)
+    .values({ userId: id, kind, tokenHash, expiresAt: new Date(expiresAt), createdAt: new Date(now) })
+  const link = { to: 'member', name, token, expiresAt } as const
+  const content =
+    invitedBy === undefined
+      ? ({ kind: 'staff-password-reset', ...link } as const)
+      : ({ kind: 'staff-invitation', invitedBy, ...link } as const)
+  const key = `${content.kind}:${tokenHash.slice(0, 20)}`
+  await insertMails(tx, [{ content, recipient: email, sendAt: now, key }], now)
 }
 
 /**
- * An account is sent so many links an hour; every one works for an hour, so whoever uses them up in somebody's name leaves
- * them with links that work.
- */
-const linksPerAccount = { max: 3, windowMs: HOUR }
-const perAddress = { max: 20, windowMs: HOUR }
-/** Longer than the work takes, so that the time tells as little as the words. */
-const answeredAfterMs = 400
-
-export type AskedFor = { email: string; address: string }
-
-/**
- * Somebody who can't sign in asks for a link. Known and unknown addresses are answered alike.
+ * Emails a link to a user who forgot the password. Known and unknown addresses get the same answer after the same time.
  *
  * @param wait takes milliseconds
+ * @throws AccountError
  */
-export async function askForLink(
-  { people, app, clock, settings }: Pick<Services, 'people' | 'app' | 'clock' | 'settings'>,
-  asked: AskedFor,
+export async function requestPasswordLink(
+  app: App,
+  { email: typed, clientIp }: { email: string; clientIp: string },
   wait: (ms: number) => Promise<unknown> = sleep,
-): Promise<Result<null, { status: 422 | 429; message: string; retryAfterMs?: number }>> {
-  const email = asked.email.trim().toLowerCase()
-  if (email.length > 254 || !basicEmail.test(email) || email.includes('\0')) {
-    return refuse({ status: 422, message: 'Enter the email address of your account.' })
-  }
-  const now = clock.now()
-  let wanted = true
-  if (settings.rateLimits) {
-    const fromAddress = await countUse(app, `password links from ${getNetwork(asked.address)}`, perAddress)
-    if (!fromAddress.ok) {
-      const { retryAfterMs } = fromAddress
-      return refuse({ status: 429, message: tooManyAttempts(retryAfterMs), retryAfterMs })
-    }
-    wanted = (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
-  }
-  const { link, mails } = newLink({ kind: 'staff-password-reset' }, now)
-  await Promise.all([wanted && people.askReset(email, link, mails, now), wait(answeredAfterMs)])
-  return ok(null)
+): Promise<void> {
+  const email = normalizeEmail(typed)
+  if (email.length > 254 || !basicEmail.test(email) || email.includes('\0'))
+    throw new AccountError('invalid-email')
+  await limitAttempts(app, `password links from ${getNetwork(clientIp)}`, linksPerNetwork)
+  const isAllowed =
+    !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
+  const send = () =>
+    app.db.transaction(async (tx) => {
+      const user = await findByEmail({ db: tx }, email)
+      if (!user?.password || user.disabledAt) return
+      const now = app.clock.now()
+      await sendPasswordLink(tx, user, now)
+      await auditAccount(tx, loginPage, 'account.password-reset-asked', now, undefined, user.id)
+    })
+  await Promise.all([isAllowed && send(), wait(answerAfterMs)])
 }
 
-/** What a link is for; null when it does not work (any more). Asking uses nothing up. */
-export const linkOf = (
-  { people, clock }: Pick<Services, 'people' | 'clock'>,
+/** Finds what a link is for while it works. Reading uses nothing up. */
+export async function findPasswordLink(
+  { db, clock }: { db: Pick<Db, 'select'>; clock: App['clock'] },
   token: string,
-): Promise<{ kind: LinkKind; person: Person } | null> => people.link(linkHash(token), clock.now())
+) {
+  const [found] = await db
+    .select({ kind: staffLinks.kind, user: staffUsers })
+    .from(staffLinks)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffLinks.userId))
+    .where(and(isWorking(token, clock.now()), isNull(staffUsers.disabledAt)))
+  return found ?? null
+}
+
+const isWorking = (token: string, now: number) =>
+  and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, new Date(now)))
 
 /**
- * Sets a password by a link. Who was invited is signed in; a reset signs nobody in, for the second factor may be due,
- * and is told to the account's owner by mail.
+ * Sets a password by a link, once however many requests use it, and ends all sessions and links of the account. An
+ * invitation signs in; a reset does not, because the second factor may be due, and emails the owner.
  *
- * @returns the cookies of the session, none after a reset
+ * @returns cookies of the session, none after a reset
+ * @throws AccountError
  */
 export async function setPasswordByLink(
-  services: Pick<Services, 'people' | 'staff' | 'app' | 'clock'>,
+  app: App,
   token: string,
   password: string,
   headers: Headers,
-): Promise<Result<{ kind: LinkKind; cookies: string[] }, 'dead-link' | { message: string }>> {
-  const found = await linkOf(services, token)
-  if (!found) return refuse('dead-link')
-  const message = await newPasswordProblem(password, found.person)
-  if (message) return refuse({ message })
-  const now = services.clock.now()
-  const mails = (person: Person) =>
-    found.kind === 'invitation' ? [] : accountChanged(person, 'password-reset', now)
-  const set = await services.people.setPassword(linkHash(token), password, mails, now)
-  if (!set) return refuse('dead-link')
-  await clearUses(services.app, codesOf(set.person.email))
-  const entry = set.kind === 'invitation' ? await services.staff.enter(set.person.id, headers) : null
-  return ok({ kind: set.kind, cookies: entry?.cookies ?? [] })
+): Promise<string[]> {
+  const found = await findPasswordLink(app, token)
+  if (!found) throw new AccountError('dead-link')
+  const { kind, user } = found
+  await checkNewPassword(password, user)
+  const hash = await app.passwords.hash(password)
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    const used = await tx.delete(staffLinks).where(isWorking(token, now)).returning()
+    const changed = await tx
+      .update(staffUsers)
+      .set({ password: hash, version: sql`${staffUsers.version} + 1`, updatedAt: new Date(now) })
+      .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.disabledAt)))
+      .returning({ id: staffUsers.id })
+    if (used.length === 0 || changed.length === 0) throw new AccountError('dead-link')
+    await revokeAccess(tx, user.id)
+    if (kind === 'password-reset') await recordSecurityEvent(tx, user, 'password-reset', now)
+    else await auditAccount(tx, user, 'account.invitation-accepted', now)
+  })
+  await clearUses(app, codeLimitKey(user.email))
+  return kind === 'invitation' ? [await beginSession(app, user, headers)] : []
 }

@@ -1,17 +1,39 @@
 import { expect, test } from 'vitest'
-import { argon2 } from './password.ts'
+import { argon2, checkNewPassword, unmatchableHash } from './password.ts'
 
-test('a password is known again, and another is not', async () => {
-  const kept = await argon2.hash('right-password')
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
-  expect(await argon2.verify(kept, 'right-password')).toBe(true)
-  expect(await argon2.verify(kept, 'right-passwor')).toBe(false)
-  expect(await argon2.hash('right-password')).not.toBe(kept)
+test('verifies a password that it has hashed, and no other', async () => {
+  const stored = await argon2.hash('right-password')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await argon2.verify(stored, 'right-password')).toBe(true)
+  expect(await argon2.verify(stored, 'right-passwor')).toBe(false)
+  expect(await argon2.hash('right-password')).not.toBe(stored)
+  expect(await argon2.verify(unmatchableHash, '')).toBe(false)
 })
 
-test('a password that another program of Argon2 has kept is known too', async () => {
-  const kept =
+test('verifies a password that another program has hashed with Argon2', async () => {
+  const stored =
     '$argon2id$v=19$m=19456,t=2,p=1$3q07GfM4HVTfbQIdUM80fw$5KrmL6bvJlbAPo8t9KwVBNbKMOGLWKrcOjch0bn6rWI'
-  expect(await argon2.verify(kept, 'right-password')).toBe(true)
-  expect(await argon2.verify(kept, 'wrong-password')).toBe(false)
+  expect(await argon2.verify(stored, 'right-password')).toBe(true)
+  expect(await argon2.verify(stored, 'wrong-password')).toBe(false)
+})
+
+const owner = { email: 'ravi.kumar@margam.example', name: 'Ravi Kumar' }
+
+test.each([
+  ...['123456789012', '1q2w3e4r5t6y', 'qwertyuiop123', 'Password@123', 'P@ssw0rd1234', 'letmein123456'],
+  ...['aaaaaaaaaaaa', 'trustno1trustno1', 'Ravi*Kumar*1987x', 'margam.example!1', 'KumarRavi@Margam'],
+])('rejects %j, which is easy to guess', async (password) => {
+  await expect(checkNewPassword(password, owner)).rejects.toMatchObject({ code: 'password-easy-to-guess' })
+})
+
+test.each(['a long walk home', 'xk2%Jw0q8!sd', 'చిన్న పాఠశాల దారి', '    spaces    too', 'bqmztrwkplhn'])(
+  'accepts %j',
+  async (password) => checkNewPassword(password, owner),
+)
+
+test('rejects a password that is too short or too long, at its field', async () => {
+  await expect(checkNewPassword('xk2%Jw0q8!s', owner, 'newPassword')).rejects.toMatchObject({
+    errors: { newPassword: expect.stringContaining('at least 12') },
+  })
+  await expect(checkNewPassword('bqmztrwkplhn'.repeat(11), owner)).rejects.toThrow('at most 128')
 })

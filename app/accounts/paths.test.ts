@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wantedAfterLogin, workspacePath } from './paths.ts'
+import { pathAfterLogin, workspacePath } from './paths.ts'
 
-const leadsTo = (to: string) => wantedAfterLogin(new URLSearchParams({ to }))
+const leadsTo = (to: string) => pathAfterLogin(new URLSearchParams({ to }))
 
 test.each([
   workspacePath,

@@ -1,5 +1,3 @@
-import { type Right, type Role, roles } from './roles.ts'
-
 export const loginPath = '/services/counselor-login'
 /** Where the second factor is given, after the right password. */
 export const codePath = `${loginPath}/code`
@@ -17,13 +15,11 @@ export const notVerifiedPath = (wanted: string): string =>
 
 const inWorkspace = new RegExp(`^${workspacePath}([/?][\\w/?&=%.+-]*)?$`)
 
-/** The page of the workspace that the address of a login names as `to`; null when it names none. */
-export function wantedAfterLogin(params: URLSearchParams): string | null {
+/** Page of the workspace that the URL of a login names as `to`; null when it names none. */
+export function pathAfterLogin(params: URLSearchParams): string | null {
   const to = params.get('to') ?? ''
   return inWorkspace.test(to) ? to : null
 }
-
-export const startPath = (role: Role | null): string => `${workspacePath}${role ? roles[role].start : ''}`
 
 /** Where staff book for somebody; its query is read by `new-booking.ts` of the desk. */
 export const newBookingPath = `${bookingsPath}/new`
@@ -35,38 +31,19 @@ export const bookingPath = (reference: string): string => `${bookingsPath}/${ref
 export const bookingDocumentPath = (reference: string, number: string): string =>
   `${bookingPath(reference)}/documents/${number.toLowerCase()}/document.pdf`
 
-/** The parts of the menu, in their order: what a day brings, what is kept, and what is set once. */
-export const menuGroups = ['Day', 'Records', 'Settings'] as const
-export type MenuGroup = (typeof menuGroups)[number]
-
-type WorkspacePage = { title: string; path: string; needs: Right | 'account'; group: MenuGroup }
-
-/** The pages of the workspace in the order of its menu; `path` is below `workspacePath`. */
-export const workspacePages = [
-  { title: 'Today', path: '', needs: 'bookings', group: 'Day' },
-  { title: 'Bookings', path: '/bookings', needs: 'bookings', group: 'Day' },
-  { title: 'New booking', path: '/bookings/new', needs: 'bookings', group: 'Day' },
-  { title: 'Messages', path: '/inbox', needs: 'inbox', group: 'Day' },
-  { title: 'Availability', path: '/availability', needs: 'availability', group: 'Day' },
-  { title: 'Money', path: '/money', needs: 'money', group: 'Records' },
-  { title: 'Reports', path: '/reports', needs: 'reports', group: 'Records' },
-  { title: 'Privacy', path: '/privacy', needs: 'privacy', group: 'Records' },
-  { title: 'Audit log', path: '/audit', needs: 'audit', group: 'Records' },
-  { title: 'Blog', path: '/blog', needs: 'blog', group: 'Settings' },
-  { title: 'People', path: '/people', needs: 'people', group: 'Settings' },
-  { title: 'System', path: '/system', needs: 'mail', group: 'Settings' },
-  { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
-] as const satisfies readonly WorkspacePage[]
-
 export const privacyPath = `${workspacePath}/privacy`
 export const systemPath = `${workspacePath}/system`
 /** Where an open page asks what is new. */
 export const newsPath = `${workspacePath}/news`
 
-export const peoplePath = `${workspacePath}/people`
-export const invitationPath = `${peoplePath}/invitation`
+export const teamPath = `${workspacePath}/team`
+export const invitationPath = `${teamPath}/new`
+export const memberPath = (id: string): string => `${teamPath}/${id}`
+/** Where a member who leaves is disabled, and what is booked with them decided. */
+export const leavePath = (id: string): string => `${memberPath(id)}/leave`
 export const accountPath = `${workspacePath}/account`
-export const twoFactorPath = `${accountPath}/two-factor`
+/** Where a member is sent who must set up two-factor login first. */
+export const setUpTwoFactorPath = `${accountPath}?required`
 
 export const inboxPath = `${workspacePath}/inbox`
 export const messagePath = (id: string): string => `${inboxPath}/${id}`

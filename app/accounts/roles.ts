@@ -1,5 +1,3 @@
-import type { workspacePages } from './paths.ts'
-
 const allRights = [
   'bookings',
   'availability',
@@ -27,8 +25,6 @@ type RoleFacts = {
   sees: string
   /** What is not listed here is not given. */
   rights: readonly Right[]
-  /** Where a login leads: the path of a page of the workspace. */
-  start: (typeof workspacePages)[number]['path']
 }
 
 /** Every role there is. An account whose stored role is none of these may sign in nowhere. */
@@ -37,13 +33,11 @@ const table = {
     title: 'Counselor',
     sees: 'A counselor sees their own bookings and hours, and their visitors’ messages',
     rights: ['bookings', 'availability', 'inbox', 'reports'],
-    start: '',
   },
   admin: {
     title: 'Admin',
     sees: 'an admin everything',
     rights: allRights,
-    start: '',
   },
 } satisfies Record<string, RoleFacts>
 
@@ -66,13 +60,26 @@ export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => ma
 /** Whether an account of this role belongs to one counselor: it sees bookings, and not everyone's. */
 export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
 
+export type StaffUser = {
+  id: string
+  email: string
+  name: string
+  role: Role | null
+  /** The counselor whose calendar is theirs. */
+  counselorId: string | null
+  hasTwoFactor: boolean
+}
+
+/** A staff user who may sign in. */
+export type Member = Omit<StaffUser, 'hasTwoFactor'> & { role: Role }
+
 /** Who has to set up a second factor before anything else opens. */
 export type SecondFactorRule = 'admins' | 'everybody' | 'nobody'
 
 /** Whether this account has to set up its second factor before anything else opens. */
 export const owesTwoFactor = (
   rule: SecondFactorRule,
-  { role, twoFactor }: { role: Role | null; twoFactor: boolean },
-): boolean => !twoFactor && (rule === 'everybody' ? role !== null : rule === 'admins' && role === 'admin')
+  { role, hasTwoFactor }: Pick<StaffUser, 'role' | 'hasTwoFactor'>,
+): boolean => !hasTwoFactor && (rule === 'everybody' ? role !== null : rule === 'admins' && role === 'admin')
 
-export const roleInWords = (role: Role | null): string => (role ? roles[role].title : 'No role')
+export const formatRole = (role: Role | null): string => (role ? roles[role].title : 'No role')

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { company } from '#app/content/company.ts'
-import { account, staffServices } from '../../tests/builders/staff.ts'
-import { seedStaff, someAdmin } from './seed-staff.ts'
+import { addMember, staffServices } from '../../tests/builders/staff.ts'
+import { listTeam } from './queries.ts'
+import { requireAdmin, seedStaff } from './seed-staff.ts'
+import { signIn } from './sign-in.ts'
 
-const none = new Headers()
 let site: Awaited<ReturnType<typeof staffServices>>
 beforeAll(async () => {
   site = await staffServices()
@@ -12,13 +13,15 @@ beforeAll(async () => {
 beforeEach(async () => void (await site.database.db.delete(staffUsers)))
 afterAll(() => site.database.close())
 
+const login = (email: string, password: string) =>
+  signIn(site.app, { email, password }, { clientIp: '192.0.2.1', headers: new Headers() })
 const canSignIn = async (email: string, password: string) =>
-  (await site.staff.signIn(email, password, none)) !== null
+  (await login(email, password).catch(() => null)) !== null
 
 const adminEmail = `admin@${company.domain}`
 
 test('the first start of a demo makes an admin and a counselor whose generated passwords work', async () => {
-  const made = await seedStaff(site, { demo: true }, null)
+  const made = await seedStaff(site.app, { demo: true }, null)
   expect(made.map(({ email, role }) => [email, role])).toEqual([
     [adminEmail, 'admin'],
     [`counselor@${company.domain}`, 'counselor'],
@@ -30,14 +33,14 @@ test('the first start of a demo makes an admin and a counselor whose generated p
 })
 
 test('a later start of a demo makes nothing and changes nothing', async () => {
-  const made = await seedStaff(site, { demo: true }, null)
-  expect(await seedStaff(site, { demo: true }, null)).toEqual([])
+  const made = await seedStaff(site.app, { demo: true }, null)
+  expect(await seedStaff(site.app, { demo: true }, null)).toEqual([])
   for (const { email, password } of made) expect(await canSignIn(email, password)).toBe(true)
 })
 
 test('outside a demo no account is made that is not set', async () => {
-  expect(await seedStaff(site, { demo: false }, null)).toEqual([])
-  expect(await site.staff.ensure(account({ email: adminEmail }))).toBe('created')
+  expect(await seedStaff(site.app, { demo: false }, null)).toEqual([])
+  expect(await listTeam(site.app)).toEqual([])
 })
 
 test('accounts that are set are made with their passwords, which are not shown', async () => {
@@ -48,16 +51,16 @@ test('accounts that are set are made with their passwords, which are not shown',
     COUNSELOR_EMAIL: 'guide@example.org',
     COUNSELOR_PASSWORD: 'guide through fog',
   }
-  expect(await seedStaff(site, env, null)).toEqual([])
-  const boss = await site.staff.signIn('boss@example.org', 'boss of the bakery', none)
-  const guide = await site.staff.signIn('guide@example.org', 'guide through fog', none)
+  expect(await seedStaff(site.app, env, null)).toEqual([])
+  const boss = await login('boss@example.org', 'boss of the bakery')
+  const guide = await login('guide@example.org', 'guide through fog')
   expect([boss?.user.role, guide?.user.role]).toEqual(['admin', 'counselor'])
 })
 
 test('a password that is set later replaces the one an account had', async () => {
-  const [admin] = await seedStaff(site, { demo: true }, null)
+  const [admin] = await seedStaff(site.app, { demo: true }, null)
   const env = { demo: true, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: 'my own umbrella stand' }
-  await seedStaff(site, env, null)
+  await seedStaff(site.app, env, null)
   expect(await canSignIn(adminEmail, admin?.password ?? '')).toBe(false)
   expect(await canSignIn(adminEmail, 'my own umbrella stand')).toBe(true)
 })
@@ -66,42 +69,42 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Password@123' }],
   ['COUNSELOR_PASSWORD', { COUNSELOR_EMAIL: 'guide@example.org', COUNSELOR_PASSWORD: 'short one' }],
 ])('a %s that is guessed soon stops the start, and makes no account', async (name, given) => {
-  await expect(seedStaff(site, { demo: false, ...given }, null)).rejects.toThrow(
-    new RegExp(`^Set ${name} right: .*Use`),
+  await expect(seedStaff(site.app, { demo: false, ...given }, null)).rejects.toThrow(
+    new RegExp(`^Correct ${name}: .*Use`),
   )
-  expect(await site.people.list()).toEqual([])
+  expect(await listTeam(site.app)).toEqual([])
 })
 
 test('a password that was set before this was asked goes on working, until another is set', async () => {
   const email = 'boss@example.org'
-  await site.staff.ensure(account({ email, role: 'admin', password: 'Password@123' }))
+  await addMember(site.app, { email, role: 'admin', password: 'Password@123' })
   const env = { demo: false, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Password@123' }
-  expect(await seedStaff(site, env, null)).toEqual([])
+  expect(await seedStaff(site.app, env, null)).toEqual([])
   expect(await canSignIn(email, 'Password@123')).toBe(true)
-  await expect(seedStaff(site, { ...env, ADMIN_PASSWORD: 'Password@1234' }, null)).rejects.toThrow(
-    'Set ADMIN',
+  await expect(seedStaff(site.app, { ...env, ADMIN_PASSWORD: 'Password@1234' }, null)).rejects.toThrow(
+    'Correct ADMIN',
   )
   expect(await canSignIn(email, 'Password@123')).toBe(true)
 })
 
 describe('a public site without anybody who may invite others', () => {
   const real = { demo: false, SITE_URL: 'https://margam.example' }
-  const lacking = 'Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.'
+  const lacking = 'Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.'
 
   test('does not start, also with a counselor', async () => {
-    await expect(someAdmin(site, real)).rejects.toThrow(lacking)
-    await site.staff.ensure(account({ email: 'guide@example.org', role: 'counselor' }))
-    await expect(someAdmin(site, real)).rejects.toThrow(lacking)
+    await expect(requireAdmin(site.app, real)).rejects.toThrow(lacking)
+    await addMember(site.app, { email: 'guide@example.org', role: 'counselor' })
+    await expect(requireAdmin(site.app, real)).rejects.toThrow(lacking)
   })
 
   test('starts once an admin is set, and ever after without the setting', async () => {
     const env = { ...real, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: 'my own umbrella stand' }
-    await seedStaff(site, env, null)
-    await someAdmin(site, real)
+    await seedStaff(site.app, env, null)
+    await requireAdmin(site.app, real)
   })
 
   test('is told apart from a demo and a site on this machine alone', async () => {
-    await someAdmin(site, { ...real, demo: true })
-    await someAdmin(site, { ...real, SITE_URL: 'http://localhost:3000' })
+    await requireAdmin(site.app, { ...real, demo: true })
+    await requireAdmin(site.app, { ...real, SITE_URL: 'http://localhost:3000' })
   })
 })

@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { newPasswordProblem } from '#app/accounts/new-password.ts'
-import { needsCounselor, type Role } from '#app/accounts/roles.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { company } from '#app/content/company.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { StaffAuth } from '#app/ports/staff.ts'
+import type { App } from '#app/server/app-context.ts'
 import { type Env, SettingsError } from '#app/server/env.ts'
+import { AccountError } from './messages.ts'
+import { checkNewPassword } from './password.ts'
+import { countOtherAdmins } from './queries.ts'
+import { needsCounselor, type Role } from './roles.ts'
+import { findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
+import { staffUsers } from './tables.ts'
+import { removeTwoFactor } from './two-factor.ts'
 
 export type SeededAccount = { email: string; password: string; role: Role }
 
@@ -13,59 +18,101 @@ type StaffSettings = Pick<
   'demo' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'COUNSELOR_EMAIL' | 'COUNSELOR_PASSWORD'
 >
 
-type Needs = { staff: Pick<StaffAuth, 'ensure' | 'setPassword' | 'hadFromSettings'> }
-
 /**
- * The staff accounts of the settings: created on first start, given the set password when the settings name another.
- * What is not set is created in demo mode with a generated password.
+ * Makes the accounts of the environment on the first start, and applies a password there that has changed. In demo mode
+ * accounts that are not set are made with a generated password.
  *
- * @param counselorId whose bookings the counselor's account sees; the default is the counselor `seed` makes
- * @returns the accounts made just now with a generated password, to be shown once: only its hash is kept
- * @throws SettingsError for a new password that nobody would be let choose on a page either
+ * @param counselorId calendar of the counselor's account; by default the one that `seed` makes
+ * @returns the accounts made now with a generated password, to be shown once: only its hash is stored
+ * @throws SettingsError for a new password that is too easy to guess
  */
 export async function seedStaff(
-  { staff }: Needs,
+  app: App,
   env: StaffSettings,
   counselorId: string | null = 'career-counselor',
 ): Promise<SeededAccount[]> {
   const roles = [
     { role: 'admin', name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    { role: 'counselor', name: 'Counselor', email: env.COUNSELOR_EMAIL, password: env.COUNSELOR_PASSWORD },
+    {
+      role: 'counselor',
+      name: 'Career counselor',
+      email: env.COUNSELOR_EMAIL,
+      password: env.COUNSELOR_PASSWORD,
+    },
   ] as const
   const generated: SeededAccount[] = []
   for (const { role, name, email, password } of roles) {
     const profile = { role, name, counselorId: needsCounselor(role) ? counselorId : null }
     if (email && password) {
-      if (await staff.hadFromSettings(email, password)) continue
-      const problem = await newPasswordProblem(password, { email, name })
-      if (problem) throw new SettingsError(`Set ${role.toUpperCase()}_PASSWORD right: ${problem}`)
-      const outcome = await staff.ensure({ ...profile, email, password })
-      if (outcome === 'exists') await staff.setPassword(email, password)
+      await applyPassword(app, { ...profile, email: normalizeEmail(email) }, password)
     } else if (env.demo) {
-      const account = { role, email: `${role}@${company.domain}`, password: readablePassword() }
-      const outcome = await staff.ensure({ ...profile, ...account })
-      if (outcome === 'created') generated.push(account)
+      const account = { email: `${role}@${company.domain}`, password: readablePassword() }
+      if (await addAccount(app, { ...profile, ...account })) generated.push({ role, ...account })
     }
   }
   return generated
 }
 
+type NewAccount = { email: string; name: string; role: Role | null; counselorId: string | null }
+
+/** Makes an account with a password from the environment; false when the address has one already. */
+export async function addAccount(app: App, account: NewAccount & { password: string }): Promise<boolean> {
+  const hash = await app.passwords.hash(account.password)
+  const at = new Date(app.clock.now())
+  const made = await app.db
+    .insert(staffUsers)
+    .values({
+      ...{ id: randomUUID(), ...account, email: normalizeEmail(account.email) },
+      ...{ password: hash, settingsPassword: hash, createdAt: at, updatedAt: at },
+    })
+    .onConflictDoNothing()
+    .returning({ id: staffUsers.id })
+  return made.length > 0
+}
+
 /**
- * Checks, once the accounts of the settings are made, that a public site has an admin who can invite the others.
+ * Applies a password of the environment unless it is the one applied last: the owner may have set another since. A new one
+ * is a way back in, so every session ends and two-factor login is off.
+ */
+async function applyPassword(app: App, account: NewAccount, password: string): Promise<void> {
+  const row = await findByEmail(app, account.email)
+  if (row?.settingsPassword && (await app.passwords.verify(row.settingsPassword, password))) return
+  try {
+    await checkNewPassword(password, account)
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error
+    throw new SettingsError(`Correct ${account.role?.toUpperCase()}_PASSWORD: ${error.message}`)
+  }
+  if (!row) {
+    await addAccount(app, { ...account, password })
+    return
+  }
+  const hash = await app.passwords.hash(password)
+  await app.db.transaction(async (tx) => {
+    await tx
+      .update(staffUsers)
+      .set({ password: hash, settingsPassword: hash, updatedAt: new Date(app.clock.now()) })
+      .where(eq(staffUsers.id, row.id))
+    await revokeAccess(tx, row.id)
+    await removeTwoFactor(tx, row.id)
+  })
+}
+
+/**
+ * Checks that a public site has an admin who can invite the others.
  *
  * @throws SettingsError
  */
-export async function someAdmin(
-  { people }: Pick<Services, 'people'>,
+export async function requireAdmin(
+  app: App,
   { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
 ): Promise<void> {
   if (demo || !SITE_URL?.startsWith('https:')) return
-  const staff = await people.list()
-  if (staff.some(({ role, state }) => role === 'admin' && state === 'active')) return
-  throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.')
+  if ((await countOtherAdmins(app, '')) > 0) return
+  throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.')
 }
 
-/** 100 random bits in four groups of five, without letters that are mistaken for digits: `7k3m9-qxw2t-…`. */
+/** 100 random bits in four groups of five, without letters that look like digits: `7k3m9-qxw2t-…`. */
 function readablePassword(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
   const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % 32]).join('')

@@ -1,181 +1,170 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { account, attempt, staffServices, withCookies } from '../../tests/builders/staff.ts'
+import { addMember, staffServices, turnOnTwoFactor, withCookies } from '../../tests/builders/staff.ts'
 import { listAuditLog } from './audit-log.ts'
-import { signIn } from './sign-in.ts'
+import { AccountError } from './messages.ts'
+import { findSignedIn } from './sessions.ts'
+import { confirmCode, findUserOwingCode, signIn } from './sign-in.ts'
+import { staffUsers } from './tables.ts'
 
-const ada = 'ada@margam.example'
-const wrong = { status: 401, message: 'Invalid email or password' }
-
-type Site = Awaited<ReturnType<typeof staffServices>>
-let site: Site
+let site: Awaited<ReturnType<typeof staffServices>>
 beforeAll(async () => {
   site = await staffServices()
 }, 30_000)
 afterAll(() => site.database.close())
 
-/** Accounts are told apart, so tests do not meet in their counts. */
-async function newAccount(role: 'admin' | 'counselor' | null = 'counselor'): Promise<string> {
-  const email = `${crypto.randomUUID()}@margam.example`
-  await site.staff.ensure(account({ email, role }))
-  return email
+type Given = { password?: string; clientIp?: string; headers?: Headers; isPersistent?: boolean }
+const from = ({ clientIp = '198.51.100.1', headers = new Headers(), isPersistent = false }: Given) => ({
+  ...{ clientIp, headers, isPersistent },
+})
+const login = (email: string, given: Given = {}) =>
+  signIn(site.app, { email, password: given.password ?? 'right-password' }, from(given))
+/** What a login is rejected with, after as many attempts. */
+async function fail(email: string, times: number, given: Given = {}) {
+  let last: unknown
+  for (let time = 0; time < times; time++)
+    last = await login(email, { password: 'wrong', ...given }).catch((error: unknown) => error)
+  if (!(last instanceof AccountError)) throw new Error('The login was not rejected.')
+  return { code: last.code, message: last.message, retryAfterMs: last.retryAfterMs }
 }
+const newEmail = async (role: 'admin' | 'counselor' | null = 'counselor') =>
+  (await addMember(site.app, { role })).email
+const wrong = { code: 'wrong-login', message: 'Invalid email or password' }
 
-async function fail(email: string, times: number, given: { address?: string; headers?: Headers } = {}) {
-  let last: Awaited<ReturnType<typeof signIn>> | undefined
-  for (let time = 0; time < times; time++) {
-    last = await signIn(site, attempt({ email, password: 'wrong', ...given }))
-  }
-  return last
-}
-
-describe('who may sign in', () => {
-  test('an admin and a counselor get the cookies of a session', async () => {
+describe('a login by password', () => {
+  test('begins a session for an admin and a counselor, however the address is typed', async () => {
     for (const role of ['admin', 'counselor'] as const) {
-      const email = await newAccount(role)
-      const result = await signIn(site, attempt({ email: ` ${email.toUpperCase()} ` }))
-      expect(result).toMatchObject({ ok: true, value: { user: { email, role } } })
-      const cookies = result.ok ? result.value.cookies : []
-      expect(await site.staff.current(withCookies(cookies))).toMatchObject({ email })
+      const email = await newEmail(role)
+      const { user, cookies, needsCode } = await login(` ${email.toUpperCase()} `)
+      expect([user.role, needsCode]).toEqual([role, false])
+      expect(await findSignedIn(site.app, withCookies(cookies))).toMatchObject({ email, role })
     }
   })
 
   test.each([
     ['', 'secret'],
     ['  ', 'secret'],
-    [ada, ''],
-  ])('an email %j with a password %j is asked for both', async (email, password) => {
-    const reason = { status: 400, message: 'Please enter both email and password' }
-    expect(await signIn(site, attempt({ email, password }))).toEqual({ ok: false, reason })
+    ['ada@margam.example', ''],
+  ])('asks for both of %j and %j', async (email, password) => {
+    await expect(login(email, { password })).rejects.toThrow('Please enter both email and password')
   })
 
-  test('an unknown address is refused in the same words as a wrong password, after one comparison each', async () => {
-    const known = await newAccount()
-    for (const email of [known, 'nobody@margam.example', 'no address at all', 'nul\0@margam.example']) {
+  test('rejects unknown, invited, disabled and wrong alike, after one comparison each', async () => {
+    const [known, gone] = [await newEmail(), await newEmail()]
+    await site.app.db
+      .update(staffUsers)
+      .set({ disabledAt: new Date(0) })
+      .where(eq(staffUsers.email, gone))
+    const invited = await newEmail()
+    await site.app.db.update(staffUsers).set({ password: null }).where(eq(staffUsers.email, invited))
+    for (const [email, password] of [
+      [known, 'wrong'],
+      [gone, 'right-password'],
+      [invited, 'right-password'],
+      ['nobody@margam.example', 'wrong'],
+      ['no address at all', 'wrong'],
+      ['nul\0@margam.example', 'wrong'],
+    ] as const) {
       site.passwords.compared.length = 0
-      const result = await signIn(site, attempt({ email, password: 'wrong' }))
-      expect(result).toEqual({ ok: false, reason: wrong })
-      expect(site.passwords.compared).toEqual(['wrong'])
+      expect(await fail(email, 1, { password })).toMatchObject(wrong)
+      expect(site.passwords.compared).toEqual([password])
     }
   })
 
-  test('an account with neither role is denied and logged out again', async () => {
-    const email = await newAccount(null)
-    const given: string[][] = []
-    const watched = {
-      ...site,
-      staff: {
-        ...site.staff,
-        async signIn(...args: Parameters<typeof site.staff.signIn>) {
-          const signedIn = await site.staff.signIn(...args)
-          given.push(signedIn?.cookies ?? [])
-          return signedIn
-        },
-      },
-    }
-    const result = await signIn(watched, attempt({ email }))
-    expect(result).toEqual({
-      ok: false,
-      reason: { status: 403, message: 'Access denied. Counselor role required.' },
+  test('begins no session for an account without a role', async () => {
+    expect(await fail(await newEmail(null), 1, { password: 'right-password' })).toMatchObject({
+      code: 'no-role',
+      message: 'Access denied. Counselor role required.',
     })
-    expect(given).toHaveLength(1)
-    expect(await site.staff.current(withCookies(given[0] ?? []))).toBeNull()
+  })
+
+  test('writes a failure to the audit log, without an address that is unknown', async () => {
+    const { id, email } = await addMember(site.app)
+    await fail(email, 1)
+    await fail('typed-a-password-here@margam.example', 1)
+    const { entries } = await listAuditLog(site.app, { limit: 2 })
+    expect(entries.map(({ action, subject }) => [action, subject.id])).toEqual([
+      ['account.login-failed', 'unknown'],
+      ['account.login-failed', id],
+    ])
+    expect(JSON.stringify(entries)).not.toContain('typed-a-password')
   })
 })
 
-describe('how often one may guess', () => {
-  test('the eleventh wrong password for an account from one address is refused with the wait in minutes', async () => {
-    const email = await newAccount()
-    expect(await fail(email, 10)).toEqual({ ok: false, reason: wrong })
-    expect(await fail(email, 1)).toEqual({
-      ok: false,
-      reason: {
-        status: 429,
-        message: 'Too many login attempts. Please try again in 15 minutes.',
-        retryAfterMs: 15 * MINUTE,
-      },
+describe('the limit of attempts', () => {
+  test('rejects the eleventh for an account from one network, also the right one, for fifteen minutes', async () => {
+    const email = await newEmail()
+    expect(await fail(email, 10)).toMatchObject(wrong)
+    expect(await fail(email, 1, { password: 'right-password' })).toEqual({
+      code: 'too-many-attempts',
+      message: 'Too many login attempts. Please try again in 15 minutes.',
+      retryAfterMs: 15 * MINUTE,
     })
-  })
-
-  test('even the right password is refused then, until the window is over', async () => {
-    const email = await newAccount()
-    await fail(email, 11)
-    expect(await signIn(site, attempt({ email }))).toMatchObject({ ok: false, reason: { status: 429 } })
     site.clock.advance(15 * MINUTE)
-    expect(await signIn(site, attempt({ email }))).toMatchObject({ ok: true })
+    await login(email)
   })
 
-  test('fifty guesses at once get no further than ten', async () => {
-    const email = await newAccount()
+  test('compares ten of fifty passwords that are sent at once', async () => {
+    const email = await newEmail()
     site.passwords.compared.length = 0
     await Promise.all(Array.from({ length: 50 }, () => fail(email, 1)))
     expect(site.passwords.compared).toHaveLength(10)
   })
 
-  test('the right password sets the count back', async () => {
-    const email = await newAccount()
+  test('starts again after the right password', async () => {
+    const email = await newEmail()
     await fail(email, 9)
-    await signIn(site, attempt({ email }))
-    expect(await fail(email, 10)).toEqual({ ok: false, reason: wrong })
+    await login(email)
+    expect(await fail(email, 10)).toMatchObject(wrong)
   })
 
-  test('an unknown account is refused after as many tries as a known one', async () => {
-    expect(await fail('nobody-here@margam.example', 10)).toEqual({ ok: false, reason: wrong })
-    expect(await fail('nobody-here@margam.example', 1)).toMatchObject({ reason: { status: 429 } })
+  test('lets the owner in while someone fails for the account elsewhere', async () => {
+    const email = await newEmail()
+    await fail(email, 12, { clientIp: '203.0.113.9' })
+    await login(email, { clientIp: '192.0.2.1' })
   })
 
-  test('one address that tries many accounts is refused after 200 tries', async () => {
-    const address = '203.0.113.200'
-    for (let number = 0; number < 200; number++) await fail(`guess-${number}@margam.example`, 1, { address })
-    expect(await fail('guess-200@margam.example', 1, { address })).toMatchObject({ reason: { status: 429 } })
+  test('treats an unknown account like a known one', async () => {
+    expect(await fail('nobody-here@margam.example', 10)).toMatchObject(wrong)
+    expect(await fail('nobody-here@margam.example', 1)).toMatchObject({ code: 'too-many-attempts' })
   })
 
-  test('the addresses of one IPv6 network count as one', async () => {
-    const email = await newAccount()
-    for (let number = 0; number < 10; number++) await fail(email, 1, { address: `2001:db8:5:6::${number}` })
-    expect(await fail(email, 1, { address: '2001:db8:5:6:7:8:9:a' })).toMatchObject({
-      reason: { status: 429 },
+  test('rejects a network that tries many accounts after 200 attempts', async () => {
+    const clientIp = '203.0.113.200'
+    for (let number = 0; number < 200; number++) await fail(`guess-${number}@margam.example`, 1, { clientIp })
+    expect(await fail('guess-200@margam.example', 1, { clientIp })).toMatchObject({
+      code: 'too-many-attempts',
     })
   })
 
-  test('with limits off, nothing is counted', async () => {
-    const email = await newAccount()
-    const open = { ...site, settings: { ...site.settings, rateLimits: false } }
-    for (let time = 0; time < 12; time++) await signIn(open, attempt({ email, password: 'wrong' }))
-    expect(await signIn(open, attempt({ email }))).toMatchObject({ ok: true })
-    expect(await fail(email, 10)).toEqual({ ok: false, reason: wrong })
+  test('counts the addresses of one IPv6 network as one', async () => {
+    const email = await newEmail()
+    for (let number = 0; number < 10; number++) await fail(email, 1, { clientIp: `2001:db8:5:6::${number}` })
+    expect(await fail(email, 1, { clientIp: '2001:db8:5:6:7:8:9:a' })).toMatchObject({
+      code: 'too-many-attempts',
+    })
+  })
+
+  test('is off where the environment switches limits off', async () => {
+    const email = await newEmail()
+    site.settings.rateLimits = false
+    expect(await fail(email, 12)).toMatchObject(wrong)
+    site.settings.rateLimits = true
   })
 })
 
-test('lets the owner in while somebody fails for the account elsewhere', async () => {
-  const email = await newAccount()
-  await fail(email, 12, { address: '203.0.113.9' })
-  expect(await signIn(site, attempt({ email, address: '192.0.2.1' }))).toMatchObject({ ok: true })
-})
-
-test('writes a failed login to the audit log, without an address that is unknown', async () => {
-  const email = await newAccount()
-  await fail(email, 1)
-  await fail('typed-a-password-here@margam.example', 1)
-  const { entries } = await listAuditLog(site.database, { limit: 2, offset: 0 })
-  const own = (await site.people.list()).find((person) => person.email === email)
-  expect(entries.map(({ action, subject }) => [action, subject.id])).toEqual([
-    ['account.login-failed', 'unknown'],
-    ['account.login-failed', own?.id],
-  ])
-  expect(JSON.stringify(entries)).not.toContain('typed-a-password')
-})
-
 describe('keep me signed in on this device', () => {
-  const sessionOf = async (keep: boolean) => {
-    const result = await signIn(site, attempt({ email: await newAccount(), keep }))
-    if (!result.ok) throw new Error(result.reason.message)
-    const [cookie = ''] = result.value.cookies
-    return { cookie, isSignedIn: async () => (await site.staff.current(withCookies([cookie]))) !== null }
+  async function begin(isPersistent: boolean) {
+    const { cookies } = await login(await newEmail(), { isPersistent })
+    return {
+      cookie: cookies[0],
+      isSignedIn: async () => (await findSignedIn(site.app, withCookies(cookies))) !== null,
+    }
   }
 
-  test('ticked, keeps the session for 30 days without use', async () => {
-    const { cookie, isSignedIn } = await sessionOf(true)
+  test('keeps the session for 30 days without use', async () => {
+    const { cookie, isSignedIn } = await begin(true)
     expect(cookie).toContain(`Max-Age=${(30 * DAY) / 1000}`)
     site.clock.advance(29 * DAY)
     expect(await isSignedIn()).toBe(true)
@@ -183,8 +172,8 @@ describe('keep me signed in on this device', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  test('not ticked, ends the session with the browser or after 12 hours without use', async () => {
-    const { cookie, isSignedIn } = await sessionOf(false)
+  test('left out, ends the session with the browser or after 12 hours without use', async () => {
+    const { cookie, isSignedIn } = await begin(false)
     expect(cookie).not.toContain('Max-Age')
     for (const hours of [11, 11, 11]) {
       site.clock.advance(hours * HOUR)
@@ -192,5 +181,89 @@ describe('keep me signed in on this device', () => {
     }
     site.clock.advance(12 * HOUR)
     expect(await isSignedIn()).toBe(false)
+  })
+})
+
+describe('a login with two factors', () => {
+  async function guarded() {
+    const { id, email } = await addMember(site.app)
+    return { id, email, ...(await turnOnTwoFactor(site.app, email)) }
+  }
+  const passwordGiven = async (email: string) => withCookies((await login(email)).cookies)
+  const give = (code: string, headers: Headers, clientIp?: string) =>
+    confirmCode(site.app, code, from({ headers, ...(clientIp && { clientIp }) }))
+
+  test('begins no session with the password, and one with the code, which no one can use again', async () => {
+    const { id, email, code } = await guarded()
+    const { cookies, needsCode } = await login(email)
+    expect(needsCode).toBe(true)
+    expect(cookies).toEqual([
+      expect.stringMatching(/^margam-code=.+; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
+    const headers = withCookies(cookies)
+    expect(await findSignedIn(site.app, headers)).toBeNull()
+    const entry = await give(code(), headers)
+    expect(await findSignedIn(site.app, withCookies(entry.cookies))).toMatchObject({ id })
+    expect(entry.cookies.at(-1)).toMatch(/^margam-code=; Max-Age=0/)
+    await expect(give(code(), headers)).rejects.toMatchObject({ code: 'wrong-code' })
+  })
+
+  test('asks for the code in the same browser, within five minutes, before the password changes', async () => {
+    const [{ id, email, code }, other] = [await guarded(), await guarded()]
+    const headers = await passwordGiven(email)
+    const elsewhere = new Headers(headers)
+    elsewhere.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0')
+    const forged = new Headers({ cookie: (headers.get('cookie') ?? '').replace(id, other.id) })
+    for (const request of [new Headers(), elsewhere, forged])
+      await expect(give(code(), request)).rejects.toMatchObject({ code: 'code-expired' })
+    expect(await findUserOwingCode(site.app, headers)).toMatchObject({ id })
+    site.clock.advance(5 * MINUTE)
+    expect(await findUserOwingCode(site.app, headers)).toBeNull()
+    const again = await passwordGiven(email)
+    await site.app.db.update(staffUsers).set({ password: 'plain new' }).where(eq(staffUsers.id, id))
+    expect(await findUserOwingCode(site.app, again)).toBeNull()
+  })
+
+  test('lets a disabled account no further than its password', async () => {
+    const { id, email, code } = await guarded()
+    const headers = await passwordGiven(email)
+    await site.app.db
+      .update(staffUsers)
+      .set({ disabledAt: new Date(0) })
+      .where(eq(staffUsers.id, id))
+    await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
+  })
+
+  test('asks for an empty code again without counting it, and writes a wrong one to the audit log', async () => {
+    const { id, email, code } = await guarded()
+    const headers = await passwordGiven(email)
+    for (let time = 0; time < 12; time++)
+      await expect(give(' ', headers)).rejects.toThrow('Please enter the code')
+    await expect(give('000000', headers)).rejects.toMatchObject({ code: 'wrong-code' })
+    const { entries } = await listAuditLog(site.app, { subject: { kind: 'account', id }, limit: 1 })
+    expect(entries).toMatchObject([{ action: 'account.code-failed', actor: { id: 'login-page' } }])
+    await give(code(), headers)
+  })
+
+  test('rejects even the right code after ten wrong ones, also with the password given again', async () => {
+    const { email, code } = await guarded()
+    for (let time = 0; time < 10; time++)
+      await give('000000', await passwordGiven(email)).catch(() => undefined)
+    await expect(give(code(), await passwordGiven(email))).rejects.toMatchObject({
+      code: 'too-many-attempts',
+      retryAfterMs: 15 * MINUTE,
+    })
+    site.clock.advance(15 * MINUTE)
+    await give(code(), await passwordGiven(email))
+  })
+
+  test('stops guesses at one account from many networks after thirty', async () => {
+    const { email } = await guarded()
+    const headers = await passwordGiven(email)
+    for (let number = 0; number < 30; number++)
+      await expect(give('000000', headers, `198.18.0.${number}`)).rejects.toMatchObject({
+        code: 'wrong-code',
+      })
+    await expect(give('000000', headers, '198.18.0.99')).rejects.toMatchObject({ code: 'too-many-attempts' })
   })
 })

@@ -1,77 +1,139 @@
 import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { MINUTE } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
-import { staffMessages, tooManyAttempts } from './messages.ts'
-import type { Role } from './roles.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { sealing } from '#app/server/keys.ts'
+import { auditAccount, loginPage } from './audit-log.ts'
+import { AccountError } from './messages.ts'
+import { unmatchableHash } from './password.ts'
+import { type Member, roleNamed } from './roles.ts'
+import {
+  beginSession,
+  codeCookie,
+  deviceOf,
+  findByEmail,
+  findById,
+  normalizeEmail,
+  type StaffUserRow,
+  toStaffUser,
+} from './sessions.ts'
+import { acceptCode } from './two-factor.ts'
 
 /*
- * Tries count for the account as tried from one network, so that nobody can lock out an account from elsewhere, and for
- * the network, whose ceiling is far higher: hundreds of people share one. A try counts before the password is compared,
- * so that a thousand at once get no further than ten; the right password clears the count.
+ * Attempts count for an account as tried from one network, so that no one can lock an account from elsewhere, and for the
+ * network, whose limit is far higher: hundreds of people share one. An attempt counts before the password is compared, so
+ * that a thousand at once get no further than ten; success clears the count.
  */
-const windowMs = 15 * MINUTE
-export const perAccountAndNetwork: Limit = { max: 10, windowMs }
-const perNetwork: Limit = { max: 200, windowMs }
+const perAccountAndNetwork: Limit = { max: 10, windowMs: 15 * MINUTE }
+const perNetwork: Limit = { max: 200, windowMs: 15 * MINUTE }
+/** Codes over all networks together: six digits are few. Reaching it takes the password, and a new password clears it. */
+const codesPerAccount: Limit = { max: 30, windowMs: HOUR }
+export const codeLimitKey = (email: string): string => `login code to ${email}`
 
-export type SignInAttempt = {
-  email: string
-  password: string
-  /** Whether the session outlives the browser: "Keep me signed in on this device". */
-  keep?: boolean
-  /** The visitor's network address. */
-  address: string
+/** Period in which the code must follow the password. */
+const codeLifetime = 5 * MINUTE
+
+type Attempt = {
+  clientIp: string
   headers: Headers
+  /** Whether the session outlives the browser: "Keep me signed in on this device". */
+  isPersistent?: boolean
 }
 
-export type SignInRefusal = {
-  status: 400 | 401 | 403 | 429
-  message: string
-  /** Only with 429. */
-  retryAfterMs?: number
+/** `cookies` are `Set-Cookie` values. */
+export type SignedIn = { user: Member; cookies: string[] }
+
+/** @throws AccountError too-many-attempts */
+export async function limitAttempts(app: App, key: string, limit: Limit): Promise<void> {
+  if (!app.config.rateLimits) return
+  const counted = await countUse(app, key, limit)
+  if (!counted.ok) throw new AccountError('too-many-attempts', { retryAfterMs: counted.retryAfterMs })
 }
 
-export type SignedIn = {
-  user: StaffUser & { role: Role }
-  cookies: string[]
-  /** They are not signed in yet: the cookies lead to `giveCode`. */
-  codeWanted: boolean
-}
-
-/** Signs a member of staff in, or as far as the second factor. */
+/**
+ * Signs a user in by password. With `needsCode` the cookies begin no session: they prove to `confirmCode` for five minutes
+ * that the password was right. Unknown, disabled and wrong take the same time and get the same answer.
+ *
+ * @throws AccountError
+ */
 export async function signIn(
-  { staff, app, settings }: Pick<Services, 'staff' | 'app' | 'settings'>,
-  attempt: SignInAttempt,
-): Promise<Result<SignedIn, SignInRefusal>> {
-  const { password, keep = false, headers } = attempt
-  const email = attempt.email.trim().toLowerCase()
-  if (!email || !password) return refuse({ status: 400, message: staffMessages.missingFields })
-
-  const network = getNetwork(attempt.address)
+  app: App,
+  credentials: { email: string; password: string },
+  { clientIp, headers, isPersistent = false }: Attempt,
+): Promise<SignedIn & { needsCode: boolean }> {
+  const email = normalizeEmail(credentials.email)
+  const { password } = credentials
+  if (!email || !password) throw new AccountError('missing-fields')
+  const network = getNetwork(clientIp)
   const ownKey = `login from ${network} ${email}`
-  if (settings.rateLimits) {
-    const all = await countUse(app, `login from ${network}`, perNetwork)
-    if (!all.ok) return refuse(tooMany(all.retryAfterMs))
-    const own = await countUse(app, ownKey, perAccountAndNetwork)
-    if (!own.ok) return refuse(tooMany(own.retryAfterMs))
-  }
-  const signedIn = await staff.signIn(email, password, headers, keep)
-  if (!signedIn) return refuse({ status: 401, message: staffMessages.wrong })
-  if (settings.rateLimits) await clearUses(app, ownKey)
+  await limitAttempts(app, `login from ${network}`, perNetwork)
+  await limitAttempts(app, ownKey, perAccountAndNetwork)
 
-  const { user, cookies, codeWanted } = signedIn
-  if (!user.role) {
-    const cookie = cookies.map((set) => set.split(';')[0]).join('; ')
-    await staff.signOut(new Headers({ cookie }))
-    return refuse({ status: 403, message: staffMessages.noRole })
+  const row = await findByEmail(app, email)
+  const isRight = await app.passwords.verify(row?.password ?? unmatchableHash, password)
+  if (!row?.password || !isRight || row.disabledAt) {
+    // an unknown address is not recorded: people type passwords there
+    await recordFailure(app, 'account.login-failed', row?.id ?? 'unknown', headers)
+    throw new AccountError('wrong-login')
   }
-  return ok({ user: { ...user, role: user.role }, cookies, codeWanted })
+  await clearUses(app, ownKey)
+  const user = toMember(row)
+  if (row.totpSecret === null)
+    return { user, cookies: [await beginSession(app, row, headers, isPersistent)], needsCode: false }
+  return { user, cookies: [codeCookie(app).set(proveUser(app, row, headers), codeLifetime)], needsCode: true }
 }
 
-export const tooMany = (retryAfterMs: number): SignInRefusal => ({
-  status: 429,
-  message: tooManyAttempts(retryAfterMs),
-  retryAfterMs,
-})
+/**
+ * Signs in the user who gave the password before, with a code of the app or a recovery code.
+ *
+ * @throws AccountError
+ */
+export async function confirmCode(
+  app: App,
+  code: string,
+  { clientIp, headers, isPersistent = false }: Attempt,
+): Promise<SignedIn> {
+  const row = await findUserOwingCode(app, headers)
+  if (!row) throw new AccountError('code-expired')
+  if (!code.trim()) throw new AccountError('missing-code')
+  const ownKey = `code from ${getNetwork(clientIp)} ${row.email}`
+  await limitAttempts(app, ownKey, perAccountAndNetwork)
+  await limitAttempts(app, codeLimitKey(row.email), codesPerAccount)
+  if (!(await acceptCode(app, row, code.slice(0, 100)))) {
+    await recordFailure(app, 'account.code-failed', row.id, headers)
+    throw new AccountError('wrong-code')
+  }
+  await clearUses(app, ownKey)
+  const user = toMember(row)
+  return { user, cookies: [await beginSession(app, row, headers, isPersistent), codeCookie(app).end()] }
+}
+
+function toMember(row: StaffUserRow): Member {
+  const role = roleNamed(row.role)
+  if (!role) throw new AccountError('no-role')
+  return { ...toStaffUser(row), role }
+}
+
+const recordFailure = (
+  app: App,
+  action: 'account.login-failed' | 'account.code-failed',
+  id: string,
+  headers: Headers,
+) => auditAccount(app.db, loginPage, action, app.clock.now(), { browser: deviceOf(headers) }, id)
+
+const codeSeals = ({ keys }: App) => sealing(keys, 'staff-code')
+/** The proof holds in this browser, and until the password changes. */
+const proofOwner = ({ id, password }: StaffUserRow, headers: Headers) =>
+  JSON.stringify([id, password, deviceOf(headers)])
+
+const proveUser = (app: App, row: StaffUserRow, headers: Headers): string =>
+  `${row.id}.${codeSeals(app).seal(String(app.clock.now()), proofOwner(row, headers))}`
+
+/** Finds the user who gave the right password in this browser less than five minutes ago. */
+export async function findUserOwingCode(app: App, headers: Headers): Promise<StaffUserRow | null> {
+  const [, id = '', proof = ''] = /^([^.]+)\.(.+)$/.exec(codeCookie(app).read(headers)) ?? []
+  const row = id ? await findById(app, id) : undefined
+  if (!row || row.totpSecret === null || row.disabledAt) return null
+  const issuedAt = codeSeals(app).open(proof, proofOwner(row, headers))
+  return issuedAt && app.clock.now() < Number(issuedAt) + codeLifetime ? row : null
+}

@@ -1,14 +1,4 @@
-import {
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { counselors } from '#app/adapters/db/schema.ts'
 import type { AuditDetails } from './audit-log.ts'
 
@@ -19,19 +9,26 @@ export const staffUsers = pgTable('staff_users', {
   name: text('name').notNull(),
   /** Lower case. */
   email: text('email').notNull().unique(),
-  /** A name of the table of roles. None, or one that is not in it, means that the account may sign in nowhere. */
+  /** A name from the table of roles; an account with none, or with an unknown one, cannot sign in. */
   role: text('role'),
+  /** Public profile and calendar, for a member who gives sessions. */
   counselorId: text('counselor_id').references(() => counselors.id),
-  /** Argon2id in PHC form; none until an invitation is accepted. */
+  /** Argon2id in PHC form; null until the invitation is accepted. */
   password: text('password'),
-  /** What the settings gave as password last, in the same form: they count again only when they name another. */
+  /** The password last read from the environment, hashed: it is applied again only when it changes. */
   settingsPassword: text('settings_password'),
-  /** Whether they are told by mail of the sessions of their calendar. */
-  bookingsByMail: boolean('bookings_by_mail').notNull().default(true),
-  /** From this instant on no sign-in and no session of theirs counts. */
+  /** TOTP secret of the authenticator app, sealed for this account; null while two-factor login is off. */
+  totpSecret: text('totp_secret'),
+  totpSince: instant('totp_since'),
+  /** Step (30 s since the Unix epoch) of the last accepted code; this one and earlier ones are rejected. */
+  totpLastStep: integer('totp_last_step'),
+  /** Keyed hashes of the unused recovery codes. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
+  /** Whether they get an email about each change in their calendar. */
+  bookingEmails: boolean('booking_emails').notNull().default(true),
   disabledAt: instant('disabled_at'),
   lastSignInAt: instant('last_sign_in_at'),
-  /** Counts the changes to name, role, counselor and state, so that of two people who change one account the second is told. */
+  /** Goes up with each change by an admin, so that the second of two who save at once gets a conflict. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -45,24 +42,25 @@ const userId = () =>
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    /** The hash of the token in its cookie. */
+    /** SHA-256 of the token in the cookie. */
     id: text('id').primaryKey(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
-    /** Whether it lasts its 30 days, used or not; any other moves its end with each use. */
+    /** Whether it lasts 30 days without use; any other moves its end with each use. */
     isPersistent: boolean('is_persistent').notNull(),
-    /** The browser in words, `Chrome on Windows`; no address is kept. */
-    device: text('user_agent'),
+    /** Browser and system, `Chrome on Windows`. */
+    device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
-    usedAt: instant('updated_at').notNull(),
+    usedAt: instant('used_at').notNull(),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],
 )
 
-/** Links that set a password, by the hash of their secret. Using one takes away every other of the account. */
+/** Links that set a password; using one deletes the others of the account. */
 export const staffLinks = pgTable(
   'staff_links',
   {
+    /** SHA-256 of the token in the email. */
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     kind: text('kind', { enum: ['invitation', 'password-reset'] }).notNull(),
@@ -72,29 +70,9 @@ export const staffLinks = pgTable(
   (table) => [index('staff_links_user').on(table.userId)],
 )
 
-/** The authenticator app of an account. It counts once it is confirmed with a first code, by the session that began it. */
-export const staffTwoFactor = pgTable('staff_two_factor', {
-  userId: userId().primaryKey(),
-  /** AES-256-GCM, see `sealing` in `keys.ts`. */
-  secret: text('secret').notNull(),
-  /** The session that alone may see the secret and confirm it; no matter once it is confirmed. */
-  begunBy: text('begun_by'),
-  confirmedAt: instant('confirmed_at'),
-  /** The step (30 s since the Unix epoch) of the last code that was accepted: neither it nor an earlier one is again. */
-  lastStep: integer('last_step'),
-  createdAt: instant('created_at').notNull(),
-})
-
-/** What is left of the recovery codes; a used one is deleted. */
-export const staffRecoveryCodes = pgTable(
-  'staff_recovery_codes',
-  { userId: userId(), codeHash: text('code_hash').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
-)
-
 /**
- * Append-only: the migration's trigger `audit_log_append_only` refuses changes and deletions. Accounts are named without a
- * foreign key because entries outlive them.
+ * Append-only: the trigger `audit_log_append_only` rejects changes and deletions. Entries have no foreign key because they
+ * outlive accounts.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, codeAt, otpauthUri, stepAt, stepOf } from './totp.ts'
+import { base32, codeAt, matchingStep, otpauthUrl, stepAt } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -34,7 +34,7 @@ const step = stepAt(now)
 const at = (offset: number) => codeAt(secret, step + offset)
 
 test('a code counts in its step, the one before and the one after, and in no other', () => {
-  expect([-2, -1, 0, 1, 2].map((offset) => stepOf(secret, at(offset), now, null))).toEqual([
+  expect([-2, -1, 0, 1, 2].map((offset) => matchingStep(secret, at(offset), now, null))).toEqual([
     null,
     step - 1,
     step,
@@ -44,11 +44,15 @@ test('a code counts in its step, the one before and the one after, and in no oth
 })
 
 test('a step that was used, and every one before it, never counts again', () => {
-  expect([-1, 0, 1].map((offset) => stepOf(secret, at(offset), now, step))).toEqual([null, null, step + 1])
+  expect([-1, 0, 1].map((offset) => matchingStep(secret, at(offset), now, step))).toEqual([
+    null,
+    null,
+    step + 1,
+  ])
 })
 
 test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {
-  expect(stepOf(secret, code, now, null)).toBeNull()
+  expect(matchingStep(secret, code, now, null)).toBeNull()
 })
 
 test.each([
@@ -64,7 +68,7 @@ test.each([
 })
 
 test('the address for apps names the site, the account and the secret', () => {
-  expect(otpauthUri({ issuer: 'Margam & Co', account: 'a@b.example', secret: 'MY' })).toBe(
+  expect(otpauthUrl({ issuer: 'Margam & Co', account: 'a@b.example', secret: 'MY' })).toBe(
     'otpauth://totp/Margam%20%26%20Co:a%40b.example?secret=MY&issuer=Margam%20%26%20Co',
   )
 })

@@ -3,10 +3,10 @@ import type { Millis } from '#app/lib/time.ts'
 
 const stepMs = 30_000
 const digits = 6
-/** How many steps a phone's clock may be off, either way. */
+/** Steps that a phone's clock may be off, either way. */
 const drift = 1
 
-/** The code of a counter: HOTP with SHA-1 (RFC 4226, 5.3), six digits unless told otherwise. */
+/** Code of a counter: HOTP with SHA-1 (RFC 4226, 5.3), of six digits by default. */
 export function codeAt(secret: Uint8Array, counter: number, length = digits): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(BigInt(counter))
@@ -15,26 +15,27 @@ export function codeAt(secret: Uint8Array, counter: number, length = digits): st
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** The step that is running: 30 s each since the Unix epoch (RFC 6238, 4.2). */
+/** Current step: 30 s each since the Unix epoch (RFC 6238, 4.2). */
 export const stepAt = (now: Millis): number => Math.floor(now / stepMs)
 
 /**
- * The step whose code this is, of the present one and its neighbours; null when it is none of theirs.
+ * Finds the step, of the present one and its neighbours, whose code this is; null for none.
  *
- * @param lastStep the last step whose code was accepted: it and earlier ones don't count again (RFC 6238, 5.2)
+ * @param lastStep step of the last accepted code: it and earlier ones do not count again (RFC 6238, 5.2)
  */
-export function stepOf(
+export function matchingStep(
   secret: Uint8Array,
   code: string,
   now: Millis,
   lastStep: number | null,
 ): number | null {
-  if (!/^\d{6}$/.test(code)) return null
+  const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
+  if (!/^\d{6}$/.test(digitsOnly)) return null
   const present = stepAt(now)
   let found: number | null = null
   for (let step = present - drift; step <= present + drift; step++) {
-    const same = timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code))
-    if (same && (lastStep === null || step > lastStep)) found = step
+    const isSame = timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(digitsOnly))
+    if (isSame && (lastStep === null || step > lastStep)) found = step
   }
   return found
 }
@@ -48,16 +49,8 @@ export function base32(bytes: Uint8Array): string {
     .join('')
 }
 
-/** What an authenticator app reads from a QR code. */
-export function otpauthUri({
-  issuer,
-  account,
-  secret,
-}: {
-  issuer: string
-  account: string
-  secret: string
-}): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
+/** URL that an authenticator app opens or reads from a QR code. */
+export function otpauthUrl(key: { issuer: string; account: string; secret: string }): string {
+  const [issuer, account] = [encodeURIComponent(key.issuer), encodeURIComponent(key.account)]
+  return `otpauth://totp/${issuer}:${account}?secret=${key.secret}&issuer=${issuer}`
 }

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginTwoFactor, confirmTwoFactor, viewSetup } from '#app/accounts/two-factor.ts'
 import type { Services } from '#app/ports/services.ts'
-import { account, staffServices, withCookies } from '../../tests/builders/staff.ts'
+import {
+  addMember,
+  signedInUser,
+  staffServices,
+  turnOnTwoFactor,
+  withCookies,
+} from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
 import { api } from './index.ts'
 
@@ -11,9 +18,9 @@ let site: Site
 let app: Hono
 beforeAll(async () => {
   site = await staffServices()
-  await site.staff.ensure(account({ email: 'admin@margam.example', role: 'admin' }))
-  await site.staff.ensure(account({ email: 'counselor@margam.example', role: 'counselor' }))
-  await site.staff.ensure(account({ email: 'neither@margam.example', role: null }))
+  await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
+  await addMember(site.app, { email: 'counselor@margam.example', role: 'counselor' })
+  await addMember(site.app, { email: 'neither@margam.example', role: null })
   const log = { report: () => {}, note: () => {}, heard: () => {} }
   const provider = { id: 'razorpay', proofFields: {} }
   app = api(
@@ -70,7 +77,7 @@ test.each([
 
 test('gives no rights to an unknown role', async () => {
   const email = 'stranger@margam.example'
-  await site.staff.ensure(account({ email, role: 'admin' }))
+  await addMember(site.app, { email, role: 'admin' })
   const cookie = await cookieOf(email)
   await site.database.db.execute(sql`update staff_users set role = 'owner' where email = ${email}`)
   expect((await login({ email, password: 'right-password' })).status).toBe(403)
@@ -128,7 +135,7 @@ describe('with a second factor required of admins', () => {
   const status = async (cookie: string) =>
     answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
   beforeAll(async () => {
-    await site.staff.ensure(account({ email, role: 'admin' }))
+    await addMember(site.app, { email, role: 'admin' })
     site.settings.secondFactor = 'admins'
   })
   afterAll(() => {
@@ -144,13 +151,10 @@ describe('with a second factor required of admins', () => {
         message: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
       },
     })
-    const own = (await site.people.list()).find((one) => one.email === email)
-    if (!own) throw new Error('not made')
-    const { id: session } = (await site.ownAccount.sessions(own.id, site.clock.now()))[0] ?? { id: '' }
-    await site.twoFactor.begin(own, session, site.clock.now())
-    const found = await site.twoFactor.stateOf(own, session, site.clock.now())
-    const code = appCode(found.state === 'begun' ? found.setUp.secret : '', site.clock.now())
-    await site.twoFactor.confirm(own, code, session, [], site.clock.now())
+    const user = await signedInUser(site.app, new Headers({ cookie }))
+    const setup = beginTwoFactor(site.app, user)
+    const code = appCode(viewSetup(site.app, user, setup).secret, site.clock.now())
+    await confirmTwoFactor(site.app, user, { setup, code })
     expect(await status(cookie)).toEqual({
       status: 200,
       body: { success: true, user: { email, role: 'admin' } },
@@ -178,15 +182,8 @@ describe('an account with two-factor login', () => {
   const credentials = { email: 'guarded@margam.example', password: 'right-password' }
   let code: () => string
   beforeAll(async () => {
-    await site.staff.ensure(account({ email: credentials.email }))
-    const own = (await site.people.list()).find(({ email }) => email === credentials.email)
-    if (!own) throw new Error('not made')
-    await site.twoFactor.begin(own, 'session', site.clock.now())
-    const found = await site.twoFactor.stateOf(own, 'session', site.clock.now())
-    const secret = found.state === 'begun' ? found.setUp.secret : ''
-    code = () => appCode(secret, site.clock.now())
-    await site.twoFactor.confirm(own, code(), 'session', [], site.clock.now())
-    site.clock.advance(30_000)
+    await addMember(site.app, { email: credentials.email })
+    code = (await turnOnTwoFactor(site.app, credentials.email)).code
   })
 
   test('asks for the code and starts no session', async () => {

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { staffMessages } from '#app/accounts/messages.ts'
+import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { may, owesTwoFactor } from '#app/accounts/roles.ts'
-import { type SignInRefusal, signIn } from '#app/accounts/sign-in.ts'
-import { giveCode } from '#app/accounts/sign-in-code.ts'
+import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
+import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { ApiError, readJson } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
@@ -38,42 +38,44 @@ const adminStatus = describeRoute({
 const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', message] } })
 
 /** Adds the staff login for programs: same accounts, messages and limits as the login page. */
-export function addAuth(app: Hono, { services, clientIp }: ApiContext): void {
-  const { staff } = services
+export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
+  const { app } = services
 
-  app.post('/v1/auth/counselor/login', login, async (c) => {
+  api.post('/v1/auth/counselor/login', login, async (c) => {
     const body = loginBody.safeParse(await readJson(c))
     if (!body.success) throw new ApiError(422, listIssues(body.error))
     const { email = '', password = '', code } = body.data
-    const from = { address: clientIp(c), headers: c.req.raw.headers }
-    const first = await signIn(services, { email, password, ...from })
-    if (!first.ok) throw loginError(first.reason)
-    let { cookies } = first.value
-    if (first.value.codeWanted) {
+    const from = { clientIp: clientIp(c), headers: c.req.raw.headers }
+    let { cookies, needsCode, user } = await signIn(app, { email, password }, from).catch(throwApiError())
+    if (needsCode) {
       if (!code) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
       const headers = new Headers({
         ...Object.fromEntries(from.headers),
         cookie: mergeCookies(cookies, from.headers),
       })
-      const second = await giveCode(services, { code, address: from.address, headers })
-      if (!second.ok) throw loginError(second.reason, { twoFactor: true })
-      cookies = second.value.cookies
+      const signedIn = await confirmCode(app, code, { ...from, headers }).catch(
+        throwApiError({ twoFactor: true }),
+      )
+      cookies = signedIn.cookies
     }
     setCookies(c, cookies)
-    const { email: account, role } = first.value.user
-    return c.json({ success: true, message: 'Login successful', user: { email: account, role } })
+    return c.json({
+      success: true,
+      message: 'Login successful',
+      user: { email: user.email, role: user.role },
+    })
   })
 
-  app.get('/v1/auth/counselor/status', status, async (c) => {
-    const user = await staff.current(c.req.raw.headers)
+  api.get('/v1/auth/counselor/status', status, async (c) => {
+    const user = await findSignedIn(app, c.req.raw.headers)
     return c.json({
       isAuthenticated: user !== null,
       user: user && { email: user.email, role: user.role },
     })
   })
 
-  app.get('/v1/auth/admin/status', adminStatus, async (c) => {
-    const user = await staff.current(c.req.raw.headers)
+  api.get('/v1/auth/admin/status', adminStatus, async (c) => {
+    const user = await findSignedIn(app, c.req.raw.headers)
     if (!user) throw new ApiError(401, staffMessages.notAuthenticated)
     if (!may(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
     if (owesTwoFactor(services.settings.secondFactor, user))
@@ -82,14 +84,20 @@ export function addAuth(app: Hono, { services, clientIp }: ApiContext): void {
   })
 
   for (const path of ['/v1/auth/counselor/logout', '/v1/auth/admin/logout'])
-    app.post(path, signOut, async (c) => {
-      setCookies(c, await staff.signOut(c.req.raw.headers))
+    api.post(path, signOut, async (c) => {
+      setCookies(c, [await endSession(app, c.req.raw.headers)])
       return c.json({ success: true, message: 'Logged out' })
     })
 }
 
-const loginError = ({ status, message, retryAfterMs }: SignInRefusal, rest: object = {}) =>
-  new ApiError(status, message, { ...rest, retryAfterMs })
+/** Turns an expected failure into an answer of the API. */
+const throwApiError =
+  (rest: object = {}) =>
+  (error: unknown): never => {
+    if (!(error instanceof AccountError)) throw error
+    const { status, message, retryAfterMs } = error
+    throw new ApiError(status as 400, message, { ...rest, retryAfterMs })
+  }
 
 /** Joins new cookies and those of the request; the first of two with one name counts. */
 const mergeCookies = (set: string[], request: Headers) =>

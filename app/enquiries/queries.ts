@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { containing } from '#app/db/sql.ts'
 import { digitsOf } from '#app/features/booking/domain/searched.ts'
 import { moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Member } from '#app/ports/staff.ts'
 import {
   type Enquiry,
   type EnquiryContent,

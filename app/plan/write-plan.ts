@@ -1,4 +1,4 @@
-import type { Member } from '#app/ports/staff.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Plan } from './forms.ts'
 import { lockPlan } from './queries.ts'

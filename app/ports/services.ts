@@ -9,13 +9,9 @@ import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
 import type { Outbox } from './outbox.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
-import type { OwnAccount } from './own-account.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
-import type { People } from './people.ts'
 import type { Reports } from './reports.ts'
-import type { StaffAuth } from './staff.ts'
-import type { TwoFactor } from './two-factor.ts'
 
 /** What the use-cases need to know of the settings. */
 export type SiteSettings = {
@@ -59,10 +55,6 @@ export type Services = {
   payments: PaymentStore
   provider: PaymentProvider
   outbox: Outbox
-  staff: StaffAuth
-  people: People
-  ownAccount: OwnAccount
-  twoFactor: TwoFactor
   books: Books
   reports: Reports
   /** This instance. `newestBackup` is null if there is none, and undefined where the site makes none. */

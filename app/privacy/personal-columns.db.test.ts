@@ -108,14 +108,10 @@ const classes: Classes = {
   unknownPayments: 'not personal',
   staffUsers: {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
-    lastSignInAt: 'staff', id: 'no', bookingsByMail: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
+    lastSignInAt: 'staff', totpSecret: 'staff', recoveryCodes: 'staff', id: 'no', totpSince: 'no', totpLastStep: 'no', bookingEmails: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
   },
   staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', isPersistent: 'no', createdAt: 'no', usedAt: 'no' },
   staffLinks: { tokenHash: 'staff', userId: 'staff', kind: 'no', expiresAt: 'no', createdAt: 'no' },
-  staffTwoFactor: {
-    userId: 'staff', secret: 'staff', begunBy: 'staff', confirmedAt: 'no', lastStep: 'no', createdAt: 'no',
-  },
-  staffRecoveryCodes: { userId: 'staff', codeHash: 'staff' },
   calendarFeeds: { counselorId: 'no', secretHash: 'staff', madeBy: 'staff', madeAt: 'no' },
   outsideCalendars: {
     host: 'staff', access: 'staff', madeBy: 'staff', busy: 'staff', counselorId: 'no', madeAt: 'no', dueAt: 'no', readAt: 'no',

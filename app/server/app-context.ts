@@ -1,3 +1,4 @@
+import type { PasswordHashing } from '#app/accounts/password.ts'
 import type { Db } from '#app/db/open.ts'
 import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
 import type { Send } from '#app/jobs/enqueue.ts'
@@ -15,6 +16,7 @@ export type App = {
   /** Today's values of what the owner may change. */
   business: () => Business
   keys: Keys
+  passwords: PasswordHashing
   jobs: { send: Send }
   /** Data that the features have about people, in the order in which it is shown and erased. */
   personalData: readonly PersonalDataSource[]

@@ -21,10 +21,6 @@ export function demoKeys(folder: string): Keys {
 const derive = (key: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** Secrets for signing, the current one first. */
-export const secretsFor = (keys: Keys, purpose: Purpose): string[] =>
-  keys.map((key) => derive(key, purpose).toString('base64url'))
-
 /** HMAC-SHA-256 in base64url with each key, the current one first: one is stored, all are looked for. */
 export const keyedHashes = (keys: Keys, purpose: Purpose, text: string): string[] =>
   keys.map((key) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url'))

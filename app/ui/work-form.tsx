@@ -7,7 +7,7 @@ type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 type WorkFormProps = Omit<FormProps, 'method'> &
   Carries & {
-    /** Separates its draft from those of other forms with the same path and hidden fields. */
+    /** Separates its draft from those of other forms with the same path, action and hidden fields. */
     draftKey?: string | null
     /** May be sent again before the page is reloaded. */
     repeats?: boolean
@@ -42,7 +42,7 @@ export function WorkForm({
   const wasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
   const { version: _, ...own } = carries
-  const draft = [pathname, draftKey, ...Object.values(own)].join(' ')
+  const draft = [pathname, form.action, draftKey, ...Object.values(own)].join(' ')
 
   useEffect(() => {
     if (element.current) setRestored(restoreDraft(draft, element.current))

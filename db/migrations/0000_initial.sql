@@ -337,29 +337,14 @@ CREATE TABLE "staff_links" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "staff_recovery_codes" (
-	"user_id" text NOT NULL,
-	"code_hash" text NOT NULL,
-	CONSTRAINT "staff_recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
-);
---> statement-breakpoint
 CREATE TABLE "staff_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"is_persistent" boolean NOT NULL,
-	"user_agent" text,
+	"device" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "staff_two_factor" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
-	"begun_by" text,
-	"confirmed_at" timestamp with time zone,
-	"last_step" integer,
-	"created_at" timestamp with time zone NOT NULL
+	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_users" (
@@ -370,7 +355,11 @@ CREATE TABLE "staff_users" (
 	"counselor_id" text,
 	"password" text,
 	"settings_password" text,
-	"bookings_by_mail" boolean DEFAULT true NOT NULL,
+	"totp_secret" text,
+	"totp_since" timestamp with time zone,
+	"totp_last_step" integer,
+	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
+	"booking_emails" boolean DEFAULT true NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"last_sign_in_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -409,9 +398,7 @@ ALTER TABLE "date_overrides" ADD CONSTRAINT "date_overrides_counselor_id_counsel
 ALTER TABLE "time_off" ADD CONSTRAINT "time_off_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_hours" ADD CONSTRAINT "weekly_hours_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_two_factor" ADD CONSTRAINT "staff_two_factor_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint

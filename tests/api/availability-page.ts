@@ -8,7 +8,7 @@ import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { action, loader } from '#app/routes/staff/availability.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { typedHours } from '../builders/schedules.ts'
-import { account, withCookies } from '../builders/staff.ts'
+import { addMember, signInAs } from '../builders/staff.ts'
 import { siteInProcess } from './site-in-process.ts'
 
 export const path = '/services/counselor-dashboard/availability'
@@ -59,9 +59,8 @@ export async function openAvailabilityPage() {
     for (const [name, { role, counselorId }] of Object.entries(people)) {
       const email = `${name}@margam.example`
       // an account without a role may not sign in at the page; its session is from before it lost its role
-      await site.services.staff.ensure({ ...account({ email, role }), counselorId })
-      const signedIn = await site.services.staff.signIn(email, 'right-password', new Headers())
-      cookies.set(name as Person, withCookies(signedIn?.cookies ?? []))
+      await addMember(site.services.app, { email, role, counselorId })
+      cookies.set(name as Person, await signInAs(site.services.app, email))
     }
     await site.db
       .update(staffUsers)

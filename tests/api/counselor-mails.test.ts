@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit-log.ts'
+import { setBookingEmails } from '#app/accounts/change-account.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { counselors, outbox, weeklyHours } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
@@ -9,7 +10,7 @@ import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { renderMail } from '#app/render-mail.ts'
 import { aMailContext } from '../builders/mails.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { account } from '../builders/staff.ts'
+import { addMember, signedInUser, signInAs } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
 
 const nextStart = startsOnOffer()
@@ -28,9 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const hired = (email: string, counselorId: string) =>
-  site.services.staff.ensure(account({ email, role: 'counselor', counselorId }))
-const change = (email: string, what: { disabledAt?: Date; bookingsByMail?: boolean }) =>
+const hired = (email: string, counselorId: string) => addMember(site.services.app, { email, counselorId })
+const change = (email: string, what: { disabledAt?: Date; bookingEmails?: boolean }) =>
   site.db.update(staffUsers).set(what).where(eq(staffUsers.email, email))
 
 async function booked() {
@@ -73,14 +73,11 @@ test('a counselor is told of their own bookings, moves and cancellations, with a
 })
 
 test('who has switched it off is not told, and is again once it is on', async () => {
-  const own = { id: 'x', email: 'asha@margam.example' }
-  const [row] = await site.db.select().from(staffUsers).where(eq(staffUsers.email, own.email))
-  const actor = { ...own, id: row?.id ?? '' }
-  const { ownAccount, clock } = site.services
-  await ownAccount.setBookingsByMail(actor, false, clock.now())
-  expect(await ownAccount.bookingsByMail(actor.id)).toBe(false)
+  const { app } = site.services
+  const asha = await signedInUser(app, await signInAs(app, 'asha@margam.example'))
+  await setBookingEmails(app, asha, false)
   expect(await kinds((await booked()).id)).toEqual([])
-  await ownAccount.setBookingsByMail(actor, true, clock.now())
+  await setBookingEmails(app, asha, true)
   expect(await kinds((await booked()).id)).toHaveLength(1)
 })
 

@@ -1,31 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffUsers } from '#app/accounts/tables.ts'
+import { disableMember, enableMember } from '#app/accounts/manage-team.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { account } from '../builders/staff.ts'
+import { addMember } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
-const admin = { id: '', email: 'admin@example.org' }
+let admin: Awaited<ReturnType<typeof addMember>>
+let counselor: typeof admin
 beforeAll(async () => {
   site = await siteInProcess()
-  const { staff } = site.services
-  await staff.ensure(account({ email: admin.email, role: 'admin' }))
-  await staff.ensure(account({ email: 'counselor@example.org' }))
-  const people = await site.services.people.list()
-  admin.id = people.find(({ email }) => email === admin.email)?.id ?? ''
-  await site.db
-    .update(staffUsers)
-    .set({ counselorId: 'career-counselor' })
-    .where(eq(staffUsers.email, 'counselor@example.org'))
+  admin = await addMember(site.services.app, { role: 'admin' })
+  counselor = await addMember(site.services.app, { counselorId: 'career-counselor' })
 })
 afterAll(() => site.close())
 
-const counselor = async () => {
-  const found = (await site.services.people.list()).find(({ email }) => email === 'counselor@example.org')
-  if (!found) throw new Error('there is no such account')
-  return found
-}
 const freeStarts = async () => {
   const answer = await site.request('/api/v1/availability?from=2026-11-24&to=2026-11-25&session=free')
   return answer.status === 200
@@ -34,16 +22,16 @@ const freeStarts = async () => {
 }
 
 test('a counselor whose account is disabled is neither offered nor booked, at once, until it is enabled', async () => {
-  const { people, clock } = site.services
+  const { app } = site.services
   expect(await freeStarts()).toBeGreaterThan(0)
-  await people.disable(await counselor(), admin, clock.now())
+  await disableMember(app, admin, counselor.id)
   expect(await freeStarts()).toBe(0)
   for (const named of [{}, { counselor: 'career-counselor' }]) {
     const refused = await site.book(bookingRequest({ date: '2026-11-24', ...named }))
     expect(refused.status).toBe(409)
     expect((await refused.json()).message).toMatch(/takes no new sessions.*nothing was booked/)
   }
-  await people.enable(await counselor(), admin, clock.now())
+  await enableMember(app, admin, counselor.id)
   expect(await freeStarts()).toBeGreaterThan(0)
   expect((await site.book(bookingRequest({ date: '2026-11-24' }))).status).toBe(201)
 })

@@ -5,14 +5,14 @@ import { outbox } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { account } from '../builders/staff.ts'
+import { addMember } from '../builders/staff.ts'
 import { person } from '../builders/workspace-at.ts'
 import { eventOf } from '../razorpay.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-await site.services.staff.ensure(account({ email: 'ada@margam.example', role: 'admin' }))
+await addMember(site.services.app, { email: 'ada@margam.example', role: 'admin' })
 const nextStart = startsOnOffer()
 const admin = person('admin')
 

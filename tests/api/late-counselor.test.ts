@@ -10,7 +10,7 @@ import { action as cancelAction } from '#app/routes/book/cancel.tsx'
 import { action as join, loader } from '#app/routes/book/join.tsx'
 import { action as moveAction } from '#app/routes/book/move.tsx'
 import { bookingRequest } from '../builders/requests.ts'
-import { account } from '../builders/staff.ts'
+import { addMember } from '../builders/staff.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -25,9 +25,8 @@ const nextStart = () => {
 }
 
 beforeAll(async () => {
-  const { staff } = site.services
-  await staff.ensure(account({ email: 'admin@margam.example', role: 'admin' }))
-  await staff.ensure(account({ email: 'asha@margam.example', counselorId: 'career-counselor' }))
+  await addMember(site.services.app, { email: 'admin@margam.example', role: 'admin' })
+  await addMember(site.services.app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
 })
 const found = async (token: string) => {
   const booking = await site.services.bookings.byToken(token)

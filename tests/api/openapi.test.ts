@@ -5,7 +5,7 @@ import { findDescription } from '#app/api/openapi.ts'
 import { refusal } from '#app/api/schemas.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { account } from '../builders/staff.ts'
+import { addMember } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
@@ -13,7 +13,7 @@ let routes: ReturnType<typeof api>['routes']
 beforeAll(async () => {
   site = await siteInProcess()
   routes = api(site.services, { report() {}, note() {}, heard() {} }, () => '').routes
-  await site.services.staff.ensure(account({ email: 'asha@margam.example', role: 'admin' }))
+  await addMember(site.services.app, { email: 'asha@margam.example', role: 'admin' })
 })
 afterAll(() => site.close())
 

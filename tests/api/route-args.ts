@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { addressContext, appContext, servicesContext } from '#app/routes/context.ts'
 import type { SiteInProcess } from './site-in-process.ts'
 
 /** What a page's loader or action is given; the caller knows which page's. */
@@ -11,6 +11,7 @@ export function routeArgs<Args>(
 ): Args {
   const context = new RouterContextProvider()
   context.set(servicesContext, site.services)
+  context.set(appContext, site.services.app)
   context.set(addressContext, '192.0.2.1')
   return { params, request: new Request(`http://localhost${path}`, init), context } as unknown as Args
 }

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pino, { type DestinationStream } from 'pino'
-import { createOwnAccount } from '#app/accounts/own-account-store.ts'
 import { staffBlogPath } from '#app/accounts/paths.ts'
-import { createPeople } from '#app/accounts/people-store.ts'
-import { createStaffAuth } from '#app/accounts/staff-auth.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { openPayments } from '#app/adapters/razorpay/index.ts'
 import { api } from '#app/api/index.ts'
@@ -59,23 +56,10 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   let passed = 0
   const clock = { now: () => now + passed }
   const { provider } = await openPayments(env)
-  const { services: wired, database, keys } = await wire(env, provider, clock)
+  const { services: wired, database } = await wire(env, provider, clock)
   await seed(database.db, now)
   await ownHours(database.db)
-  const passwords = plainPasswords()
-  const services = {
-    ...wired,
-    staff: await createStaffAuth({
-      ...database,
-      keys,
-      twoFactor: wired.twoFactor,
-      siteUrl: env.siteUrl,
-      clock,
-      passwords,
-    }),
-    people: createPeople(database.db, passwords),
-    ownAccount: createOwnAccount(database.db, passwords),
-  }
+  const services = { ...wired, app: { ...wired.app, passwords: plainPasswords() } }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const apiLog = {
     report: (error: unknown) => log.error(failure(error), 'unexpected API error'),

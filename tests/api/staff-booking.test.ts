@@ -11,7 +11,7 @@ import { action as act } from '#app/routes/staff/booking.tsx'
 import { action, loader } from '#app/routes/staff/new-booking.tsx'
 import { aMailContext } from '../builders/mails.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { account, withCookies } from '../builders/staff.ts'
+import { addMember, signInAs } from '../builders/staff.ts'
 import { dueEmails } from '../due-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
@@ -21,9 +21,8 @@ const { services } = site
 await site.db.insert(counselors).values({ id: 'another', name: 'Another counselor', title: '' })
 
 async function signedIn(email: string, more: { role: 'admin' | 'counselor'; counselorId?: string }) {
-  await services.staff.ensure(account({ email, ...more }))
-  const session = await services.staff.signIn(email, 'right-password', new Headers())
-  return withCookies(session?.cookies ?? [])
+  await addMember(services.app, { email, ...more })
+  return signInAs(services.app, email)
 }
 const admin = await signedIn('admin@margam.example', { role: 'admin' })
 const counselor = await signedIn('counselor@margam.example', {

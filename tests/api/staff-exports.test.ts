@@ -3,7 +3,7 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { loader as bookingsCsv } from '#app/routes/staff/bookings-csv.ts'
 import { loader as moneyCsv } from '#app/routes/staff/money-csv.ts'
 import { inIndia, moneyOn } from '../builders/money.ts'
-import { account, withCookies } from '../builders/staff.ts'
+import { addMember, signInAs } from '../builders/staff.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -24,9 +24,8 @@ beforeEach(async () => {
 })
 
 async function signedIn(email: string) {
-  await site.services.staff.ensure(account({ email, role: 'admin' }))
-  const session = await site.services.staff.signIn(email, 'right-password', new Headers())
-  return { email, cookie: withCookies(session?.cookies ?? []).get('cookie') ?? '' }
+  await addMember(site.services.app, { email, role: 'admin' })
+  return { email, cookie: (await signInAs(site.services.app, email)).get('cookie') ?? '' }
 }
 
 const files = [

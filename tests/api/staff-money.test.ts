@@ -10,7 +10,7 @@ import { loader as money } from '#app/routes/staff/money.tsx'
 import { loader as moneyCsv } from '#app/routes/staff/money-csv.ts'
 import { loader as reports } from '#app/routes/staff/reports.tsx'
 import { inIndia, moneyOn } from '../builders/money.ts'
-import { account, withCookies } from '../builders/staff.ts'
+import { addMember, signInAs } from '../builders/staff.ts'
 import { pdfText } from '../pdf-text.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
@@ -40,10 +40,8 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 async function signedIn(email: string, role: Role): Promise<Headers> {
-  await site.services.staff.ensure({ ...account({ email, role }), counselorId: 'career-counselor' })
-  const session = await site.services.staff.signIn(email, 'right-password', new Headers())
-  if (!session) throw new Error(`${email} may not sign in`)
-  return withCookies(session.cookies)
+  await addMember(site.services.app, { email, role, counselorId: 'career-counselor' })
+  return signInAs(site.services.app, email)
 }
 
 type Loader = (args: never) => Promise<unknown>

@@ -3,7 +3,7 @@ import { afterAll, beforeEach } from 'vitest'
 import type { Role } from '#app/accounts/roles.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
-import { withCookies } from '../builders/staff.ts'
+import { addMember, signInAs } from '../builders/staff.ts'
 import { type Call, callPage, type Page } from './call-page.ts'
 import { siteInProcess } from './site-in-process.ts'
 
@@ -15,26 +15,22 @@ export async function openStaffPages() {
 
   const call = (page: Page, asked: Call) => callPage(site, page, asked)
 
-  /** Somebody with an account, who is signed in. */
-  async function member(role: Role | null) {
-    const email = `${crypto.randomUUID()}@margam.example`
-    const password = 'right-password'
-    await site.services.staff.ensure({ email, password, name: 'Somebody', role, counselorId: null })
-    const found = (await site.services.people.list()).find((one) => one.email === email)
-    const entry = await site.services.staff.signIn(email, password, new Headers())
-    if (!found || !entry) throw new Error('not made')
-    return { ...found, password, cookie: withCookies(entry.cookies).get('cookie') ?? '' }
+  /** A signed-in member. */
+  async function member(role: Role | null, given: { counselorId?: string } = {}) {
+    const { app } = site.services
+    const added = await addMember(app, { role, ...given })
+    return { ...added, cookie: (await signInAs(app, added.email)).get('cookie') ?? '' }
   }
   /** The mail that was added last. */
   const newest = async () => {
     const mails = await site.db.select().from(outbox).orderBy(outbox.id)
     return mails.at(-1) as { recipient: string; kind: string; content: { token: string } }
   }
-  /** What the owner of an account was told of, in order. */
-  const toldTo = async (email: string) =>
+  /** What the owner of an account was emailed about, in order. */
+  const changesTo = async (email: string) =>
     (await site.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id))
       .filter(({ kind }) => kind === 'staff-account-changed')
       .map(({ content }) => (content as { change: string }).change)
 
-  return { site, call, member, newest, toldTo }
+  return { site, call, member, newest, changesTo }
 }

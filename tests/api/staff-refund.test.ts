@@ -8,7 +8,7 @@ import { moneyOf } from '#app/features/payments/view.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { action } from '#app/routes/staff/booking.tsx'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
-import { account, withCookies } from '../builders/staff.ts'
+import { addMember, signInAs } from '../builders/staff.ts'
 import { person } from '../builders/workspace-at.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
@@ -25,9 +25,8 @@ const nextStart = () => {
 }
 
 async function signedIn(email: string, role: 'admin' | 'counselor') {
-  await services.staff.ensure(account({ email, role, counselorId: 'career-counselor' }))
-  const session = await services.staff.signIn(email, 'right-password', new Headers())
-  return withCookies(session?.cookies ?? [])
+  await addMember(services.app, { email, role, counselorId: 'career-counselor' })
+  return signInAs(services.app, email)
 }
 const admin = () => signedIn('admin@margam.example', 'admin')
 const all = String(shippedBusiness.paidPrice.total / 100)

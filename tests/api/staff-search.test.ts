@@ -5,7 +5,7 @@ import { DAY } from '#app/lib/time.ts'
 import * as search from '#app/routes/staff/search.tsx'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
-import { withCookies } from '../builders/staff.ts'
+import { addMember, signInAs } from '../builders/staff.ts'
 import { callPage } from './call-page.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -44,10 +44,9 @@ beforeAll(async () => {
     ['admin', null],
     ['counselor', 'career-counselor'],
   ] as const) {
-    const account = { email: `${role}@margam.example`, password: 'right-password', name: 'Somebody' }
-    await site.services.staff.ensure({ ...account, role, counselorId })
-    const entry = await site.services.staff.signIn(account.email, account.password, new Headers())
-    cookies[role] = withCookies(entry?.cookies ?? []).get('cookie') ?? ''
+    const email = `${role}@margam.example`
+    await addMember(site.services.app, { email, role, counselorId })
+    cookies[role] = (await signInAs(site.services.app, email)).get('cookie') ?? ''
   }
 }, 30_000)
 afterAll(() => site.close())

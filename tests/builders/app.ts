@@ -5,6 +5,7 @@ import { enqueue } from '#app/jobs/enqueue.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
 import { testKeys } from './keys.ts'
+import { plainPasswords } from './staff.ts'
 
 export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   siteUrl: 'http://localhost:3000',
@@ -39,6 +40,7 @@ export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): 
   config,
   business: () => shippedBusiness,
   keys: testKeys,
+  passwords: plainPasswords(),
   jobs: { send: enqueue },
   personalData,
   retentionRules,

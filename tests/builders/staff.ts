@@ -1,16 +1,17 @@
-import { createOwnAccount } from '#app/accounts/own-account-store.ts'
 import type { PasswordHashing } from '#app/accounts/password.ts'
-import { createPeople } from '#app/accounts/people-store.ts'
+import { findMember } from '#app/accounts/queries.ts'
 import type { Role } from '#app/accounts/roles.ts'
-import type { SignInAttempt } from '#app/accounts/sign-in.ts'
-import { createStaffAuth, type StaffAuthOptions } from '#app/accounts/staff-auth.ts'
-import { createTwoFactor } from '#app/accounts/two-factor-store.ts'
+import { addAccount } from '#app/accounts/seed-staff.ts'
+import { beginSession, findByEmail, findSignedIn } from '#app/accounts/sessions.ts'
+import { beginTwoFactor, confirmTwoFactor, viewSetup } from '#app/accounts/two-factor.ts'
+import type { Db } from '#app/db/open.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { openEither } from '../databases.ts'
 import { appOn, clockAt, settings } from './app.ts'
-import { testKeys } from './keys.ts'
+import { appCode } from './two-factor.ts'
 
-/** Keeps passwords as they are, so that hundreds of tries take no time; notes each comparison. */
+/** Stores passwords as they are, so that hundreds of attempts take no time; notes each comparison. */
 export function plainPasswords(): PasswordHashing & { compared: string[] } {
   const compared: string[] = []
   return {
@@ -23,64 +24,64 @@ export function plainPasswords(): PasswordHashing & { compared: string[] } {
   }
 }
 
-/** An account to `ensure`; its password is `right-password` unless given. */
-export const account = (given: {
-  email: string
+type Given = {
+  email?: string
+  name?: string
   role?: Role | null
   password?: string
   counselorId?: string | null
-}) => ({
-  password: 'right-password',
-  name: 'Somebody',
-  role: 'counselor' as Role | null,
-  counselorId: null,
-  ...given,
-})
-
-/** Accounts and sessions on a database: unless told otherwise on http and with plain passwords. */
-export const staffAuthOn = (
-  db: StaffAuthOptions['db'],
-  { keys = testKeys, ...given }: Partial<StaffAuthOptions> = {},
-) =>
-  createStaffAuth({
-    db,
-    keys,
-    twoFactor: createTwoFactor(db, keys, 'Margam'),
-    siteUrl: 'http://localhost:3000',
-    passwords: plainPasswords(),
-    ...given,
-  })
-
-/** What sign-in needs, on an embedded database of its own. */
-export async function staffServices(given: Partial<SiteSettings> = {}) {
-  const database = await openEither()
-  const clock = clockAt()
-  const passwords = plainPasswords()
-  const { db } = database
-  const twoFactor = createTwoFactor(db, testKeys, 'Margam')
-  const config = settings(given)
-  const { siteUrl } = config
-  return {
-    app: appOn(db, clock, config),
-    staff: await staffAuthOn(db, { twoFactor, siteUrl, clock, passwords }),
-    people: createPeople(db, passwords),
-    ownAccount: createOwnAccount(db, passwords),
-    twoFactor,
-    clock,
-    settings: config,
-    passwords,
-    database,
-  }
 }
 
-/** The request a browser sends that was given these `Set-Cookie` values. */
+/** Adds an active account, a counselor's with the password `right-password` by default. */
+export async function addMember(app: App, { password = 'right-password', ...given }: Given = {}) {
+  const email = given.email ?? `${crypto.randomUUID()}@margam.example`
+  const profile = { name: 'Somebody', role: 'counselor' as const, counselorId: null }
+  await addAccount(app, { ...profile, ...given, email, password })
+  const row = await findByEmail(app, email)
+  const member = row && (await findMember(app, row.id))
+  if (!member) throw new Error('The account was not added.')
+  return { ...member, counselorId: row.counselorId, password }
+}
+
+/** The headers of a new session of an account. */
+export async function signInAs(app: App, email: string, headers = new Headers()): Promise<Headers> {
+  const row = await findByEmail(app, email)
+  if (!row) throw new Error(`${email} has no account.`)
+  return withCookies([await beginSession(app, row, headers)])
+}
+
+/** The user of a session, as the guard passes it to use cases. */
+export async function signedInUser(app: App, headers: Headers) {
+  const user = await findSignedIn(app, headers)
+  if (!user?.role) throw new Error('No one is signed in.')
+  return { ...user, role: user.role }
+}
+
+/** Turns two-factor login on, and moves the clock past the code that did it. */
+export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number): void } }, email: string) {
+  const user = await signedInUser(app, await signInAs(app, email))
+  const setup = beginTwoFactor(app, user)
+  const { secret } = viewSetup(app, user, setup)
+  const code = () => appCode(secret, app.clock.now())
+  const recoveryCodes = await confirmTwoFactor(app, user, { setup, code: code() })
+  app.clock.advance(30_000)
+  return { secret, code, recoveryCodes }
+}
+
+/** The app context of the accounts on a database, with plain passwords and a clock that stands still. */
+export function accountsOn(db: Db, given: Partial<SiteSettings> = {}) {
+  const clock = clockAt()
+  const passwords = plainPasswords()
+  return { ...appOn(db, clock, settings(given)), clock, passwords }
+}
+
+/** What staff pages need, on a database of its own. */
+export async function staffServices(given: Partial<SiteSettings> = {}) {
+  const database = await openEither()
+  const app = accountsOn(database.db, given)
+  return { app, clock: app.clock, settings: app.config, passwords: app.passwords, database }
+}
+
+/** The request that a browser sends after these `Set-Cookie` values. */
 export const withCookies = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
-
-/** A try from a network address of its own, with the right password, by a browser without cookies. */
-export const attempt = (given: Partial<SignInAttempt> & { email: string }): SignInAttempt => ({
-  password: 'right-password',
-  address: '198.51.100.1',
-  headers: new Headers(),
-  ...given,
-})

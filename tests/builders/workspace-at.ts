@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import type { Role } from '#app/accounts/roles.ts'
+import type { Member, Role } from '#app/accounts/roles.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
@@ -14,7 +14,6 @@ import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member, StaffUser } from '#app/ports/staff.ts'
 import { paymentOf } from '../payment-store.ts'
 import { appOn } from './app.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
@@ -29,7 +28,7 @@ export const person = (role: Role, counselorId: string | null = null) =>
     name: 'Somebody',
     role,
     counselorId,
-  }) satisfies StaffUser
+  }) satisfies Member
 
 type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & {
   state?: Booking['state']

@@ -6,7 +6,7 @@ import { createBooks } from '#app/adapters/db/books.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { appContext, servicesContext } from '#app/routes/context.ts'
-import { account, staffServices, withCookies } from './staff.ts'
+import { addMember, signInAs, staffServices } from './staff.ts'
 
 const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
 export type Person = 'visitor' | (typeof people)[number]
@@ -31,7 +31,7 @@ export async function openWorkspace() {
   }
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'
-    await site.staff.ensure(account({ email: emailOf(person), role }))
+    await addMember(site.app, { email: emailOf(person), role })
   }
 
   /** The headers of a session that has just begun; then what the person is named for happens to their account. */
@@ -41,10 +41,10 @@ export async function openWorkspace() {
     const become = (what: { disabledAt?: Date | null; role?: null }) =>
       db.update(staffUsers).set(what).where(eq(staffUsers.email, email))
     if (person === 'disabled') await become({ disabledAt: null })
-    const session = await site.staff.signIn(email, 'right-password', new Headers())
+    const headers = await signInAs(site.app, email)
     if (person === 'disabled') await become({ disabledAt: new Date(site.clock.now()) })
     if (person === 'without a role') await become({ role: null })
-    return withCookies(session?.cookies ?? [])
+    return headers
   }
 
   /** What a route answers, or throws: a redirect and a refusal are answers too. `typed` makes it a post. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPeople } from '#app/accounts/people-store.ts'
+import { disableMember } from '#app/accounts/manage-team.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
@@ -13,6 +13,7 @@ import type { DueCalendar, OutsideCalendars } from '#app/ports/outside-calendars
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { testKeys } from '../builders/keys.ts'
 import { sessionStart } from '../builders/mails.ts'
+import { accountsOn } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
 
@@ -134,8 +135,8 @@ eachDatabase((_name, open) => {
 
   test('ends when the account that added it is disabled', async () => {
     await add()
-    const by = { id: 'ada', email: 'ada@margam.example' }
-    expect((await createPeople(database.db).disable({ id: 'own', version: 1 }, by, now)).ok).toBe(true)
+    const by = { id: 'ada', email: 'ada@margam.example', name: 'Ada' }
+    await disableMember(accountsOn(database.db), by, 'own')
     expect([await store.of(id), await store.busy(id, hour)]).toEqual([null, []])
   })
 

@@ -141,6 +141,7 @@ eachDatabase((_name, open) => {
         userId: 'ada',
         expiresAt,
         isPersistent: false,
+        device: 'Firefox on Linux',
         createdAt: new Date(start),
         usedAt: new Date(start),
       })

@@ -8,7 +8,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('somebody leaves: they are offered no more, and their visitor takes a time of another counselor by the link in the mail', async ({
+test('a member who leaves is disabled and found no longer, and their visitor takes a time of another counselor by the link in the mail', async ({
   page,
   site,
 }) => {
@@ -21,13 +21,13 @@ test('somebody leaves: they are offered no more, and their visitor takes a time 
   await expect(counselors.locator('option')).toContainText([leaver.name])
 
   await signIn(page, admin)
-  await page.goto(`${workspace}/away?counselor=${leaver.id}&when=leaving`)
+  await page.goto(`${workspace}/team`)
+  await page.getByRole('link', { name: leaver.name }).click()
+  await page.getByRole('link', { name: 'They leave…' }).click()
   await expect(page.getByRole('main')).toContainText('One session is booked.')
   await page.getByLabel('What becomes of it').selectOption('Another time, by a link')
-  await page.getByRole('button', { name: 'Stop offering them and tell the visitor' }).click()
-  await expect(page.getByRole('status')).toContainText(
-    'They are not offered any more. The session is seen to.',
-  )
+  await page.getByRole('button', { name: 'Disable the account and tell the visitor' }).click()
+  await expect(page.getByRole('status')).toContainText('The account is disabled. The session is seen to.')
 
   const [mail] = await site.mails(booked.email, 1, 'Please choose another time')
   for (const to of [leaver.email, company.teamEmail])

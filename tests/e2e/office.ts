@@ -48,24 +48,17 @@ export async function openOffice(site: Demo, account: Account) {
     async hire(name: string): Promise<Account & { name: string; id: string }> {
       const [first = ''] = name.toLowerCase().split(' ')
       const hired = { email: `${first}@example.org`, password: 'a walk in the hills', name }
-      const counselor = { counselor: 'new', counselorTitle: 'Counselor' }
-      await done(`${workspace}/people/invitation`, {
-        email: hired.email,
-        name,
-        role: 'counselor',
-        ...counselor,
-      })
+      await done(`${workspace}/team/new`, { email: hired.email, name, role: 'counselor', title: 'Counselor' })
       const [mail] = await site.mails(hired.email, 1)
       const link = /http\S+\/password\/\w+/.exec(mail?.text ?? '')?.[0] ?? ''
       await done(new URL(link).pathname, { password: hired.password }, '') // in a browser of their own
       const id = new RegExp(`<option value="([^"]+)"[^>]*>${name}<`)
-      return { ...hired, id: id.exec(await read(`${workspace}/people/invitation`))?.[1] ?? '' }
+      return { ...hired, id: id.exec(await read(`${workspace}/availability`))?.[1] ?? '' }
     },
     /** A page of the workspace, as whoever signed in is given it. */
     read: (path: string) => read(workspace + path),
     /** An account that waits for its owner. */
-    invite: (email: string, name: string) =>
-      done(`${workspace}/people/invitation`, { email, name, role: 'admin' }),
+    invite: (email: string, name: string) => done(`${workspace}/team/new`, { email, name, role: 'admin' }),
     /** Closes a day of theirs; who is booked then is asked to find another time. */
     async closeDay(counselor: string, date: string): Promise<void> {
       const path = `${workspace}/away?${new URLSearchParams({ counselor, when: 'dates', from: date })}`

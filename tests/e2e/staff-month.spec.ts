@@ -105,7 +105,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await site.mails(moved.email, 1, 'Another counselor for your session')
   for (const { email } of [own, arun]) await site.mails(email, 1, `Handed over: ${moved.name}`)
   await page.goto(`${workspace}/away?counselor=${arun.id}&when=dates`)
-  await expect(h1(page)).toHaveText(`${arun.name}: ill, away or leaving`)
+  await expect(h1(page)).toHaveText(`${arun.name}: ill or away`)
   await page.getByLabel('From', { exact: true }).fill(date)
   await page.getByRole('button', { name: 'Show what is booked then' }).click()
   await page.getByLabel('What becomes of it').selectOption('Another time, by a link')
@@ -135,9 +135,9 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   expect(csv.match(/500\.00/g)?.length ?? 0).toBeGreaterThan(0)
 
   // a new colleague, and somebody who wants to be forgotten
-  await menu(page, 'People').click()
+  await menu(page, 'Team').click()
   await page.getByRole('link', { name: 'Invite', exact: true }).click()
-  await expect(h1(page)).toHaveText('Invite somebody')
+  await expect(h1(page)).toHaveText('Invite a team member')
   const colleague = aVisitor().email
   await page.getByLabel('Email').fill(colleague)
   await page.getByLabel('Name', { exact: true }).fill('New Colleague')

@@ -49,7 +49,7 @@ test('an admin looks a person up, gives them their file and erases them, and no 
 
   await lookUp(page, email)
   await expect(page.getByText('There is nothing to erase.')).toBeVisible()
-  await page.goto('/services/counselor-dashboard/audit')
+  await page.goto('/services/counselor-dashboard/activity')
   await expect(page.getByRole('main')).toContainText('Erased what we had about a person')
   await expect(page.getByRole('main')).not.toContainText(email)
 })

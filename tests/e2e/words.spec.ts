@@ -91,7 +91,7 @@ test('on a phone the network goes in the middle of a note, a cancellation, a rep
     press: () => button(page, 'Save time off').click(),
     find: () => expect(from).toHaveValue('2027-03-02'),
   })
-  await page.goto(`${workspace}/people/invitation`)
+  await page.goto(`${workspace}/team/new`)
   const email = page.getByRole('main').getByLabel('Email')
   await cutOff(page, {
     type: () => email.fill('new@margam.example'),

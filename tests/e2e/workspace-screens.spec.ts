@@ -23,7 +23,7 @@ test('a laptop shows ten rows of each list at once', async ({ page, full }) => {
   await page.setViewportSize({ width: 1360, height: 768 })
   await signIn(page, admin)
   const lists: (keyof FullWorkspace['pages'])[] = ['Bookings', 'Messages', 'Money', 'documents of money']
-  for (const name of [...lists, 'People', 'Audit log']) {
+  for (const name of [...lists, 'Team', 'Activity']) {
     await page.goto(`${workspace}${full.pages[name]}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const rows = await page

@@ -1,103 +1,142 @@
-import { data, Link, redirect } from 'react-router'
-import { BookingsByMail } from '#app/accounts/components/bookings-by-mail.tsx'
-import { Sessions } from '#app/accounts/components/sessions.tsx'
-import { staffMessages } from '#app/accounts/messages.ts'
-import { changeOwnName, changePassword } from '#app/accounts/own-account.ts'
-import { passwordLengths } from '#app/accounts/password-rules.ts'
-import { accountPath, twoFactorPath } from '#app/accounts/paths.ts'
-import { roleInWords } from '#app/accounts/roles.ts'
+import { data, redirect } from 'react-router'
+import {
+  changePassword,
+  confirmPassword,
+  endOtherSessions,
+  endSession,
+  renameOwnAccount,
+  setBookingEmails,
+} from '#app/accounts/change-account.ts'
+import { TwoFactor, type TwoFactorView } from '#app/accounts/components/two-factor.tsx'
+import { nameForm, parseFields } from '#app/accounts/forms.ts'
+import { AccountError, passwordLengths, staffMessages } from '#app/accounts/messages.ts'
+import { accountPath } from '#app/accounts/paths.ts'
+import { formatRole, owesTwoFactor } from '#app/accounts/roles.ts'
+import { findById, listSessions } from '#app/accounts/sessions.ts'
+import { beginTwoFactor, confirmTwoFactor, turnOffTwoFactor, viewSetup } from '#app/accounts/two-factor.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { doneIn, orStay, refused } from '#app/routes/staff/posted.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { doneIn, orStay } from '#app/routes/staff/posted.ts'
+import type { App } from '#app/server/app-context.ts'
+import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
+import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageTitle, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/account.ts'
-import { requireStaff, unlessSignedOut } from './guard.ts'
+import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** Changes by the last part of the URL that a form posts to; `two-factor-code` has an answer of its own. */
+const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<unknown>> = {
+  name: (app, user, typed) => renameOwnAccount(app, user, parseFields(nameForm, typed).name),
+  password: (app, user, { password = '', newPassword = '' }) =>
+    changePassword(app, user, { password, newPassword }),
+  'booking-emails': (app, user, { on }) => setBookingEmails(app, user, on === 'on'),
+  sessions: (app, user, { session }) =>
+    session ? endSession(app, user, session) : endOtherSessions(app, user),
+  async 'two-factor'(app, user, { password = '' }) {
+    await confirmPassword(app, user, password)
+    throw redirect(`${accountPath}?${new URLSearchParams({ setup: beginTwoFactor(app, user) })}`)
+  },
+  async 'two-factor-removal'(app, user, { password = '' }) {
+    await confirmPassword(app, user, password)
+    await turnOffTwoFactor(app, user)
+  },
+}
 
 const done: Record<string, string> = {
   name: 'Your name is saved.',
   password: 'Your password is changed. All other browsers are signed out.',
-  'mail-on': 'You are told by mail of your sessions.',
-  'mail-off': 'You get no more mails about your sessions.',
-  'end-session': 'That browser is signed out.',
-  'end-others': 'All other browsers are signed out.',
+  'booking-emails': 'Your choice is saved.',
+  sessions: 'Signed out there.',
+  'two-factor-removal': 'Two-factor login is off.',
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'account')
-  const now = services.clock.now()
-  const sessions = await services.ownAccount.sessions(user.id, now)
+  const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const now = app.clock.now()
+  const setup = new URL(args.request.url).searchParams.get('setup')
+  const row = await findById(app, user.id)
+  const mustSetUp = owesTwoFactor(app.config.secondFactor, user)
+  let twoFactor: TwoFactorView = { status: 'off' }
+  let setupExpired: string | null = null
+  if (row?.totpSince) {
+    const since = formatShortDateTime(row.totpSince.getTime(), now)
+    twoFactor = { status: 'on', since, codesLeft: row.recoveryCodes.length }
+  } else if (setup) {
+    try {
+      twoFactor = { status: 'setup', setup: { id: setup, ...viewSetup(app, user, setup) } }
+    } catch (error) {
+      if (!(error instanceof AccountError)) throw error
+      setupExpired = error.message
+    }
+  }
   return {
     name: user.name,
     email: user.email,
-    role: roleInWords(user.role),
-    twoFactor: user.twoFactor,
-    /** Of whoever has a calendar. */
-    bookingsByMail: user.counselorId ? await services.ownAccount.bookingsByMail(user.id) : null,
-    sessions: sessions.map(({ id, device, beganAt, usedAt }) => ({
-      id,
-      device: device ?? 'A browser',
-      began: formatShortDateTime(beganAt, now),
-      used: formatShortDateTime(usedAt, now),
-      here: id === user.sessionId,
+    role: formatRole(user.role),
+    twoFactor,
+    notice: setupExpired ?? (mustSetUp ? staffMessages.mustSetUpTwoFactor : null),
+    /** For members with a calendar. */
+    bookingEmails: user.counselorId ? (row?.bookingEmails ?? null) : null,
+    sessions: (await listSessions(app, user.id)).map(({ id, device, createdAt, usedAt }) => ({
+      ...{ id, device },
+      began: formatShortDateTime(createdAt.getTime(), now),
+      used: formatShortDateTime(usedAt.getTime(), now),
+      isHere: id === user.sessionId,
     })),
     done: doneIn(args.request, done),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'account')
+  const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const typed = parseForm(await args.request.formData())
-  const now = services.clock.now()
-  const here = user.sessionId
-  const { intent = '', password = '', newPassword = '', session = '' } = typed
-  switch (intent) {
-    case 'name': {
-      const changed = await changeOwnName(services, user, typed)
-      if (!changed.ok) return refused({}, 422, { errors: changed.reason })
-      break
+  const { change = '' } = args.params
+  try {
+    if (change === 'two-factor-code') {
+      const setup = new URL(args.request.url).searchParams.get('setup') ?? ''
+      const codes = await confirmTwoFactor(app, user, { setup, code: typed.code ?? '' })
+      return data({ message: null, errors: {}, typed: {}, codes })
     }
-    case 'password': {
-      const changed = await changePassword(services, user, { password, newPassword, keep: here })
-      if (!changed.ok) {
-        const { field, message, status } = unlessSignedOut(changed.reason)
-        return refused({}, status, { errors: { [field]: message } })
-      }
-      break
-    }
-    case 'mail-on':
-    case 'mail-off':
-      await services.ownAccount.setBookingsByMail(user, intent === 'mail-on', now)
-      break
-    case 'end-session':
-      await services.ownAccount.endSession(user, session, now)
-      break
-    case 'end-others':
-      await services.ownAccount.endOtherSessions(user, here, now)
-      break
-    default:
-      throw data({ message: staffMessages.unknownForm }, { status: 400 })
+    if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
+    await changes[change]?.(app, user, typed)
+  } catch (error) {
+    const isTwoFactor = change.startsWith('two-factor')
+    return rejectForm(error, typed, (field) =>
+      isTwoFactor && field === 'password' ? `${change}-password` : field,
+    )
   }
-  throw redirect(`${accountPath}?done=${intent}`)
+  throw redirect(`${accountPath}?done=${change}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, twoFactor, sessions, bookingsByMail } = loaderData
-  const { errors = {} } = actionData ?? {}
+  const { name, email, role, twoFactor, sessions, bookingEmails, notice } = loaderData
+  const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
+  const rejected = codes ? undefined : actionData
+  const errors: FieldErrors = rejected?.errors ?? {}
   return (
     <>
       <PageTitle>Account</PageTitle>
       <p className="mt-2 text-muted wrap-anywhere">
         {email}, {role}
       </p>
-      <Outcome done={loaderData.done} refused={actionData} />
+      <Outcome
+        done={codes ? 'Two-factor login is on. All other browsers are signed out.' : loaderData.done}
+        refused={rejected}
+      />
+      {notice && !actionData && (
+        <p role="status" className="mt-4 max-w-3xl rounded-md bg-shade px-4 py-3 font-medium">
+          {notice}
+        </p>
+      )}
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <div className="grid max-w-xl gap-10">
-          <WorkForm key={name} noValidate carries={{ intent: 'name' }} className="grid gap-4">
+          <WorkForm key={name} noValidate action={`${accountPath}/name`} className="grid gap-4">
             <TextField
               name="name"
               label="Name"
@@ -112,13 +151,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             <WorkForm
               key={loaderData.done}
               noValidate
-              carries={{ intent: 'password' }}
+              action={`${accountPath}/password`}
               className="mt-4 grid gap-4"
             >
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
               <TextField
                 name="password"
-                label="Password you have"
+                label="Current password"
                 type="password"
                 autoComplete="current-password"
                 error={errors.password}
@@ -126,7 +165,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               <TextField
                 name="newPassword"
                 label="New password"
-                hint={`At least ${passwordLengths.min} characters. Four words that have nothing to do with each other do well.`}
+                hint={`At least ${passwordLengths.min} characters, for example four words that have nothing to do with each other.`}
                 type="password"
                 autoComplete="new-password"
                 error={errors.newPassword}
@@ -134,23 +173,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               <Save>Change the password</Save>
             </WorkForm>
           </Section>
+          {bookingEmails !== null && <BookingEmails isOn={bookingEmails} email={email} />}
         </div>
         <div className="grid max-w-xl gap-10">
-          <Section look="text-h3" title="Two-factor login">
-            <p className="mt-2 text-muted">
-              {twoFactor
-                ? 'On: after the password, the login asks for a code of your authenticator app.'
-                : 'Off. With it, nobody who learns your password gets in without your phone.'}
-            </p>
-            <Link
-              to={twoFactorPath}
-              className={buttonClass({ size: 'sm', variant: 'secondary', className: 'mt-4' })}
-            >
-              {twoFactor ? 'Change' : 'Set it up'}
-            </Link>
-          </Section>
-          {bookingsByMail !== null && <BookingsByMail on={bookingsByMail} email={email} />}
-          <Section look="text-h3" title="Where you are signed in">
+          <TwoFactor view={twoFactor} codes={codes} errors={errors} />
+          <Section look="text-h3" title="Signed-in devices">
             <Sessions sessions={sessions} />
           </Section>
         </div>
@@ -163,4 +190,50 @@ const Save = ({ children }: { children: string }) => (
   <Button type="submit" size="sm" variant="secondary" className="justify-self-start">
     {children}
   </Button>
+)
+
+const BookingEmails = ({ isOn, email }: { isOn: boolean; email: string }) => (
+  <Section look="text-h3" title="Emails about your sessions">
+    <p className="mt-2 mb-4 text-muted wrap-anywhere">
+      {isOn
+        ? `On: when one of your sessions is booked, moved, changed or cancelled, ${email} gets an email.`
+        : 'Off: you see what is booked, moved or cancelled only here and in your calendar.'}
+    </p>
+    <OneButtonForm action={`${accountPath}/booking-emails`} carries={{ on: isOn ? 'off' : 'on' }}>
+      {isOn ? 'Switch off' : 'Switch on'}
+    </OneButtonForm>
+  </Section>
+)
+
+type Session = Route.ComponentProps['loaderData']['sessions'][number]
+
+const Sessions = ({ sessions }: { sessions: Session[] }) => (
+  <>
+    <ul className="mt-4 border-t border-line">
+      {sessions.map(({ id, device, began, used, isHere }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+        >
+          <p>
+            <span className="font-semibold">{device}</span>
+            {isHere && <span className="text-success"> (this browser)</span>}
+            <span className="block text-sm text-muted">
+              Since {began} IST, last used {used} IST
+            </span>
+          </p>
+          {!isHere && (
+            <OneButtonForm action={`${accountPath}/sessions`} carries={{ session: id }}>
+              Sign out<span className="sr-only"> {device}</span>
+            </OneButtonForm>
+          )}
+        </li>
+      ))}
+    </ul>
+    {sessions.length > 1 && (
+      <div className="mt-4">
+        <OneButtonForm action={`${accountPath}/sessions`}>Sign out all others</OneButtonForm>
+      </div>
+    )}
+  </>
 )

@@ -1,32 +1,30 @@
 import { data, redirect } from 'react-router'
 import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
-import { askForLink } from '#app/accounts/password-links.ts'
+import { requestPasswordLink } from '#app/accounts/password-links.ts'
 import { loginPath, passwordPath } from '#app/accounts/paths.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { type Page, staffPage } from '#app/lib/page.ts'
-import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { addressContext, appContext } from '#app/routes/context.ts'
 import { patiently } from '#app/routes/staff/patiently.ts'
 import type { Route } from './+types/forgotten.ts'
-import { retryAfter, staffMeta } from './guard.ts'
+import { rejectLogin } from './guard.ts'
 
 export const handle: Page = staffPage
 
 export const meta = staffMeta
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
-  asked: new URL(request.url).searchParams.has('asked'),
+  isSent: new URL(request.url).searchParams.has('asked'),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email = '' } = parseForm(await request.formData())
-  const asked = await askForLink(context.get(servicesContext), {
-    email,
-    address: context.get(addressContext),
-  })
-  if (asked.ok) throw redirect(`${passwordPath}?asked`)
-  const { status, message, retryAfterMs } = asked.reason
-  const refused = { errors: [{ field: 'email', message }], email }
-  return data(refused, { status, headers: retryAfter(retryAfterMs) })
+  try {
+    await requestPasswordLink(context.get(appContext), { email, clientIp: context.get(addressContext) })
+    return redirect(`${passwordPath}?asked`)
+  } catch (error) {
+    return rejectLogin(error, 'email', { email })
+  }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -38,28 +36,27 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** Says the same for every address, whether an account has it or not. */
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.asked && !actionData) {
+  if (loaderData.isSent && !actionData)
     return (
       <LoginCard title="Check your inbox">
         <p role="status" className="mt-3">
-          If there is an account for this address, a link is on its way. It works for one hour, once.
+          If there is an account for this address, a link is on its way. It works once, within an hour.
         </p>
         <p className="mt-3 text-muted">
           Nothing there in a few minutes? Look in the spam folder, or ask an admin for a link.
         </p>
-        <BackToLogin />
+        <LoginLink to={loginPath}>Back to the login</LoginLink>
       </LoginCard>
     )
-  }
   return (
     <LoginCard title="Forgot your password?" failed={Boolean(actionData)}>
-      <p className="mt-3 text-muted">We mail you a link that sets a new one. The old one works until then.</p>
+      <p className="mt-3 text-muted">
+        We email you a link that sets a new one. The old one works until then.
+      </p>
       <LoginForm errors={actionData?.errors ?? []} button="Send the link">
         <AccountEmail defaultValue={actionData?.email} />
       </LoginForm>
-      <BackToLogin />
+      <LoginLink to={loginPath}>Back to the login</LoginLink>
     </LoginCard>
   )
 }
-
-const BackToLogin = () => <LoginLink to={loginPath}>Back to the login</LoginLink>

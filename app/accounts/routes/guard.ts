@@ -1,25 +1,25 @@
 import { data, redirect } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
-import { askPassword, asksPasswordAgain, type PasswordRefusal } from '#app/accounts/own-account.ts'
-import { loginPath, twoFactorPath } from '#app/accounts/paths.ts'
-import { may, owesTwoFactor, type Right, type Role } from '#app/accounts/roles.ts'
+import { confirmPassword, needsPassword } from '#app/accounts/change-account.ts'
+import { AccountError, staffMessages } from '#app/accounts/messages.ts'
+import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
+import { type Member, may, owesTwoFactor, type Right } from '#app/accounts/roles.ts'
+import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { SignedInAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import { refused } from '#app/routes/staff/posted.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Who asks: a member of staff in the middle of a session. */
-export type SignedInMember = SignedInAccount & { role: Role }
+export type SignedInMember = SignedInUser & Member
 
 type Args = { request: Request; context: { get(key: typeof servicesContext): Services } }
 
 /**
- * Who asks, if they may. Every loader and action of the workspace begins with it: a page's parent does not guard its
- * children, for they are loaded at the same time.
+ * Returns the signed-in member. Every loader and action of the workspace begins with it: a page's parent does not guard
+ * its children, because they load at the same time.
  *
- * @param beforeTwoFactor for what somebody opens who is asked to set up two-factor login, and has not yet
- * @throws 401 without a session, 403 without the right (the workspace shows both), a redirect for an account that
- * has no role (any more), and for whoever owes the second factor
+ * @param beforeTwoFactor for pages that open before a required second factor is set up
+ * @throws 401 without a session, 403 without the right (the workspace shows both), a redirect for an account without a
+ * role, and for one that must set up its second factor
  */
 export async function requireStaff(
   { request, context }: Args,
@@ -27,56 +27,69 @@ export async function requireStaff(
   { beforeTwoFactor = false } = {},
 ): Promise<{ app: App; services: Services; user: SignedInMember }> {
   const services = context.get(servicesContext)
-  const user = await whoAsks(request, context, services)
+  const { app } = services
+  const user = await findOnce(request, context, app)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
   const { role } = user
   if (!role) {
-    const cookies = await services.staff.signOut(request.headers)
-    throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies(cookies) })
+    const cookie = await signOut(app, request.headers)
+    throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies([cookie]) })
   }
   if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
-  const member = { ...user, role }
-  if (owesTwoFactor(services.settings.secondFactor, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
-  return { app: services.app, services, user: member }
+  if (!beforeTwoFactor && owesTwoFactor(app.config.secondFactor, user)) throw redirect(setUpTwoFactorPath)
+  return { app, services, user: { ...user, role } }
 }
 
-const known = new WeakMap<object, Promise<SignedInAccount | null>>()
+const found = new WeakMap<object, Promise<SignedInUser | null>>()
 
-/** The loaders of a page and of the frame around it share a request's context, and ask once; what an action did shows after it. */
-function whoAsks(request: Request, context: Args['context'], { staff }: Services) {
-  if (request.method !== 'GET') return staff.current(request.headers)
-  const asked = known.get(context) ?? staff.current(request.headers)
-  known.set(context, asked)
-  return asked
-}
-
-/** Why a password was refused; whose session ended with that is led to the login instead. */
-export function unlessSignedOut(reason: PasswordRefusal | 'signed-out'): PasswordRefusal {
-  if (reason === 'signed-out') throw redirect(`${loginPath}?notice=wrong-passwords`)
-  return reason
+/** Looks the session up once for the loaders of a page and of its frame, which share a context; anew after an action. */
+function findOnce(request: Request, context: Args['context'], app: App) {
+  if (request.method !== 'GET') return findSignedIn(app, request.headers)
+  const user = found.get(context) ?? findSignedIn(app, request.headers)
+  found.set(context, user)
+  return user
 }
 
 /**
- * Checks the password where it is asked for again before something is done.
+ * Asks for the password again, unless the login is fresh.
  *
- * @returns why it was refused; null when it was right, or the login is fresh
+ * @throws AccountError
  */
-export async function refusedPassword(
-  services: Services,
-  user: SignedInMember,
-  password: string,
-): Promise<PasswordRefusal | null> {
-  if (!asksPasswordAgain(user, services.clock.now())) return null
-  const asked = await askPassword(services, user, user.sessionId, password)
-  return asked.ok ? null : unlessSignedOut(asked.reason)
+export async function confirmIfNeeded(app: App, user: SignedInMember, password = ''): Promise<void> {
+  if (needsPassword(app, user)) await confirmPassword(app, user, password)
+}
+
+/**
+ * Answers an expected failure on the page of its form; a session that has ended leads to the login.
+ *
+ * @param nameField id of a field that the page has several of
+ * @throws what is no AccountError
+ */
+export function rejectForm(
+  error: unknown,
+  typed: Readonly<Record<string, string>>,
+  nameField = (field: string) => field,
+) {
+  if (!(error instanceof AccountError)) throw error
+  if (error.code === 'signed-out') throw redirect(`${loginPath}?notice=wrong-passwords`)
+  if (error.code === 'not-found') throw data({ message: error.message }, { status: 404 })
+  const { password: _, newPassword: __, ...shown } = typed
+  const fields = Object.entries(error.errors).map(([field, text]) => [nameField(field), text])
+  const { status, message } = error
+  return refused(shown, status, fields.length > 0 ? { errors: Object.fromEntries(fields) } : { message })
+}
+
+/**
+ * Answers an expected failure of the login.
+ *
+ * @throws what is no AccountError
+ */
+export function rejectLogin<Typed extends object>(error: unknown, field: string, typed: Typed) {
+  if (!(error instanceof AccountError)) throw error
+  const { status, message, retryAfterMs } = error
+  const headers: HeadersInit = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : {}
+  return data({ errors: [{ message, field }], ...typed }, { status, headers })
 }
 
 export const setCookies = (cookies: readonly string[]): Headers =>
   new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
-
-/** For an answer that says to wait. */
-export const retryAfter = (ms: number | undefined): HeadersInit =>
-  ms ? { 'Retry-After': String(Math.ceil(ms / 1000)) } : {}
-
-/** Of the workspace and the way into it; each page says its own title (`PageTitle`, `LoginCard`). */
-export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]

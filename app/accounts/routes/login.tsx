@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
 import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { codePath, passwordPath, startPath, wantedAfterLogin } from '#app/accounts/paths.ts'
+import { codePath, passwordPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
+import { findSignedIn } from '#app/accounts/sessions.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { type Page, staffPage } from '#app/lib/page.ts'
-import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { addressContext, appContext } from '#app/routes/context.ts'
 import { patiently } from '#app/routes/staff/patiently.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
-import type { SummaryError } from '#app/ui/form.tsx'
 import type { Route } from './+types/login.ts'
-import { retryAfter, setCookies, staffMeta } from './guard.ts'
+import { rejectLogin, setCookies } from './guard.ts'
 
 export const handle: Page = staffPage
 
@@ -18,65 +18,53 @@ export const handle: Page = staffPage
 const notices: Record<string, string> = {
   'not-verified': staffMessages.notVerified,
   'no-role': staffMessages.noRole,
-  'code-over': staffMessages.codeTimeOver,
+  'code-over': staffMessages.codeExpired,
   'wrong-passwords': staffMessages.wrongPasswords,
 }
-const passwordSet = 'Your new password is set. Log in with it.'
-
-type Refused = { errors: SummaryError[]; email: string; keep: boolean }
 
 export const meta = staffMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await context.get(servicesContext).staff.current(request.headers)
+  const user = await findSignedIn(context.get(appContext), request.headers)
   const params = new URL(request.url).searchParams
-  if (user?.role) throw redirect(wantedAfterLogin(params) ?? startPath(user.role))
-  const asked = params.get('notice') ?? ''
-  const notice = Object.hasOwn(notices, asked) && notices[asked]
+  if (user?.role) throw redirect(pathAfterLogin(params) ?? workspacePath)
+  const notice = params.get('notice') ?? ''
+  const message = Object.hasOwn(notices, notice) && notices[notice]
   return {
-    notice: notice ? [{ message: notice }] : [],
-    done: asked === 'password-set' ? passwordSet : null,
+    notice: message ? [{ message }] : [],
+    done: notice === 'password-set' ? 'Your new password is set. Log in with it.' : null,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email, password, keep } = await typed(request)
-  const result = await signIn(context.get(servicesContext), {
-    email,
-    password,
-    keep,
-    address: context.get(addressContext),
-    headers: request.headers,
-  })
-  if (!result.ok) {
-    const { status, message, retryAfterMs } = result.reason
-    return data(refused(message, email, keep), { status, headers: retryAfter(retryAfterMs) })
+  const { email, password, keep } = await readForm(request)
+  const attempt = { clientIp: context.get(addressContext), headers: request.headers, isPersistent: keep }
+  try {
+    const { cookies, needsCode } = await signIn(context.get(appContext), { email, password }, attempt)
+    const to = pathAfterLogin(new URL(request.url).searchParams)
+    const params = new URLSearchParams({ ...(keep && { keep: 'on' }), ...(to !== null && { to }) })
+    const next = needsCode ? [codePath, params].filter(String).join('?') : (to ?? workspacePath)
+    return redirect(next, { headers: setCookies(cookies) })
+  } catch (error) {
+    return rejectLogin(error, fieldFor(email), { email, keep })
   }
-  const { user, cookies, codeWanted } = result.value
-  const to = wantedAfterLogin(new URL(request.url).searchParams)
-  const params = new URLSearchParams({ ...(keep && { keep: 'on' }), ...(to !== null && { to }) })
-  const next = codeWanted ? [codePath, params].filter(String).join('?') : (to ?? startPath(user.role))
-  throw redirect(next, { headers: setCookies(cookies) })
 }
 
-/** The same post, with words for what only a browser meets. */
+/** The same post, with texts for what only a browser meets. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { email, password, keep } = await typed(request.clone())
-  const failed = (message: string, status: number) => data(refused(message, email, keep), { status })
-  if (!email || !password) return failed(staffMessages.missingFields, 400)
-  return patiently(serverAction, failed)
+  const { email, password, keep } = await readForm(request.clone())
+  const fail = (message: string, status: number) =>
+    data({ errors: [{ message, field: fieldFor(email) }], email, keep }, { status })
+  if (!email || !password) return fail(staffMessages.missingFields, 400)
+  return patiently(serverAction, fail)
 }
 
-async function typed(request: Request) {
+async function readForm(request: Request) {
   const { email = '', password = '', keep = '' } = parseForm(await request.formData())
   return { email: email.trim(), password, keep: keep === 'on' }
 }
 
-const refused = (message: string, email: string, keep: boolean): Refused => ({
-  errors: [{ message, field: email ? 'password' : 'email' }],
-  email,
-  keep,
-})
+const fieldFor = (email: string) => (email ? 'password' : 'email')
 
 export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? loaderData.notice

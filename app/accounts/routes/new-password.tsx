@@ -1,16 +1,16 @@
-import { data, Link, redirect } from 'react-router'
-import { AccountEmail, LoginCard, LoginForm } from '#app/accounts/components/login-card.tsx'
-import { linkOf, setPasswordByLink } from '#app/accounts/password-links.ts'
-import { passwordLengths } from '#app/accounts/password-rules.ts'
+import { data, redirect } from 'react-router'
+import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
+import { AccountError, passwordLengths } from '#app/accounts/messages.ts'
+import { findPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/accounts/paths.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { appContext } from '#app/routes/context.ts'
 import { patiently } from '#app/routes/staff/patiently.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/new-password.ts'
-import { setCookies } from './guard.ts'
+import { rejectLogin, setCookies } from './guard.ts'
 
 export const handle: Page = staffPage
 
@@ -19,31 +19,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Opening the page uses nothing up, for mail scanners open every link. */
+/** Opening the page uses nothing up, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await linkOf(context.get(servicesContext), params.token)
+  const found = await findPasswordLink(context.get(appContext), params.token)
   if (!found) return data({ link: null }, { status: 404 })
-  const { kind, person } = found
-  return data({ link: { kind, email: person.email, name: person.name } })
+  const { kind, user } = found
+  return data({ link: { kind, email: user.email, name: user.name } })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { password = '' } = parseForm(await request.formData())
-  const set = await setPasswordByLink(context.get(servicesContext), params.token, password, request.headers)
-  if (set.ok) {
-    const { kind, cookies } = set.value
-    const next = kind === 'invitation' ? workspacePath : `${loginPath}?notice=password-set`
-    throw redirect(next, { headers: setCookies(cookies) })
+  try {
+    const cookies = await setPasswordByLink(context.get(appContext), params.token, password, request.headers)
+    const next = cookies.length > 0 ? workspacePath : `${loginPath}?notice=password-set`
+    return redirect(next, { headers: setCookies(cookies) })
+  } catch (error) {
+    if (error instanceof AccountError && error.code === 'dead-link')
+      return data({ errors: [] }, { status: 404 })
+    return rejectLogin(error, 'password', {})
   }
-  if (set.reason === 'dead-link') return data({ errors: [] }, { status: 404 })
-  return data({ errors: [{ field: 'password', message: set.reason.message }] }, { status: 422 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   patiently(serverAction, (message, status) => data({ errors: [{ field: 'password', message }] }, { status }))
 
-export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { link } = loaderData
+export default function NewPassword({ loaderData: { link }, actionData }: Route.ComponentProps) {
   if (!link) return <DeadLink />
   const errors = actionData?.errors ?? []
   const title = link.kind === 'invitation' ? `Welcome, ${link.name}` : 'Choose a new password'
@@ -52,14 +52,14 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <p className="mt-3 text-muted">
         {link.kind === 'invitation'
           ? 'Choose a password, and you are in. From then on you log in with it and your email.'
-          : 'Every browser that is signed in to your account is signed out; then log in with the new one.'}
+          : 'All your browsers are signed out; then log in with the new one.'}
       </p>
       <LoginForm errors={errors} button="Set the password">
         <AccountEmail readOnly value={link.email} />
         <TextField
           name="password"
           label="Password"
-          hint={`At least ${passwordLengths.min} characters. Four words that have nothing to do with each other are easy to keep in mind.`}
+          hint={`At least ${passwordLengths.min} characters, for example four words that have nothing to do with each other.`}
           type="password"
           autoComplete="new-password"
           error={errors[0]?.message}
@@ -72,16 +72,10 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
 const DeadLink = () => (
   <LoginCard title="This link does not work">
     <p className="mt-3">
-      It was used, is too old, or a later mail has another in its place. Your password is as it was.
+      It was used, has expired, or a later email replaces it. Your password is as it was.
     </p>
-    <p className="mt-5 grid gap-2">
-      <Link to={passwordPath} className="link py-2">
-        Ask for a new link
-      </Link>
-      <Link to={loginPath} className="link py-2">
-        Back to the login
-      </Link>
-    </p>
-    <p className="mt-3 text-muted">Were you invited? Ask whoever invited you to send another.</p>
+    <LoginLink to={passwordPath}>Ask for a new link</LoginLink>
+    <LoginLink to={loginPath}>Back to the login</LoginLink>
+    <p className="mt-3 text-muted">Were you invited? Ask the person who invited you to send another.</p>
   </LoginCard>
 )

@@ -14,11 +14,11 @@ export async function alsoToCounselors(
   const forTeam = mails.filter(({ content }) => counselorsIn(content).length > 0)
   if (forTeam.length === 0) return mails
   const ids = [...new Set(forTeam.flatMap(({ content }) => counselorsIn(content)))]
-  const { email, counselorId, disabledAt, password, bookingsByMail } = staffUsers
+  const { email, counselorId, disabledAt, password, bookingEmails } = staffUsers
   const accounts = await tx
     .select({ email, counselorId })
     .from(staffUsers)
-    .where(and(inArray(counselorId, ids), eq(bookingsByMail, true), isNull(disabledAt), isNotNull(password)))
+    .where(and(inArray(counselorId, ids), eq(bookingEmails, true), isNull(disabledAt), isNotNull(password)))
     .orderBy(asc(email))
   const copies = forTeam.flatMap((mail) =>
     accounts

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { countUse } from '#app/db/limiter.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { counselorCalendar } from '#app/features/booking/emails/invitation.ts'
@@ -7,7 +8,6 @@ import { getNetwork } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
 
 /** How long sessions that are over, and those that were cancelled, stay in the calendar. */
 const kept = 30 * DAY
@@ -21,7 +21,7 @@ type Needs = Pick<Services, 'availability' | 'clock' | 'settings'>
  *
  * @returns the address, which is nowhere kept: 192 random bits in lower case, for addresses are known by that
  */
-export async function makeFeed(services: Needs, user: StaffUser, counselorId: string): Promise<string> {
+export async function makeFeed(services: Needs, user: Member, counselorId: string): Promise<string> {
   const secret = randomBytes(24).toString('hex')
   const now = services.clock.now()
   const audit = auditEntry(user, 'calendar.made', counselorId)

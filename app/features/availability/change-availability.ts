@@ -1,5 +1,6 @@
 import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { languagesInWords, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
@@ -7,7 +8,6 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { BookingRules, CounselorAvailability, ScheduleChange } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import {
   parseDate,
   parseLanguages,

@@ -1,12 +1,12 @@
 import { auditEntry } from '#app/accounts/audit-log.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { countUse } from '#app/db/limiter.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { CounselorAvailability } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { failureInWords, nextReading, windowToRead } from './domain/outside.ts'
 
 type Needs = Pick<Services, 'calendarReader' | 'clock' | 'outsideCalendars' | 'settings' | 'app'>

@@ -188,7 +188,7 @@ test('of a single day that is over it is that day which is wrong, and not an end
   expect(found?.errors).toEqual({ from: expect.stringContaining('over already') })
 })
 
-test('a counselor closes their own time alone, outside nobody’s hours, and only an admin says that somebody leaves', async () => {
+test('a counselor closes their own time alone, outside nobody’s hours', async () => {
   const day = nextDay()
   await site.book({ startsAt: at('17:00') })
   expect(await away(two, day)).toBeNull()
@@ -196,27 +196,10 @@ test('a counselor closes their own time alone, outside nobody’s hours, and onl
   expect((await view(admin, day))?.sessions[0]?.takers).toEqual([
     { id: 'two', name: 'Counselor two', outside: true },
   ])
-  expect((await away(one, { when: 'leaving' }))?.when).toBe('today')
-})
-
-test('whoever leaves is offered no more; their visitors choose among the times of others', async () => {
-  nextDay()
-  const left = await site.book({ startsAt: at('17:00'), counselorId: 'two' })
-  const query = { when: 'leaving', counselor: 'two' }
-  expect((await send(admin, query, { all: 'time' })).ok).toBe(true)
-  const counselors = await site.services.bookings.counselors(now)
-  expect(counselors.map(({ id, offered }) => [id, offered])).toEqual([
-    ['one', true],
-    ['two', false],
-  ])
-  const to = { date: addDays(date, 3), time: '4:00 PM' }
-  expect(await moveBooking(site.services, left.token, to)).toMatchObject({
-    ok: true,
-    value: { counselorId: 'one' },
-  })
 })
 
 test('says which sessions stay as they were and why: those chosen to stay and those that changed meanwhile', async () => {
+  nextDay()
   const day = nextDay()
   const chosen = await site.book({ startsAt: at('16:00') })
   const changed = await site.book({ startsAt: at('17:00') })

@@ -1,11 +1,11 @@
 import { auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { offInLog } from '#app/features/availability/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Fate } from '#app/features/desk/domain/fate.ts'
 import { seeTo } from '#app/features/desk/see-to.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import type { AwayAsked, Left } from './domain/away-page.ts'
 import { type Away, isClosed, metBy } from './view-away.ts'
 

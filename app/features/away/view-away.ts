@@ -1,4 +1,5 @@
 import { bookingPath } from '#app/accounts/paths.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { parseTimeOff, type Typed } from '#app/features/availability/availability-form.ts'
 import { meeting } from '#app/features/availability/domain/availability.ts'
@@ -13,7 +14,6 @@ import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { addDays, type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { type AwayWhen, awayWhens, type Left } from './domain/away-page.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
@@ -30,8 +30,7 @@ export type Away = {
 }
 
 /**
- * Whose time is to be closed, and which, as the address says. One's own, or, for whoever sees to everyone's, anybody's; only
- * they say that somebody leaves.
+ * Whose time is to be closed, and which, as the address says. One's own, or, for whoever sees to everyone's, anybody's.
  *
  * @returns null when there is no such counselor for this member of staff
  */
@@ -45,11 +44,9 @@ export async function readAway(
   const id = (everyones && typed.counselor) || user.counselorId || (everyones ? all[0]?.id : undefined)
   const counselor = all.find((one) => one.id === id)
   if (!counselor || (typed.counselor && typed.counselor !== counselor.id)) return null
-  const asked = awayWhens.find((one) => one === typed.when) ?? 'today'
-  const when = asked === 'leaving' && !everyones ? 'today' : asked
+  const when = awayWhens.find((one) => one === typed.when) ?? 'today'
   const now = clock.now()
   const found = { counselor, when, errors: {} }
-  if (when === 'leaving') return { ...found, stretch: { from: now, to: forGood } }
   if (when === 'today') return { ...found, stretch: { from: now, to: midnightAfter(now) } }
   if (!typed.from) return { ...found, stretch: null }
   const ofOneDay = !typed.to && !typed['to-time']
@@ -60,6 +57,14 @@ export async function readAway(
 }
 
 const midnightAfter = (now: Millis) => indiaInstant(addDays(indiaDate(now), 1), '00:00')
+
+/** All time from now on, of a counselor who leaves. */
+export const awayForGood = (counselor: Away['counselor'], now: Millis): Away & { stretch: Interval } => ({
+  counselor,
+  when: 'leaving',
+  stretch: { from: now, to: forGood },
+  errors: {},
+})
 
 /** The sessions that it meets, soonest first. */
 export const metBy = async (
@@ -88,7 +93,6 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
     own: counselor.id === user.counselorId,
     counselors: everyones ? all.filter((one) => one.offered).map(({ id, name }) => ({ id, name })) : [],
     when,
-    mayLeave: everyones,
     typed,
     errors,
     /** When it is, in words; null while the dates are wrong. */

@@ -1,4 +1,5 @@
 import { auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, cancelHold, type Held } from '#app/features/booking/domain/booking.ts'
@@ -6,7 +7,6 @@ import { paymentUnderWay } from '#app/features/payments/domain/ledger.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { BookingNews } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import { isHeldByStaff } from './handed-link.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { viewBooking } from './view-booking.ts'
 

@@ -1,3 +1,4 @@
+import type { Member } from '#app/accounts/roles.ts'
 import { openDays } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { shortDay } from '#app/lib/dates.ts'
@@ -14,7 +15,6 @@ import {
 } from '#app/lib/time.ts'
 import { type BookingQuery, type Counselor, mostCounted } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import type { BookingsQuery } from './domain/query.ts'
 import { axisOf, type FreeTime, hoursOf } from './domain/week.ts'
 import { standing } from './today.ts'

@@ -1,7 +1,7 @@
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { openOfDay } from './today.ts'
 
 export type MenuNumbers = Readonly<Partial<Record<'' | '/inbox' | '/system', number>>>

@@ -1,6 +1,6 @@
+import type { Member } from '#app/accounts/roles.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { findOwn } from './view-booking.ts'
 
 /**

@@ -1,15 +1,16 @@
-import { personRow } from '#app/accounts/person-row.ts'
+import { listTeam } from '#app/accounts/queries.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
+import { formatMember } from '#app/accounts/team.ts'
 import { listEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { visitorsOf } from './domain/visitors.ts'
 import { listFor, rowsFor } from './whose.ts'
 
 const bookingsShown = 25
 const othersShown = 10
 
-type Needs = Pick<Services, 'bookings' | 'payments' | 'app' | 'people' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'bookings' | 'payments' | 'app' | 'clock' | 'settings'>
 
 export type Found = Awaited<ReturnType<typeof searchAll>>
 
@@ -23,7 +24,7 @@ export async function searchAll(services: Needs, user: Member, q: string) {
     /** Whether there are bookings beyond these. */
     moreBookings: bookings.total > bookings.rows.length,
     messages: await messagesWith(services, user, q),
-    team: await accountsWith(services, user, q),
+    team: await membersWith(services, user, q),
   }
 }
 
@@ -39,11 +40,11 @@ async function messagesWith({ app, clock }: Needs, user: Member, search: string)
   return await listEnquiries(app.db, user, { search, limit: othersShown, offset: 0 }, clock.now())
 }
 
-async function accountsWith({ people, clock }: Needs, user: Member, search: string) {
+async function membersWith({ app, clock }: Needs, user: Member, search: string) {
   if (!may(user.role, 'people')) return []
   const text = search.toLowerCase()
-  const accounts = (await people.list()).filter(({ name, email }) =>
+  const members = (await listTeam(app)).filter(({ name, email }) =>
     `${name} ${email}`.toLowerCase().includes(text),
   )
-  return accounts.slice(0, othersShown).map((account) => personRow(account, user.id, clock.now()))
+  return members.slice(0, othersShown).map((member) => formatMember(member, user.id, clock.now()))
 }

@@ -1,11 +1,11 @@
 import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { askForAnotherTime } from '#app/features/booking/ask-to-move.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import type { Fate } from './domain/fate.ts'
 import { letGo } from './give-time-back.ts'
 

@@ -1,10 +1,10 @@
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { listFailedEmails } from '#app/features/system/failed-emails.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { sessionLine } from './domain/rows.ts'
 import { countFor, listFor, pageFor, rowsFor } from './whose.ts'
 

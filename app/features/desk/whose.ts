@@ -1,3 +1,4 @@
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
@@ -5,7 +6,6 @@ import { inPages } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { type SessionRow, sessionRow } from './domain/rows.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { caseRow } from './domain/open-cases.ts'
 import type { RefundAction, refundRefusals } from './domain/refund-action.ts'
 

@@ -1,3 +1,4 @@
+import { listTeam } from '#app/accounts/queries.ts'
 import { may } from '#app/accounts/roles.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
@@ -6,7 +7,7 @@ import type { Services } from '#app/ports/services.ts'
 
 export type WebhookOutcome = 'noted' | 'not-understood' | 'known-already' | 'bad-signature'
 
-type Needs = Pick<Services, 'provider' | 'payments' | 'people' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'provider' | 'payments' | 'app' | 'clock' | 'settings'>
 
 /**
  * Notes a webhook, whatever its shape, and leaves its work to the worker, so that it is answered at once. A second delivery
@@ -32,14 +33,14 @@ export async function takeWebhook(
 
 /** To every admin, once for each state of a dispute; to the team's address while there is no admin. */
 async function disputeMails(
-  { payments, people, settings }: Needs,
+  { payments, app, settings }: Needs,
   { dispute, orderId, paymentId }: WebhookNews,
   now: Millis,
 ): Promise<OutgoingMail[]> {
   if (!dispute || !paymentId) return []
   const known = orderId ?? (await payments.orderOfPayment(paymentId))
   const account = known ? await payments.account({ orderId: known }) : null
-  const admins = (await people.list()).filter(({ role, state }) => state === 'active' && may(role, 'money'))
+  const admins = (await listTeam(app)).filter(({ role, status }) => status === 'active' && may(role, 'money'))
   const recipients = admins.length > 0 ? admins.map(({ email }) => email) : [settings.teamEmail]
   return recipients.map((recipient) => ({
     content: {

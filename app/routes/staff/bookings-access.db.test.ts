@@ -8,7 +8,7 @@ import { DAY } from '#app/lib/time.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import * as planRoute from '#app/plan/routes/staff-plan.tsx'
 import { servicesContext } from '#app/routes/context.ts'
-import { account, withCookies } from '../../../tests/builders/staff.ts'
+import { addMember, signInAs } from '../../../tests/builders/staff.ts'
 import { openWorkspaceAt } from '../../../tests/builders/workspace-at.ts'
 import * as awayRoute from './away.tsx'
 import * as bookingRoute from './booking.tsx'
@@ -39,9 +39,8 @@ beforeAll(async () => {
   paid = await site.bookPaid(now + 4 * DAY)
   const books = await site.services.payments.account({ bookingId: paid.id })
   invoice = books?.documents[0]?.number ?? ''
-  const { staff } = site.services
   for (const [name, profile] of Object.entries(accounts)) {
-    await staff.ensure({ ...account({ email: emailOf(name) }), ...profile })
+    await addMember(site.services.app, { email: emailOf(name), ...profile })
     headers.set(name as Who, await signedIn(name))
   }
   const disabled = eq(staffUsers.email, 'disabled@margam.example')
@@ -53,8 +52,7 @@ beforeAll(async () => {
 
 const emailOf = (name: string) => `${name.replace(' ', '-')}@margam.example`
 async function signedIn(name: string): Promise<Headers> {
-  const begun = await site.services.staff.signIn(emailOf(name), 'right-password', new Headers())
-  return withCookies(begun?.cookies ?? [])
+  return signInAs(site.services.app, emailOf(name))
 }
 
 type Handler = (args: never) => Promise<unknown>

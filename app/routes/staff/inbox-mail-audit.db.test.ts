@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import * as audit from '#app/accounts/routes/audit.tsx'
 import { outbox } from '#app/adapters/db/schema.ts'
 import * as inbox from '#app/enquiries/routes/inbox.tsx'
 import * as message from '#app/enquiries/routes/message.tsx'
 import { enquiries, enquiryReplies } from '#app/enquiries/tables.ts'
 import { insertMails } from '#app/mail/outbox.ts'
+import * as audit from '#app/routes/staff/activity.tsx'
 import { anEnquiry, storeEnquiry } from '../../../tests/builders/enquiries.ts'
 import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
@@ -224,7 +224,7 @@ test('the audit log lists who did what, newest first', async () => {
     { actor: 'counselor@margam.example', action: 'Changed the state of a message' },
     {
       action: 'Changed the state of a message',
-      subject: { words: 'Message', href: `/services/counselor-dashboard/inbox/${id}` },
+      subject: { text: 'Message', href: `/services/counselor-dashboard/inbox/${id}` },
     },
   ])
 })

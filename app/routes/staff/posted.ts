@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { loginPath, twoFactorPath } from '#app/accounts/paths.ts'
+import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
@@ -60,7 +60,7 @@ export async function orStay<Answer>(
 
 /** Whoever is led to the login, or to what must come first, has stored nothing yet. */
 const leavesTheWay = ({ headers }: Response) =>
-  [loginPath, twoFactorPath].some((path) => headers.get('Location')?.startsWith(path))
+  [loginPath, setUpTwoFactorPath].some((path) => headers.get('Location')?.startsWith(path))
 
 function isRefusal(answer: unknown): boolean {
   const { message, errors } = (answer ?? {}) as Partial<RefusedForm>

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { bookingPath, startPath, workspacePath } from '#app/accounts/paths.ts'
+import { bookingPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { AwayLink } from '#app/features/away/ui/away-link.tsx'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, refusalOf } from '#app/features/desk/domain/action-words.ts'
 import { type BookingAction, parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
+import { listPages } from '#app/features/desk/menu.ts'
 import { todayOf } from '#app/features/desk/today.ts'
 import { JustMarked } from '#app/features/desk/ui/just-marked.tsx'
 import { NextSection } from '#app/features/desk/ui/next-section.tsx'
@@ -29,7 +30,7 @@ import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, services, user } = await requireStaff(args, 'account')
-  if (!may(user.role, 'bookings')) throw redirect(startPath(user.role))
+  if (!may(user.role, 'bookings')) throw redirect(`${workspacePath}${listPages(user.role)[0]?.path}`)
   const done = doneIn(args.request, { ...actionDone, ...refundDone })
   const of = new URL(args.request.url).searchParams.get('of')
   const to = done && of ? await findOwn(services, user, of) : null

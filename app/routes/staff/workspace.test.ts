@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { Services } from '#app/ports/services.ts'
-import { reportContext, servicesContext } from '#app/routes/context.ts'
+import { appContext, reportContext } from '#app/routes/context.ts'
+import type { App } from '#app/server/app-context.ts'
 import { action } from './workspace.tsx'
 
 test('a logout that failed is reported where logs keep no values, and printed nowhere', async () => {
@@ -9,8 +9,8 @@ test('a logout that failed is reported where logs keep no values, and printed no
   const error = new Error('delete from sessions where token = $1\nparams: a-session-token')
   const report = vi.fn()
   const context = new RouterContextProvider()
-  const staff = { signOut: () => Promise.reject(error) }
-  context.set(servicesContext, { staff } as unknown as Services)
+  const db = { transaction: () => Promise.reject(error) }
+  context.set(appContext, { db, config: { siteUrl: '' } } as unknown as App)
   context.set(reportContext, report)
   const request = new Request('https://www.margam.example/services/counselor-dashboard', { method: 'POST' })
   const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])

@@ -10,14 +10,16 @@ import {
   useRevalidator,
 } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { loginPath, notVerifiedPath, workspacePages } from '#app/accounts/paths.ts'
-import { may, owesTwoFactor } from '#app/accounts/roles.ts'
-import { requireStaff, setCookies, staffMeta } from '#app/accounts/routes/guard.ts'
+import { loginPath, notVerifiedPath } from '#app/accounts/paths.ts'
+import { owesTwoFactor } from '#app/accounts/roles.ts'
+import { requireStaff, setCookies } from '#app/accounts/routes/guard.ts'
+import { signOut } from '#app/accounts/sessions.ts'
+import { listPages } from '#app/features/desk/menu.ts'
 import { menuNumbers } from '#app/features/desk/menu-numbers.ts'
 import { StaffShell } from '#app/features/desk/ui/shell.tsx'
 import { StayFresh } from '#app/features/desk/ui/stay-fresh.tsx'
-import { type Page, staffPage } from '#app/lib/page.ts'
-import { reportContext, servicesContext } from '#app/routes/context.ts'
+import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { appContext, reportContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
@@ -38,22 +40,21 @@ export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const open = owesTwoFactor(services.settings.secondFactor, user) ? [] : workspacePages
-  const pages = open.filter(({ needs }) => may(user.role, needs))
+  const pages = owesTwoFactor(services.settings.secondFactor, user) ? [] : listPages(user.role)
   const numbers = await menuNumbers(services, user)
   return { id: user.id, email: user.email, role: user.role, pages, numbers }
 }
 
 /** The logout, from whichever page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  let cookies: string[]
+  let cookie: string
   try {
-    cookies = await context.get(servicesContext).staff.signOut(request.headers)
+    cookie = await signOut(context.get(appContext), request.headers)
   } catch (error) {
     context.get(reportContext)(error)
     return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
   }
-  throw redirectDocument(loginPath, { headers: setCookies(cookies) })
+  throw redirectDocument(loginPath, { headers: setCookies([cookie]) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,12 +4,13 @@ import type { Fate } from '#app/features/desk/domain/fate.ts'
 
 export const awayPath = `${workspacePath}/away`
 
-/** For which time: what is left of this day, dates with or without times, or from now on, for whoever leaves. */
-export const awayWhens = ['today', 'dates', 'leaving'] as const
-export type AwayWhen = (typeof awayWhens)[number]
+/** Time to close: the rest of today, or dates with or without times. */
+export const awayWhens = ['today', 'dates'] as const
+/** `leaving` closes the calendar of a member who leaves, for good. */
+export type AwayWhen = (typeof awayWhens)[number] | 'leaving'
 
 /** The form for a counselor, one's own when null. */
-export function awayHref(counselorId: string | null, when: AwayWhen = 'today'): string {
+export function awayHref(counselorId: string | null, when: Exclude<AwayWhen, 'leaving'> = 'today'): string {
   const params = new URLSearchParams({ ...(counselorId && { counselor: counselorId }), when })
   return `${awayPath}?${params}`
 }

@@ -8,7 +8,7 @@ export const AwayLink = ({
   children,
 }: {
   counselorId?: string | null
-  when?: AwayWhen
+  when?: Exclude<AwayWhen, 'leaving'>
   children: string
 }) => (
   <Link to={awayHref(counselorId, when)} className="link inline-flex min-h-11 items-center print:hidden">

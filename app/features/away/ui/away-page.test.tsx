@@ -11,7 +11,6 @@ const view: AwayView = {
   own: true,
   counselors: [],
   when: 'today',
-  mayLeave: false,
   typed: {},
   errors: {},
   stretch: 'The rest of today',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
-import { type AwayWhen, awayHref } from '../domain/away-page.ts'
+import { awayHref, awayWhens } from '../domain/away-page.ts'
 import type { AwayView, LeftAsItWas } from '../view-away.ts'
 import { AwayDates } from './away-dates.tsx'
 import { AwaySessions } from './away-sessions.tsx'
@@ -16,22 +16,16 @@ type Props = {
   refused: RefusedForm | undefined
 }
 
-const titles: Record<AwayWhen, string> = {
-  today: 'Rest of today',
-  dates: 'Other dates',
-  leaving: 'Leaving for good',
-}
+const titles = { today: 'Rest of today', dates: 'Other dates' }
 
 /** Closes time and sees to what is booked in it, in one go. */
 export function AwayPage({ view, done, left, refused }: Props) {
-  const { counselor, own, when, stretch, mayLeave } = view
-  const choices = (['today', 'dates', 'leaving'] as const).filter((one) => one !== 'leaving' || mayLeave)
+  const { counselor, own, stretch } = view
+  const when = view.when === 'dates' ? 'dates' : 'today'
   return (
     <div key={counselor.id}>
-      <PageTitle title="Ill or away">
-        {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
-      </PageTitle>
-      <Outcome done={done && inWords(done, view)} refused={refused} />
+      <PageTitle title="Ill or away">{own ? 'Ill or away' : `${counselor.name}: ill or away`}</PageTitle>
+      <Outcome done={done && formatResult(done, 'The time is closed.')} refused={refused} />
       <LeftList left={left} />
       {view.counselors.length > 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5">
@@ -43,7 +37,7 @@ export function AwayPage({ view, done, left, refused }: Props) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-5">
-        {choices.map((one) => (
+        {awayWhens.map((one) => (
           <Choice key={one} to={awayHref(own ? null : counselor.id, one)} chosen={one === when}>
             {titles[one]}
           </Choice>
@@ -65,8 +59,8 @@ const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; childre
   </Link>
 )
 
-function inWords({ done, asked }: NonNullable<Props['done']>, { when }: AwayView): string {
-  const closed = when === 'leaving' ? 'They are not offered any more.' : 'The time is closed.'
+/** What a form did, after a sentence that says what was closed. */
+export function formatResult({ done, asked }: { done: number; asked: number }, closed: string): string {
   if (asked === 0) return closed
   if (done === asked)
     return `${closed} ${done === 1 ? 'The session is' : `All ${done} sessions are`} seen to.`

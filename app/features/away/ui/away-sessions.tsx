@@ -39,7 +39,6 @@ export function AwaySessions({
           {sessions.length === 0
             ? `Nothing is booked then.${closed || leaving ? '' : ' The button closes the time.'}`
             : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an e-mail address gets an email about theirs at once, and that can’t be undone.`}{' '}
-          {!closed && leaving && 'With the button they are no longer offered to visitors.'}
           {!closed && !leaving && sessions.length > 0 && 'The button closes the time, too.'}
         </p>
       </div>
@@ -78,7 +77,7 @@ export function AwaySessions({
 function buttonWords({ closed, sessions, when }: AwayView): string {
   const whom = sessions.length === 1 ? 'the visitor' : 'the visitors'
   if (closed) return `Tell ${whom}`
-  const close = when === 'leaving' ? 'Stop offering them' : 'Close this time'
+  const close = when === 'leaving' ? 'Disable the account' : 'Close this time'
   return sessions.length > 0 ? `${close} and tell ${whom}` : close
 }
 

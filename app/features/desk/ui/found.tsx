@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PeopleTable } from '#app/accounts/components/people-table.tsx'
+import { TeamTable } from '#app/accounts/components/team-table.tsx'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
@@ -35,7 +35,7 @@ export function SearchResults({ q, found }: { q: string; found: FoundAll }) {
         <MessageList rows={messages} />
       </Part>
       <Part title="Team" rows={team}>
-        <PeopleTable rows={team} />
+        <TeamTable rows={team} />
       </Part>
     </>
   )

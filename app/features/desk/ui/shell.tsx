@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
-import { type MenuGroup, menuGroups, searchPath, workspacePath } from '#app/accounts/paths.ts'
+import { searchPath, workspacePath } from '#app/accounts/paths.ts'
+import { type MenuGroup, menuGroups } from '#app/features/desk/menu.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'

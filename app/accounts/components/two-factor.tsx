@@ -1,0 +1,148 @@
+import { accountPath } from '#app/accounts/paths.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { Button, buttonClass, CopyButton } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
+
+type Setup = { id: string; secret: string; url: string; qr: { size: number; path: string } }
+
+export type TwoFactorView =
+  | { status: 'off' }
+  | { status: 'setup'; setup: Setup }
+  | { status: 'on'; since: string; codesLeft: number }
+
+type TwoFactorProps = {
+  view: TwoFactorView
+  /** Recovery codes, right after it was turned on. */
+  codes: readonly string[] | undefined
+  errors: FieldErrors
+}
+
+/** The second factor of the own account: set up, confirmed, shown with its recovery codes, and turned off. */
+export const TwoFactor = ({ view, codes, errors }: TwoFactorProps) => (
+  <Section look="text-h3" title="Two-factor login">
+    {view.status === 'off' && (
+      <PasswordForm change="two-factor" errors={errors} button="Set it up">
+        With it, a stolen password alone lets no one in: the login also asks for six digits from an
+        authenticator app on your phone. You get ten recovery codes in case you lose the phone. All other
+        browsers are signed out.
+      </PasswordForm>
+    )}
+    {view.status === 'setup' && <SetupForm setup={view.setup} error={errors.code} />}
+    {view.status === 'on' && (
+      <>
+        {codes && <RecoveryCodes codes={codes} />}
+        <p className="mt-2">
+          On since {view.since} IST. {view.codesLeft} of your recovery codes{' '}
+          {view.codesLeft === 1 ? 'is' : 'are'} left.
+        </p>
+        <PasswordForm change="two-factor-removal" errors={errors} button="Turn it off">
+          For a new phone or new recovery codes, turn it off and set it up again.
+        </PasswordForm>
+      </>
+    )}
+  </Section>
+)
+
+type PasswordFormProps = {
+  change: 'two-factor' | 'two-factor-removal'
+  errors: FieldErrors
+  button: string
+  children: string
+}
+
+const PasswordForm = ({ change, errors, button, children }: PasswordFormProps) => (
+  <WorkForm noValidate preventScrollReset action={`${accountPath}/${change}`} className="mt-2 grid gap-4">
+    <p className="text-muted">{children}</p>
+    <TextField
+      name="password"
+      id={`${change}-password`}
+      label="Your password"
+      type="password"
+      autoComplete="current-password"
+      error={errors[`${change}-password`]}
+    />
+    <Button
+      type="submit"
+      size="sm"
+      variant={change === 'two-factor' ? 'secondary' : 'danger'}
+      className="justify-self-start"
+    >
+      {button}
+    </Button>
+  </WorkForm>
+)
+
+/** The secret for the app, and the field for the first code, which proves that the app has it. */
+const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }) => (
+  <div className="mt-4 grid gap-6 sm:grid-cols-[13rem_1fr]">
+    <QrPicture {...setup.qr} label="QR code for your authenticator app" />
+    <div className="grid content-start gap-4">
+      <p>
+        Scan the code with an authenticator app on your phone. If you are on that phone, open the app from
+        here, or copy the secret into it. Keep both to yourself.
+      </p>
+      <a
+        href={setup.url}
+        className={buttonClass({ size: 'sm', variant: 'secondary', className: 'justify-self-start' })}
+      >
+        Open in your authenticator app
+      </a>
+      <p className="rounded-md bg-shade px-4 py-3">
+        <span className="block text-sm text-muted">Secret</span>
+        <code className="font-semibold tracking-wide wrap-anywhere">{setup.secret}</code>
+      </p>
+      <CopyButton text={setup.secret.replaceAll(' ', '')}>Copy the secret</CopyButton>
+      <WorkForm
+        noValidate
+        preventScrollReset
+        action={`${accountPath}/two-factor-code?${new URLSearchParams({ setup: setup.id })}`}
+        className="grid gap-4"
+      >
+        <TextField
+          name="code"
+          label="Code that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={error}
+        />
+        <Button type="submit" className="justify-self-start">
+          Turn it on
+        </Button>
+      </WorkForm>
+    </div>
+  </div>
+)
+
+/** A QR code, dark on light in both colour schemes, because cameras expect it. */
+const QrPicture = ({ size, path, label }: Setup['qr'] & { label: string }) => (
+  <svg
+    role="img"
+    aria-label={label}
+    viewBox={`0 0 ${size} ${size}`}
+    shapeRendering="crispEdges"
+    className="w-full max-w-60 rounded-md border border-line"
+  >
+    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+    <path fill="#000" d={path} />
+  </svg>
+)
+
+const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+  <section aria-labelledby="codes-title" className="mt-4 rounded-lg border-2 border-text bg-card p-5 sm:p-6">
+    <h3 id="codes-title" className="text-h4">
+      Your recovery codes
+    </h3>
+    <p className="mt-2">
+      Each lets you in once without the app. Write them down or print them now: they are not shown again.
+    </p>
+    <ul className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      {codes.map((code) => (
+        <li key={code}>
+          <code className="font-semibold tracking-wide">{code}</code>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

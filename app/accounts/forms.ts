@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { emailSchema, firstErrors, line, personName } from '#app/lib/forms/field-schemas.ts'
+import { AccountError } from './messages.ts'
+import { needsCounselor, roleNamed, roleNames } from './roles.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+export const nameForm = z.object({ name: personName('Name', 80) })
+
+/** `calendar` names one to take over; a new one is made otherwise. */
+const profileFields = {
+  title: line('Title', 120),
+  position: z.optional(z.string().check(z.regex(/^\s*\d{1,3}\s*$/, 'Use a number from 0 to 999.'))),
+  calendar: z.optional(z.string()),
+}
+const memberFields = {
+  ...nameForm.shape,
+  email: emailSchema,
+  role: z.enum(roleNames, { error: 'Choose a role.' }),
+}
+const memberForm = z.object(memberFields)
+const memberWithProfileForm = z.object({ ...memberFields, ...profileFields })
+
+export type MemberForm = ReturnType<typeof parseMember>
+
+/**
+ * Parses the form of a team member; the profile is null for one who gives no sessions.
+ *
+ * @throws AccountError invalid-fields
+ */
+export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
+  const givesSessions = hasProfile || typed.givesSessions === 'on' || needsCounselor(roleNamed(typed.role))
+  if (!givesSessions) return { ...normalize(parseFields(memberForm, typed)), profile: null }
+  const { title, position, calendar, ...member } = parseFields(memberWithProfileForm, typed)
+  const profile = {
+    title,
+    ...(position && { position: Number(position) }),
+    calendar: calendar?.replaceAll('\0', '') || null, // PostgreSQL's text cannot hold it
+  }
+  return { ...normalize(member), profile }
+}
+
+const normalize = <Member extends { email: string }>(member: Member): Member => ({
+  ...member,
+  email: member.email.toLowerCase(),
+})
+
+/**
+ * Parses a form.
+ *
+ * @throws AccountError invalid-fields
+ */
+export function parseFields<Form>(form: z.ZodMiniType<Form>, typed: Typed): Form {
+  const parsed = z.safeParse(form, typed)
+  if (parsed.success) return parsed.data
+  throw new AccountError('invalid-fields', { errors: firstErrors(parsed.error) })
+}

@@ -1,0 +1,247 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
+import { counselors, outbox } from '#app/adapters/db/schema.ts'
+import { DAY } from '#app/lib/time.ts'
+import {
+  addMember,
+  signedInUser,
+  signInAs,
+  staffServices,
+  turnOnTwoFactor,
+} from '../../tests/builders/staff.ts'
+import { auditEntry, listAuditLog } from './audit-log.ts'
+import { changePassword } from './change-account.ts'
+import type { MemberForm } from './forms.ts'
+import {
+  disableMember,
+  enableMember,
+  inviteMember,
+  resetTwoFactor,
+  sendMemberLink,
+  updateMember,
+} from './manage-team.ts'
+import { findPasswordLink, setPasswordByLink } from './password-links.ts'
+import { findMember, listFreeCalendars, listTeam } from './queries.ts'
+import { findSignedIn } from './sessions.ts'
+import { auditLog, staffUsers } from './tables.ts'
+
+let site: Awaited<ReturnType<typeof staffServices>>
+beforeAll(async () => {
+  site = await staffServices()
+}, 30_000)
+afterAll(() => site.database.close())
+beforeEach(async () => {
+  await site.app.db.delete(staffUsers) // admins are counted
+  await site.app.db.delete(counselors)
+})
+
+const admin = () => addMember(site.app, { role: 'admin' })
+const invitation = (given: Partial<MemberForm> = {}): MemberForm => ({
+  ...{ email: `${crypto.randomUUID()}@margam.example`, name: 'Ravi Kumar', role: 'counselor' },
+  profile: { title: '5+ years', calendar: null },
+  ...given,
+})
+async function invite(by: Awaited<ReturnType<typeof admin>>, given: Partial<MemberForm> = {}) {
+  const id = await inviteMember(site.app, by, invitation(given))
+  return again({ id })
+}
+async function again({ id }: { id: string }) {
+  const member = await findMember(site.app, id)
+  if (!member) throw new Error('gone')
+  return member
+}
+const emailsTo = (email: string) =>
+  site.app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+const tokensTo = async (email: string) =>
+  (await emailsTo(email)).flatMap(({ content }) => (content && 'token' in content ? [content.token] : []))
+const actionsOn = async (id: string) =>
+  (await listAuditLog(site.app, { subject: { kind: 'account', id }, limit: 50 })).entries
+    .map(({ action }) => action)
+    .filter((action) => action !== 'account.signed-in')
+const form = { name: 'Somebody', email: 'kept@margam.example', role: 'counselor' as const, profile: null }
+const password = 'a walk in the hills'
+
+describe('an invitation', () => {
+  test('makes an account without a password and a profile after all others, and works for seven days', async () => {
+    await site.app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T', position: 7 })
+    const ravi = await invite(await admin())
+    expect(ravi).toMatchObject({
+      ...{ role: 'counselor', status: 'invited', lastSignInAt: null, version: 1 },
+      profile: { id: 'ravi-kumar', title: '5+ years', position: 8 },
+      invitedUntil: site.clock.now() + 7 * DAY,
+    })
+    const [token = ''] = await tokensTo(ravi.email)
+    expect(await findPasswordLink(site.app, token)).toMatchObject({
+      kind: 'invitation',
+      user: { id: ravi.id },
+    })
+    site.clock.advance(7 * DAY)
+    expect(await findPasswordLink(site.app, token)).toBeNull()
+    expect(await actionsOn(ravi.id)).toEqual(['account.invited'])
+  })
+
+  test('gives two members of one name calendars of their own', async () => {
+    const by = await admin()
+    const made = [await invite(by, { name: 'Résumé Rao' }), await invite(by, { name: 'Résumé Rao' })]
+    expect(made.map(({ profile }) => profile?.id)).toEqual(['resume-rao', 'resume-rao-2'])
+  })
+
+  test('lets the member take over a calendar that no one has, and none that someone has', async () => {
+    await site.app.db.insert(counselors).values([
+      { id: 'free', name: 'Free', title: '' },
+      { id: 'taken', name: 'Taken', title: '' },
+    ])
+    const by = await admin()
+    await addMember(site.app, { counselorId: 'taken' })
+    expect((await listFreeCalendars(site.app)).map(({ id }) => id)).toEqual(['free'])
+    const profile = { title: 'Counselor', calendar: 'taken' }
+    await expect(invite(by, { profile })).rejects.toMatchObject({ code: 'calendar-taken' })
+    expect((await invite(by, { profile: { ...profile, calendar: 'free' } })).profile?.id).toBe('free')
+    const [taken] = await site.app.db.select().from(counselors).where(eq(counselors.id, 'free'))
+    expect(taken).toMatchObject({ name: 'Ravi Kumar', title: 'Counselor' })
+  })
+
+  test('to an address that has an account makes nothing', async () => {
+    const by = await admin()
+    await expect(invite(by, { email: by.email })).rejects.toMatchObject({ code: 'email-taken' })
+    expect(await site.app.db.$count(counselors)).toBe(0)
+    expect(await emailsTo(by.email)).toEqual([])
+  })
+
+  test('sent again ends the earlier link, whose email is not sent if it still waits', async () => {
+    const by = await admin()
+    const ravi = await invite(by)
+    const [first = ''] = await tokensTo(ravi.email)
+    await sendMemberLink(site.app, by, ravi.id)
+    expect((await emailsTo(ravi.email)).map(({ state }) => state)).toEqual(['dropped', 'waiting'])
+    const [second = ''] = await tokensTo(ravi.email)
+    expect(await findPasswordLink(site.app, first)).toBeNull()
+    expect(await findPasswordLink(site.app, second)).toMatchObject({ user: { id: ravi.id } })
+    expect(await actionsOn(ravi.id)).toEqual(['account.link-sent', 'account.invited'])
+  })
+
+  test('corrected to another address ends the link to the wrong one', async () => {
+    const by = await admin()
+    const ravi = await invite(by)
+    const [wrong = ''] = await tokensTo(ravi.email)
+    const to = invitation({ profile: { title: '5+ years', calendar: null } })
+    await updateMember(site.app, by, ravi, to)
+    expect(await findPasswordLink(site.app, wrong)).toBeNull()
+    const [right = ''] = await tokensTo(to.email)
+    await setPasswordByLink(site.app, right, password, new Headers())
+    expect(await again(ravi)).toMatchObject({ email: to.email, status: 'active' })
+  })
+})
+
+describe('a member', () => {
+  test('is changed with an audit entry that names what it was, and visitors see the new name and title', async () => {
+    const by = await admin()
+    const ravi = await invite(by)
+    const profile = { title: 'Head of counseling', position: 3, calendar: null }
+    await updateMember(site.app, by, ravi, {
+      ...form,
+      name: 'Ravi K',
+      role: 'admin',
+      email: ravi.email,
+      profile,
+    })
+    expect(await again(ravi)).toMatchObject({ name: 'Ravi K', role: 'admin', version: 2 })
+    const [counselor] = await site.app.db.select().from(counselors)
+    expect(counselor).toMatchObject({ name: 'Ravi K', title: 'Head of counseling', position: 3 })
+    const [entry] = await site.app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'account.changed'), eq(auditLog.subjectId, ravi.id)))
+    expect(entry).toMatchObject({
+      actorId: by.id,
+      details: { role: 'admin', roleBefore: 'counselor', renamed: true, title: 'Head of counseling' },
+    })
+  })
+
+  test('keeps the email address once the invitation is accepted', async () => {
+    const [by, ravi] = [await admin(), await addMember(site.app)]
+    await updateMember(site.app, by, ravi, { ...form, email: 'other@margam.example' })
+    expect(await again(ravi)).toMatchObject({ email: ravi.email })
+  })
+
+  test('whom two admins change at once keeps the first change, and the second admin gets a conflict', async () => {
+    const [by, ravi] = [await admin(), await addMember(site.app)]
+    const change = (name: string) => updateMember(site.app, by, ravi, { ...form, name })
+    const results = await Promise.allSettled([change('First'), change('Second')])
+    expect(results).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'changed-meanwhile' }),
+    })
+    expect(await actionsOn(ravi.id)).toEqual(['account.changed'])
+  })
+
+  test('who is disabled loses sessions, links and calendar addresses at once, and signs in again once enabled', async () => {
+    const by = await admin()
+    const ravi = await addMember(site.app)
+    await site.app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T' })
+    const feeds = createAvailabilityStore(site.app.db)
+    const headers = await signInAs(site.app, ravi.email)
+    await changePassword(site.app, await signedInUser(site.app, headers), {
+      ...{ password: ravi.password, newPassword: password },
+    })
+    await site.app.db.update(staffUsers).set({ counselorId: 'one' }).where(eq(staffUsers.id, ravi.id))
+    const audit = auditEntry(ravi, 'calendar.made', 'one')
+    await feeds.setFeed('one', { secretHash: 'x', madeBy: ravi.id }, { audit, now: site.clock.now() })
+    await sendMemberLink(site.app, by, ravi.id)
+    const token = (await tokensTo(ravi.email)).at(-1) ?? ''
+    expect(await findPasswordLink(site.app, token)).toMatchObject({ kind: 'password-reset' })
+    await disableMember(site.app, by, ravi.id)
+    expect(await findSignedIn(site.app, headers)).toBeNull()
+    expect(await feeds.feedOwner('x')).toBeNull()
+    await expect(setPasswordByLink(site.app, token, password, headers)).rejects.toMatchObject({
+      code: 'dead-link',
+    })
+    await enableMember(site.app, by, ravi.id)
+    expect(await again(ravi)).toMatchObject({ status: 'active' })
+    expect(await findPasswordLink(site.app, token)).toBeNull()
+  })
+
+  test('loses the second factor by an admin, with an email to the owner, and no admin their own', async () => {
+    const [by, ravi] = [await admin(), await addMember(site.app)]
+    for (const { email } of [by, ravi]) await turnOnTwoFactor(site.app, email)
+    await resetTwoFactor(site.app, by, ravi.id)
+    expect(await again(ravi)).toMatchObject({ hasTwoFactor: false })
+    await expect(resetTwoFactor(site.app, by, ravi.id)).rejects.toMatchObject({ code: 'wrong-status' })
+    await expect(resetTwoFactor(site.app, by, by.id)).rejects.toMatchObject({ code: 'own-account' })
+    const changes = (await emailsTo(ravi.email)).map(({ content }) => (content as { change: string }).change)
+    expect(changes).toEqual(['two-factor-on', 'two-factor-dropped'])
+    expect((await actionsOn(ravi.id))[0]).toBe('account.two-factor-dropped')
+  })
+
+  test('cannot disable or demote themselves, nor anyone once they are no admin', async () => {
+    const [by, other, counselor] = [await admin(), await admin(), await addMember(site.app)]
+    const own = { code: 'own-account' }
+    await expect(disableMember(site.app, by, by.id)).rejects.toMatchObject(own)
+    await expect(updateMember(site.app, by, by, { ...form, email: by.email })).rejects.toMatchObject(own)
+    const notAdmin = { code: 'not-admin' }
+    await expect(disableMember(site.app, counselor, other.id)).rejects.toMatchObject(notAdmin)
+    await expect(inviteMember(site.app, counselor, invitation())).rejects.toMatchObject(notAdmin)
+    await expect(sendMemberLink(site.app, by, 'nul\0')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+test.each(['demote', 'disable'] as const)(
+  'lets one succeed of two admins who %s each other at once',
+  async (how) => {
+    const [asha, ravi] = [await admin(), await admin()]
+    const act = (target: typeof asha, by: typeof asha) =>
+      how === 'demote'
+        ? updateMember(site.app, by, target, { ...form, email: target.email })
+        : disableMember(site.app, by, target.id)
+    const results = await Promise.allSettled([act(asha, ravi), act(ravi, asha)])
+    expect(results).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'not-admin' }),
+    })
+    const left = (await listTeam(site.app)).filter(
+      ({ role, status }) => role === 'admin' && status === 'active',
+    )
+    expect(left).toHaveLength(1)
+  },
+)

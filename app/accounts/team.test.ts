@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Authority, checkAuthority } from './team.ts'
+
+const admin: Authority = { role: 'admin', isDisabled: false }
+const counselor: Authority = { role: 'counselor', isDisabled: false }
+const disabled = (authority: Authority): Authority => ({ ...authority, isDisabled: true })
+const check = (before: Authority, after: Authority, isOwn: boolean, otherAdmins: number) => () =>
+  checkAuthority(before, after, { isOwn, otherAdmins })
+
+test.each([counselor, disabled(admin), { role: null, isDisabled: false }])(
+  'keeps the last admin from becoming %j, and not one of two',
+  (after) => {
+    expect(check(admin, after, false, 0)).toThrow('last admin')
+    expect(check(admin, after, false, 1)).not.toThrow()
+  },
+)
+
+test.each([
+  [admin, counselor],
+  [admin, disabled(admin)],
+  [counselor, admin],
+])('keeps members from changing themselves from %j to %j', (before, after) => {
+  expect(check(before, after, true, 9)).toThrow('your own role')
+})
+
+test('allows a change of neither role nor status', () => {
+  expect(check(admin, { ...admin }, true, 0)).not.toThrow()
+})
+
+test.each([
+  [counselor, disabled(counselor)],
+  [disabled(admin), disabled(counselor)],
+  [counselor, admin],
+])('allows %j to become %j without another admin', (before, after) => {
+  expect(check(before, after, false, 0)).not.toThrow()
+})

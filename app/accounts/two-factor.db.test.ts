@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import {
+  addMember,
+  signedInUser,
+  signInAs,
+  staffServices,
+  turnOnTwoFactor,
+} from '../../tests/builders/staff.ts'
+import { appCode } from '../../tests/builders/two-factor.ts'
+import { listAuditLog } from './audit-log.ts'
+import { findByEmail, findSignedIn } from './sessions.ts'
+import { acceptCode, beginTwoFactor, confirmTwoFactor, turnOffTwoFactor, viewSetup } from './two-factor.ts'
+
+let site: Awaited<ReturnType<typeof staffServices>>
+beforeAll(async () => {
+  site = await staffServices()
+}, 30_000)
+afterAll(() => site.database.close())
+
+async function newUser() {
+  const { email } = await addMember(site.app)
+  const headers = await signInAs(site.app, email)
+  return { headers, user: await signedInUser(site.app, headers) }
+}
+async function rowOf(email: string) {
+  const row = await findByEmail(site.app, email)
+  if (!row) throw new Error('gone')
+  return row
+}
+const accept = async (email: string, code: string) => acceptCode(site.app, await rowOf(email), code)
+const code = (secret: string) => appCode(secret, site.clock.now())
+
+/** A member with two-factor login. */
+async function guarded() {
+  const { user } = await newUser()
+  return { user, ...(await turnOnTwoFactor(site.app, user.email)) }
+}
+
+test('shows a secret of 160 bits as text, URL and QR code, and stores nothing until a code confirms it', async () => {
+  const { user } = await newUser()
+  const setup = beginTwoFactor(site.app, user)
+  const { secret, url, qr } = viewSetup(site.app, user, setup)
+  expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const bare = secret.replaceAll(' ', '')
+  expect(url).toBe(`otpauth://totp/Margam:${encodeURIComponent(user.email)}?secret=${bare}&issuer=Margam`)
+  expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+  expect((await rowOf(user.email)).totpSecret).toBeNull()
+  await expect(confirmTwoFactor(site.app, user, { setup, code: '000000' })).rejects.toMatchObject({
+    code: 'wrong-setup-code',
+  })
+  expect(await confirmTwoFactor(site.app, user, { setup, code: ` ${code(secret)} ` })).toHaveLength(10)
+  expect((await rowOf(user.email)).totpSecret).not.toContain(bare)
+})
+
+test('opens a setup only in the session that began it, for ten minutes', async () => {
+  const { user } = await newUser()
+  const setup = beginTwoFactor(site.app, user)
+  const { secret } = viewSetup(site.app, user, setup)
+  const elsewhere = await signedInUser(site.app, await signInAs(site.app, user.email))
+  const expired = { code: 'setup-expired' }
+  for (const [other, given] of [
+    [elsewhere, setup],
+    [user, `${setup}x`],
+    [user, ''],
+  ] as const)
+    await expect(
+      confirmTwoFactor(site.app, other, { setup: given, code: code(secret) }),
+    ).rejects.toMatchObject(expired)
+  site.clock.advance(10 * MINUTE)
+  await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject(expired)
+})
+
+test('ends the other sessions when it is turned on, and is not set up twice', async () => {
+  const { user, headers } = await newUser()
+  const there = await signInAs(site.app, user.email)
+  const setup = beginTwoFactor(site.app, user)
+  const { secret } = viewSetup(site.app, user, setup)
+  await confirmTwoFactor(site.app, user, { setup, code: code(secret) })
+  expect(await findSignedIn(site.app, there)).toBeNull()
+  expect(await findSignedIn(site.app, headers)).toMatchObject({ hasTwoFactor: true })
+  await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject({
+    code: 'two-factor-is-on',
+  })
+})
+
+test('accepts a code of the app once, also of ten requests that send it at once', async () => {
+  const { user, code } = await guarded()
+  const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(user.email, code())))
+  expect(accepted.filter(Boolean)).toHaveLength(1)
+  expect(await accept(user.email, code())).toBe(false)
+})
+
+test('accepts each of ten recovery codes once, however it is typed, and stores only hashes', async () => {
+  const { user, recoveryCodes } = await guarded()
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [first = '', second = '', third = ''] = recoveryCodes
+  expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
+  const accepted = await Promise.all([accept(user.email, first), accept(user.email, first)])
+  expect(accepted.sort()).toEqual([false, true])
+  const typed = ` ${second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
+  expect(await accept(user.email, typed)).toBe(true)
+  expect(await accept(user.email, '7k3m-9qxw-2t4p-0hbd')).toBe(false)
+  const row = await rowOf(user.email)
+  expect(row.recoveryCodes).toHaveLength(8)
+  expect(JSON.stringify(row)).not.toContain(third.replaceAll('-', ''))
+})
+
+test('accepts no code once it is turned off', async () => {
+  const { user, recoveryCodes, code } = await guarded()
+  await turnOffTwoFactor(site.app, user)
+  expect(await accept(user.email, code())).toBe(false)
+  expect(await accept(user.email, recoveryCodes[0] ?? '')).toBe(false)
+})
+
+test('records every change in the audit log, and emails the owner', async () => {
+  const { user, recoveryCodes } = await guarded()
+  await accept(user.email, recoveryCodes[0] ?? '')
+  await turnOffTwoFactor(site.app, user)
+  const changes = ['two-factor-on', 'recovery-code-used', 'two-factor-off']
+  const { entries } = await listAuditLog(site.app, { actorId: user.id, limit: 9 })
+  const actions = entries.map(({ action }) => action).filter((action) => action !== 'account.signed-in')
+  expect(actions.reverse()).toEqual(changes.map((change) => `account.${change}`))
+  const emails = await site.app.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, user.email))
+    .orderBy(outbox.id)
+  expect(emails.map(({ content }) => (content as { change?: string }).change)).toEqual(changes)
+})

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { and, arrayOverlaps, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { encode } from 'uqr'
+import type { Tx } from '#app/db/open.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { keyedHash, keyedHashes, sealing } from '#app/server/keys.ts'
+import { recordSecurityEvent } from './emails.ts'
+import { AccountError } from './messages.ts'
+import type { Member } from './roles.ts'
+import { endSessions, type SignedInUser, type StaffUserRow } from './sessions.ts'
+import { staffUsers } from './tables.ts'
+import { base32, matchingStep, otpauthUrl } from './totp.ts'
+
+/** 160 bits, as long as SHA-1's output (RFC 4226, 4). */
+const secretBytes = 20
+const setupLifetime = 10 * MINUTE
+const recoveryCodeCount = 10
+/** Width that readers of QR codes need free around it, in modules (ISO/IEC 18004, 6.3.8). */
+const qrBorder = 4
+
+type Setup = {
+  /** Base32 in groups of four, for copying. */
+  secret: string
+  /** URL that an authenticator app on the same device opens. */
+  url: string
+  /** SVG path of unit squares in a square of `size`. */
+  qr: { size: number; path: string }
+}
+
+const seals = ({ keys }: App) => sealing(keys, 'staff-two-factor')
+/** A setup opens for the session that began it alone: a stolen session must not plant a secret. */
+const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
+
+/** Makes a secret for an authenticator app, sealed with the time; nothing is stored until a code confirms it. */
+export function beginTwoFactor(app: App, user: SignedInUser): string {
+  const secret = randomBytes(secretBytes).toString('base64url')
+  return seals(app).seal(`${secret} ${app.clock.now()}`, setupOwner(user))
+}
+
+function openSetup(app: App, user: SignedInUser, setup: string): string {
+  const [secret, begunAt] = seals(app).open(setup, setupOwner(user))?.split(' ') ?? []
+  if (!secret || app.clock.now() >= Number(begunAt) + setupLifetime) throw new AccountError('setup-expired')
+  return secret
+}
+
+/**
+ * What to show of a setup.
+ *
+ * @throws AccountError setup-expired
+ */
+export function viewSetup(app: App, user: SignedInUser, setup: string): Setup {
+  const secret = base32(Buffer.from(openSetup(app, user, setup), 'base64url'))
+  const url = otpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
+  const { data, size } = encode(url, { ecc: 'M', border: qrBorder })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { secret: secret.replace(/.{4}(?=.)/g, '$& '), url, qr: { size, path } }
+}
+
+/**
+ * Turns two-factor login on with a code of the app, and ends the account's other sessions, which began with the password
+ * alone.
+ *
+ * @returns the recovery codes, which nobody can read again
+ * @throws AccountError
+ */
+export async function confirmTwoFactor(
+  app: App,
+  user: SignedInUser & Member,
+  { setup, code }: { setup: string; code: string },
+): Promise<string[]> {
+  const secret = openSetup(app, user, setup)
+  const now = app.clock.now()
+  const step = matchingStep(Buffer.from(secret, 'base64url'), code, now, null)
+  if (step === null) throw new AccountError('wrong-setup-code')
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  await app.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(staffUsers)
+      .set({
+        totpSecret: seals(app).seal(secret, user.id),
+        totpSince: new Date(now),
+        totpLastStep: step,
+        recoveryCodes: codes.map((one) => keyedHash(app.keys, 'staff-two-factor', normalizeCode(one))),
+      })
+      .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.totpSecret)))
+      .returning({ id: staffUsers.id })
+    if (changed.length === 0) throw new AccountError('two-factor-is-on')
+    await endSessions(tx, user.id, user.sessionId)
+    await recordSecurityEvent(tx, user, 'two-factor-on', now)
+  })
+  return codes
+}
+
+export const turnOffTwoFactor = ({ db, clock }: App, user: Member): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await removeTwoFactor(tx, user.id)) await recordSecurityEvent(tx, user, 'two-factor-off', clock.now())
+  })
+
+/** Removes the authenticator app and the recovery codes of an account; false if it has none. */
+export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
+  const changed = await tx
+    .update(staffUsers)
+    .set({ totpSecret: null, totpSince: null, totpLastStep: null, recoveryCodes: [] })
+    .where(and(eq(staffUsers.id, userId), sql`${staffUsers.totpSecret} is not null`))
+    .returning({ id: staffUsers.id })
+  return changed.length > 0
+}
+
+/**
+ * Uses up a code: of the app, in the present step or one beside it, or a recovery code in any spelling. Of requests that
+ * send one code at once, one succeeds.
+ */
+export async function acceptCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
+  const now = app.clock.now()
+  const step = findStep(app, user, code, now)
+  if (step !== null) {
+    const isUnused = or(isNull(staffUsers.totpLastStep), lt(staffUsers.totpLastStep, step))
+    const used = await app.db
+      .update(staffUsers)
+      .set({ totpLastStep: step })
+      .where(and(eq(staffUsers.id, user.id), eq(staffUsers.totpSecret, user.totpSecret ?? ''), isUnused))
+      .returning({ id: staffUsers.id })
+    return used.length > 0
+  }
+  const hashes = keyedHashes(app.keys, 'staff-two-factor', normalizeCode(code))
+  return app.db.transaction(async (tx) => {
+    const isLeft = arrayOverlaps(staffUsers.recoveryCodes, hashes)
+    const used = await tx
+      .update(staffUsers)
+      .set({
+        recoveryCodes: hashes.reduce(
+          (left, hash) => sql`array_remove(${left}, ${hash})`,
+          sql`${staffUsers.recoveryCodes}`,
+        ),
+      })
+      .where(and(eq(staffUsers.id, user.id), isLeft))
+      .returning({ id: staffUsers.id })
+    if (used.length > 0) await recordSecurityEvent(tx, user, 'recovery-code-used', now)
+    return used.length > 0
+  })
+}
+
+/** Null for a wrong code, and when the key that sealed the secret is no longer in SECRET_KEY. */
+function findStep(app: App, user: StaffUserRow, code: string, now: Millis): number | null {
+  const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
+  return secret ? matchingStep(Buffer.from(secret, 'base64url'), code, now, user.totpLastStep) : null
+}
+
+/** Crockford's alphabet, which leaves out letters that are mistaken for others. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 80 random bits in four groups of four: `7k3m-9qxw-2t4p-0hbd`. */
+const newRecoveryCode = (): string =>
+  Array.from(
+    randomBytes(16),
+    (byte, index) => `${index > 0 && index % 4 === 0 ? '-' : ''}${alphabet[byte % 32]}`,
+  ).join('')
+
+/** A recovery code however it was typed: in capitals, without hyphens, with O for 0 and I or L for 1. */
+const normalizeCode = (code: string): string =>
+  code
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')

@@ -1,0 +1,65 @@
+import {
+  type AuditDetails,
+  type AuditKind,
+  formatAction,
+  formatSubjectKind,
+  listAuditLog,
+} from '#app/accounts/audit-log.ts'
+import { bookingPath, editPath, memberPath, messagePath, workspacePath } from '#app/accounts/paths.ts'
+import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
+import { moneyHref } from '#app/features/money/domain/money-query.ts'
+import { formatShortDateTime, moment } from '#app/lib/dates.ts'
+import { listAt, pageNumber, readPage } from '#app/lib/lists.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+
+/** URL of a page of the list. */
+export const activityList = listAt(`${workspacePath}/activity`, { page: pageNumber })
+
+const pageSize = 50
+
+/** Lists a page of the audit log, newest first. */
+export async function viewActivity(app: App, wanted: number) {
+  const now = app.clock.now()
+  const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
+    listAuditLog(app, { limit: pageSize, offset }),
+  )
+  const rows = found.entries.map(({ id, at, actor, action, subject, details }) => ({
+    ...{ id, at: moment(at, now), actor: actor.email },
+    action: formatAction(action),
+    subject: formatAuditSubject(subject),
+    details: formatDetails(details, now),
+  }))
+  return { rows, total: found.total, page, pages }
+}
+
+/** Pages by the kind of subject. */
+const pagesOf: { [Kind in AuditKind]?: (id: string) => string } = {
+  booking: bookingPath,
+  enquiry: messagePath,
+  post: editPath,
+  account: memberPath,
+  counselor: availabilityHref,
+  month: (month) => moneyHref({ month }),
+}
+
+const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
+
+/** Subject of an entry, `Booking MG-7K3M`, and its page; random ids are left out. */
+export function formatAuditSubject({ kind, id }: { kind: string; id: string }) {
+  const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind as AuditKind] : undefined
+  const text = [formatSubjectKind(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
+  return { text, href: page && id !== 'unknown' ? page(id) : null }
+}
+
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+
+/** Details as `role before counselor`; instants are in India time. */
+export const formatDetails = (details: AuditDetails, now: Millis): string[] =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => {
+      const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      const isTime = isInstant.test(String(value))
+      return `${label} ${isTime ? formatShortDateTime(Date.parse(String(value)), now) : value}`
+    })

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { disableMember } from '#app/accounts/manage-team.ts'
+import { findMember, listTeam } from '#app/accounts/queries.ts'
+import * as account from '#app/accounts/routes/account.tsx'
+import * as invitation from '#app/accounts/routes/invitation.tsx'
+import * as memberPage from '#app/accounts/routes/member.tsx'
+import * as newPassword from '#app/accounts/routes/new-password.tsx'
+import * as team from '#app/accounts/routes/team.tsx'
+import { counselors } from '#app/adapters/db/schema.ts'
+import { counselorsOffered, loadBoard } from '#app/features/booking/board.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import * as leave from '#app/routes/staff/leave.tsx'
+import * as today from '#app/routes/staff/today.tsx'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { withCookies } from '../builders/staff.ts'
+import type { Call, Page } from './call-page.ts'
+import { openStaffPages } from './staff-pages.ts'
+
+const { site, call, member, newest } = await openStaffPages()
+const { app } = site.services
+
+const unknown = { id: 'unknown' }
+const ofAdmins: [string, Page, Call][] = [
+  ['the team', team, {}],
+  ['the form of an invitation', invitation, {}],
+  ['sending an invitation', invitation, { form: {} }],
+  ['a member', memberPage, { params: unknown }],
+  ['changing a member', memberPage, { params: { ...unknown, change: 'record' }, form: {} }],
+  ['disabling a member', memberPage, { params: { ...unknown, change: 'disabled' }, form: {} }],
+  ['the page of a member who leaves', leave, { params: unknown }],
+  ['ending a membership', leave, { params: unknown, form: {} }],
+]
+const ofAll: [string, Page, Call][] = [
+  ['the Account page', account, {}],
+  ['changing the own name', account, { params: { change: 'name' }, form: {} }],
+  [
+    'setting up two-factor',
+    account,
+    { params: { change: 'two-factor' }, form: { password: 'right-password' } },
+  ],
+]
+
+describe('who may open and do what', () => {
+  test.each([...ofAdmins, ...ofAll])('%s: a visitor gets 401', async (_, page, asked) => {
+    expect(await call(page, asked)).toMatchObject({ status: 401 })
+  })
+
+  test.each(ofAdmins)('%s: a counselor gets 403, an admin does not', async (_, page, asked) => {
+    const [counselor, admin] = [await member('counselor'), await member('admin')]
+    expect(await call(page, { ...asked, cookie: counselor.cookie })).toMatchObject({ status: 403 })
+    expect([200, 404, 422]).toContain((await call(page, { ...asked, cookie: admin.cookie })).status)
+  })
+
+  test.each(ofAll)('%s: both roles may', async (_, page, asked) => {
+    for (const role of ['counselor', 'admin'] as const) {
+      const { cookie } = await member(role)
+      expect([200, 302, 422]).toContain((await call(page, { ...asked, cookie })).status)
+    }
+  })
+
+  test.each([...ofAdmins, ...ofAll])('%s: a disabled admin gets 401', async (_, page, asked) => {
+    const [admin, other] = [await member('admin'), await member('admin')]
+    await disableMember(app, other, admin.id)
+    expect(await call(page, { ...asked, cookie: admin.cookie })).toMatchObject({ status: 401 })
+  })
+
+  test.each([...ofAdmins, ...ofAll])(
+    '%s: an account without a role is signed out',
+    async (_, page, asked) => {
+      const { cookie } = await member(null)
+      expect(await call(page, { ...asked, cookie })).toMatchObject({
+        status: 302,
+        to: '/services/counselor-login?notice=no-role',
+      })
+    },
+  )
+})
+
+const form = { email: 'Ravi@Margam.example', name: 'Ravi Kumar', role: 'counselor', title: '5+ years' }
+
+describe('an invitation', () => {
+  test('leads to a password, and the password into the workspace', async () => {
+    const { cookie } = await member('admin')
+    expect(await call(invitation, { cookie, form })).toMatchObject({
+      to: '/services/counselor-dashboard/team?done=invited',
+    })
+    const email = await newest()
+    expect(email).toMatchObject({ kind: 'staff-invitation', recipient: 'ravi@margam.example' })
+    const params = { token: email.content.token }
+    expect(await call(newPassword, { params })).toMatchObject({
+      status: 200,
+      data: { link: { kind: 'invitation', email: 'ravi@margam.example' } },
+    })
+    expect(await call(newPassword, { params, form: { password: 'ravi kumar' } })).toMatchObject({
+      status: 422,
+    })
+    const set = await call(newPassword, { params, form: { password: 'a walk in the hills' } })
+    expect(set.to).toBe('/services/counselor-dashboard')
+    const own = withCookies(set.cookies).get('cookie') ?? ''
+    expect(await call(today, { cookie: own })).toMatchObject({ status: 200 })
+    expect(await call(newPassword, { params })).toMatchObject({ status: 404, data: { link: null } })
+  })
+
+  test.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'see https://evil.example' }, 'name'],
+    [{ role: 'owner' }, 'role'],
+    [{ title: '' }, 'title'],
+    [{ role: 'admin', givesSessions: 'on', title: '' }, 'title'],
+    [{ calendar: 'nobody' }, 'calendar'],
+    [{ calendar: 'nul\0' }, 'calendar'],
+    [{ email: 'a\0@b.example' }, 'email'],
+  ])('with %j is rejected at %s, and no one gets an email', async (change, field) => {
+    const { cookie } = await member('admin')
+    const before = await site.count('outbox')
+    const answer = await call(invitation, { cookie, form: { ...form, ...change } })
+    expect(answer.data).toMatchObject({ errors: { [field]: expect.any(String) } })
+    expect(await site.count('outbox')).toBe(before)
+  })
+
+  test('brings a counselor whom visitors find once they have hours', async () => {
+    const [known] = await site.services.bookings.counselors(0)
+    if (!known) throw new Error('no counselor')
+    const withHours = async (weekly: typeof known.schedule.weekly) => {
+      const ravi = { ...known, id: 'ravi', schedule: { ...known.schedule, weekly, overrides: new Map() } }
+      const bookings = { ...site.services.bookings, counselors: async () => [known, ravi] }
+      const board = await loadBoard({ ...site.services, bookings }, 'free')
+      return board.counselors.map(({ id }) => id)
+    }
+    expect(await withHours({})).toEqual([known.id])
+    expect(await withHours({ 1: ['16:00'] })).toEqual([known.id, 'ravi'])
+  })
+})
+
+describe('a member', () => {
+  const change = (cookie: string, id: string, name: string, given: Record<string, string> = {}) =>
+    call(memberPage, { cookie, params: { id, change: name }, form: given })
+
+  test('has one record: visitors see the name and title that an admin saves', async () => {
+    const [admin, ravi] = [
+      await member('admin'),
+      await member('counselor', { counselorId: 'career-counselor' }),
+    ]
+    const record = { ...form, email: ravi.email, title: 'Counselor', position: '4', version: '1' }
+    expect(await change(admin.cookie, ravi.id, 'record', { ...record, position: 'first' })).toMatchObject({
+      status: 422,
+      data: { errors: { position: expect.any(String) }, typed: { name: 'Ravi Kumar' } },
+    })
+    expect((await change(admin.cookie, ravi.id, 'record', record)).to).toContain('?done=record')
+    const board = await loadBoard(site.services, 'free')
+    expect(board.counselors).toMatchObject([{ name: 'Ravi Kumar', title: 'Counselor' }])
+    expect(await counselorsOffered(site.services)).toBe('Ravi Kumar')
+    expect(await change(admin.cookie, ravi.id, 'record', record)).toMatchObject({
+      status: 409,
+      data: { message: expect.stringContaining('A colleague changed this account') },
+    })
+    await site.db.update(counselors).set({ name: 'Career counselor', position: 0 })
+  })
+
+  test('gets a link to set a password, is disabled and enabled', async () => {
+    const [admin, ravi] = [await member('admin'), await member('counselor')]
+    for (const name of ['link', 'disabled', 'enabled'])
+      expect((await change(admin.cookie, ravi.id, name)).to).toContain(`?done=${name}`)
+    expect(await newest()).toMatchObject({ kind: 'staff-password-reset', recipient: ravi.email })
+    expect(await change(admin.cookie, ravi.id, 'enabled')).toMatchObject({ status: 409 })
+    expect(await change(admin.cookie, ravi.id, 'unknown')).toMatchObject({ status: 404 })
+  })
+
+  describe('changed by an admin who logged in a quarter of an hour ago', () => {
+    const ago = async () => {
+      const [admin, ravi] = [await member('admin'), await member('counselor')]
+      site.pass(15 * MINUTE)
+      return { ...admin, ravi }
+    }
+    const asked = (field: string) => ({ errors: { [field]: 'Enter your password.' } })
+
+    test('is invited with the password, which the page does not show again', async () => {
+      const { cookie, password } = await ago()
+      expect(await call(invitation, { cookie })).toMatchObject({ data: { asksPassword: true } })
+      expect(await call(invitation, { cookie, form })).toMatchObject({ status: 400, data: asked('password') })
+      const wrong = await call(invitation, { cookie, form: { ...form, password: 'not it' } })
+      expect(wrong).toMatchObject({ status: 401, data: { typed: form } })
+      expect(JSON.stringify(wrong.data)).not.toContain('not it')
+      expect(await listTeam(app)).toHaveLength(2)
+      expect((await call(invitation, { cookie, form: { ...form, password } })).to).toContain('?done=invited')
+    })
+
+    test('gets another role with the password, and another name without it', async () => {
+      const { cookie, password, ravi } = await ago()
+      const record = { ...form, email: ravi.email, role: 'admin', version: '1' }
+      expect(await change(cookie, ravi.id, 'record', record)).toMatchObject({
+        status: 400,
+        data: asked('record-password'),
+      })
+      expect((await findMember(app, ravi.id))?.role).toBe('counselor')
+      const renamed = { ...record, role: 'counselor' }
+      expect((await change(cookie, ravi.id, 'record', renamed)).to).toContain('?done=record')
+      const right = { ...record, version: '2', password }
+      expect((await change(cookie, ravi.id, 'record', right)).to).toContain('?done=record')
+      expect((await findMember(app, ravi.id))?.role).toBe('admin')
+    })
+
+    test('loses the second factor with the password', async () => {
+      const { cookie, password, ravi } = await ago()
+      const reset = (given: string) => change(cookie, ravi.id, 'two-factor-reset', { password: given })
+      expect(await reset('')).toMatchObject({ status: 400, data: asked('two-factor-reset-password') })
+      expect(await reset('not it')).toMatchObject({ status: 401 })
+      expect(await reset(password)).toMatchObject({ status: 409 }) // there is none
+    })
+  })
+})
+
+describe('a member who leaves', () => {
+  test('is disabled, found no longer, and each upcoming session is decided', async () => {
+    const [admin, ravi] = [
+      await member('admin'),
+      await member('counselor', { counselorId: 'career-counselor' }),
+    ]
+    const now = site.services.clock.now()
+    const booking = aNewBooking({ startsAt: now + 5 * 24 * 60 * MINUTE, counselorId: 'career-counselor' })
+    await site.services.bookings.place(booking, stretchOf(booking), { maxUpcoming: 9, mails: [], now })
+    const page = { cookie: admin.cookie, params: { id: ravi.id } }
+    expect(await call(leave, page)).toMatchObject({
+      data: { isDisabled: false, view: { sessions: [{ reference: booking.reference }] } },
+    })
+    expect(await call(leave, { ...page, form: {} })).toMatchObject({ status: 409 }) // a session was not decided
+    expect((await findMember(app, ravi.id))?.status).toBe('active')
+    const own = { cookie: admin.cookie, params: { id: admin.id }, form: {} }
+    expect(await call(leave, own)).toMatchObject({ status: 409 })
+
+    const { reference, version } = booking
+    const decided = { [`do-${reference}`]: 'time', [`version-${reference}`]: String(version) }
+    expect((await call(leave, { ...page, form: decided })).to).toContain('/leave?done=1&of=1')
+    expect((await findMember(app, ravi.id))?.status).toBe('disabled')
+    expect(await call(today, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
+    const [counselor] = await site.services.bookings.counselors(now)
+    expect(counselor?.offered).toBe(false)
+    expect(await call(leave, page)).toMatchObject({ data: { isDisabled: true } })
+    await site.db.update(counselors).set({ active: true })
+  })
+
+  test('who gives no sessions is disabled', async () => {
+    const [admin, other] = [await member('admin'), await member('admin')]
+    const page = { cookie: admin.cookie, params: { id: other.id } }
+    expect(await call(leave, page)).toMatchObject({ data: { view: null } })
+    expect((await call(leave, { ...page, form: {} })).to).toContain('/leave?done=0&of=0')
+    expect((await findMember(app, other.id))?.status).toBe('disabled')
+  })
+})
