@@ -87,16 +87,22 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const renderPath = async (path: string) =>
     renderNow(new Request(new URL(path, siteUrl)), 'none', await match(path))
   const limited = createRenderLimit()
-  let notFound: { html: string; headers: Headers } | null = null
+  let notFound: Promise<{ status: number; headers: Headers; html: string }> | null = null
 
-  /** Renders once the page that every scanner asks for. */
+  /** Renders once for everyone the page that every scanner asks for. */
   async function answerNotFound({ method }: Request): Promise<Response> {
-    if (!notFound) {
-      const page = await renderPath(nowhere)
-      if (page.status !== 404) return page
-      notFound = { html: await page.text(), headers: page.headers }
-    }
-    return new Response(method === 'HEAD' ? null : notFound.html, { status: 404, headers: notFound.headers })
+    notFound ??= renderNotFound().catch((error) => {
+      notFound = null
+      throw error
+    })
+    const { html, ...answer } = await notFound
+    return new Response(method === 'HEAD' ? null : html, answer)
+  }
+
+  async function renderNotFound() {
+    const page = await renderPath(nowhere)
+    if (page.status !== 404) notFound = null
+    return { status: page.status, headers: page.headers, html: await page.text() }
   }
 
   async function render(request: Request, clientIp: string, page: MatchedPage): Promise<Response> {
