@@ -15,36 +15,9 @@ import { expect, test } from './fixtures.ts'
 // the browser logs every answer that is a refusal
 test.use({ expectedComplaints: [/status of (409|422)/] })
 
-test('what was typed survives a reload', async ({ page }) => {
-  const visitor = aVisitor()
-  await page.goto(bookingPath)
-  await fillDetails(page, visitor)
-  await nextTimes(page).first().click()
-  await page.reload()
-  await expectDetails(page, visitor)
-  await agree(page) // given anew
-  await expect(confirmButton(page)).toBeEnabled()
-})
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
-
-    test('wrong fields are named together, and nothing typed is lost', async ({ page }) => {
-      const visitor = { ...aVisitor(), phone: '12345' }
-      await page.goto(bookingPath)
-      await fillDetails(page, visitor)
-      await nextTimes(page).first().click()
-      await sendTooEarly(page)
-      const summary = page.getByRole('alert')
-      await expect(summary).toBeFocused()
-      await expect(summary.getByRole('link')).toHaveText([
-        'Phone number must have exactly 10 digits.',
-        'We need your agreement to book the session.',
-      ])
-      await expectDetails(page, visitor)
-      await expect(page).toHaveTitle(/^Error: /)
-    })
 
     test('a slot that is lost meanwhile is said, the nearest free ones are offered, and nothing typed is lost', async ({
       page,
@@ -52,11 +25,23 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const visitor = aVisitor()
       await page.goto(bookingPath)
-      await fillDetails(page, visitor)
+      // wrong fields are named together
+      await fillDetails(page, { ...visitor, phone: '12345' })
       // a pick reads its day anew: an answer from after the other booking would take the pick away before it is sent
       const readAnew = javaScriptEnabled && page.waitForResponse(/\/api\/v1\/availability/)
       await nextTimes(page).first().click()
       await readAnew
+      await sendTooEarly(page)
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        'Phone number must have exactly 10 digits.',
+        'We need your agreement to book the session.',
+      ])
+      await expectDetails(page, { ...visitor, phone: '12345' })
+      await expect(page).toHaveTitle(/^Error: /)
+
+      await page.getByRole('main').getByLabel('Phone', { exact: true }).fill(visitor.phone)
       await agree(page)
       const picked = await nextTimes(page).first().getAttribute('value')
       const [, date, time] = /^start:(\S+) (.+)$/.exec(picked ?? '') ?? []
@@ -76,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a time that somebody else takes while the page is open is told with the nearest ones in its place', async ({
+test('a time that somebody else takes while the page is open, or behind another, is told with the nearest ones in its place', async ({
   page,
   site,
 }) => {
@@ -92,69 +77,37 @@ test('a time that somebody else takes while the page is open is told with the ne
   await nextTimes(page).first().click()
   await expect(nextTimes(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(nearest).toBeVisible()
-})
 
-test('who comes back to a page that the browser kept hears that the picked time has been taken', async ({
-  page,
-  site,
-}) => {
+  // one comes back to a page that the browser kept
   await page.goto(bookingPath)
   await takenOver(page)
-  const own = nextTimes(page).first()
-  const [, date, time] = /^start:(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
+  const next = nextTimes(page).first()
+  const [, nextDate, nextTime] = /^start:(\S+) (.+)$/.exec((await next.getAttribute('value')) ?? '') ?? []
   const readAnew = page.waitForResponse(/\/api\/v1\/availability/)
-  await own.click()
+  await next.click()
   await readAnew
-  await page.request.post(`${site.url}/api/v1/bookings`, { data: bookingRequest({ date, time }) })
+  await page.request.post(`${site.url}/api/v1/bookings`, {
+    data: bookingRequest({ date: nextDate, time: nextTime }),
+  })
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByText('is no longer free. Please choose another time.')).toBeVisible()
 })
 
-test('the fourth upcoming session of a person is refused in words', async ({ page, site }) => {
-  const visitor = aVisitor()
-  const days = await (
-    await page.request.get(`${site.url}/api/v1/availability?${month()}&session=free`)
-  ).json()
-  const free = days.data.days.flatMap(
-    ({ date, slots }: { date: string; slots: { time: string; available: boolean }[] }) =>
-      slots.filter((slot) => slot.available).map((slot) => ({ date, time: slot.time })),
-  )
-  for (const start of free.slice(-3)) {
-    const answer = await page.request.post(`${site.url}/api/v1/bookings`, {
-      data: bookingRequest({ ...start, phone: visitor.phone }),
-    })
-    expect(answer.status()).toBe(201)
-  }
-  await page.goto(bookingPath)
-  await fillDetails(page, visitor)
-  await nextTimes(page).first().click()
-  await agree(page)
-  await confirmButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Nothing more can be booked online')
-})
-
-const month = () => {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  return `from=${day(3)}&to=${day(45)}`
-}
-
 test.describe('a server that fails on Confirm', () => {
   test.use({ viewport: { width: 360, height: 780 }, expectedComplaints: [/status of 50\d|decode/] })
 
-  for (const [status, contentType, body] of [
-    [500, 'text/plain', 'Unexpected Application Error!'],
-    [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
-    [503, 'text/html', '<h1>503 Service Unavailable</h1>'],
-  ] as const) {
-    test(`answers ${status}: the phone shows and announces it, and all that was typed is kept`, async ({
-      page,
-    }) => {
-      const visitor = aVisitor()
-      await page.goto(bookingPath)
-      await takenOver(page)
-      await fillDetails(page, visitor)
-      await nextTimes(page).first().click()
-      await agree(page)
+  test('the phone shows and announces it, and all that was typed is kept over a reload', async ({ page }) => {
+    const visitor = aVisitor()
+    await page.goto(bookingPath)
+    await takenOver(page)
+    await fillDetails(page, visitor)
+    await nextTimes(page).first().click()
+    for (const [status, contentType, body] of [
+      [500, 'text/plain', 'Unexpected Application Error!'],
+      [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
+      [503, 'text/html', '<h1>503 Service Unavailable</h1>'],
+    ] as const) {
+      await agree(page) // given anew after a reload
       await page.route('**/services/sessionbooking.data*', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status, contentType, body }) : route.continue(),
       )
@@ -168,6 +121,6 @@ test.describe('a server that fails on Confirm', () => {
       await page.unrouteAll()
       await page.reload()
       await expectDetails(page, visitor)
-    })
-  }
+    }
+  })
 })

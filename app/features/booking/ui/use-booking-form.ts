@@ -133,6 +133,7 @@ export function useBookingForm(options: Options) {
       setErrors(shownErrors(wrong))
       return
     }
+    setTold(noErrors) // an answer about the slot alone leaves the fields' errors as they are
     await submit(sent, { method: 'post' })
   }
 
