@@ -57,6 +57,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
       ref={form}
       method="dialog"
       noValidate
+      data-answers=""
       onSubmit={onSubmit}
       className="wrap pt-6 pb-16 lg:pt-12 lg:pb-24"
     >
