@@ -29,6 +29,31 @@ test('every address that a visitor is given of a booking leads to its page', asy
   expect(await pageAt(body.data?.meetingLink)).toContain('ten minutes before')
 })
 
+test('a page behind a link of a booking is cached by no one, and a link with a piece missing leads to no booking', async () => {
+  const start = (await startsOnOffer(site.url)).find(({ available }) => available)
+  const client = createClient(1)
+  const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
+  client.close()
+  const own = new URL(body.data?.manageUrl ?? '').pathname
+  const page = await get(own)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('referrer-policy')).toBe('same-origin')
+  expect(await page.text()).toContain('<meta name="robots" content="noindex"')
+  for (const path of [own.slice(0, -3), '/services/paidsessioninitial?pay=none']) {
+    const lost = await get(path)
+    expect(lost.status, path).toBe(404)
+    expect(await lost.text()).toContain('This link leads to no booking')
+  }
+  // the provider's page posts from another site; what it says is no proof
+  const posted = await fetch(`${site.url}${own}/payment`, {
+    method: 'POST',
+    headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    body: new URLSearchParams({ razorpay_signature: '0'.repeat(64) }),
+    redirect: 'manual',
+  })
+  expect([posted.status, posted.headers.get('cache-control')]).toEqual([303, 'no-store'])
+})
+
 test('who is the first to read a page gets what all others get', async () => {
   const answers = [await get('/about/culture'), await get('/about/culture')]
   const [first, second] = answers.map(({ headers }) => [headers.get('etag'), headers.get('content-encoding')])

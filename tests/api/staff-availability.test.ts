@@ -16,6 +16,13 @@ import {
 
 const { site, look, change, view, save, offered, book, audit } = await openAvailabilityPage()
 
+const usualRules = {
+  ...{ intent: 'rules', notice: '2', 'notice-unit': 'hours' },
+  ...{ horizon: '60', before: '0', after: '0' },
+}
+const intents =
+  'hours rules date date-removed off off-removed feed feed-ended languages outside outside-removed'.split(' ')
+
 describe('who may', () => {
   test.each<[Person, string, number]>([
     ['visitor', '', 401],
@@ -34,19 +41,7 @@ describe('who may', () => {
   ])('%s with %j reads and writes with %i, or saves', async (person, query, status) => {
     expect((await look(person, query)).status).toBe(status)
     const lines = (await audit()).length
-    for (const intent of [
-      'hours',
-      'rules',
-      'date',
-      'date-removed',
-      'off',
-      'off-removed',
-      'feed',
-      'feed-ended',
-      'languages',
-      'outside',
-      'outside-removed',
-    ]) {
+    for (const intent of intents) {
       const { status: answered } = await change(person, { intent, version: '-1' }, query)
       if (status === 200) expect([200, 303, 404, 409, 422], intent).toContain(answered)
       else expect(answered, intent).toBe(status === 302 ? 401 : status) // the session without a role was ended
@@ -168,47 +163,19 @@ describe('single dates', () => {
 describe('notice, horizon and buffers', () => {
   test('a longer notice and a nearer horizon count at once', async () => {
     expect(await offered('2026-11-20')).toContain('4:00 PM')
-    await save({
-      intent: 'rules',
-      notice: '24',
-      'notice-unit': 'hours',
-      horizon: '3',
-      before: '0',
-      after: '0',
-    })
+    await save({ ...usualRules, notice: '24', horizon: '3' })
     expect([await offered('2026-11-20'), await offered('2026-11-24')]).toEqual([[], []])
     expect((await book({ date: '2026-11-24', time: '4:00 PM' })).status).toBe(422)
-    await save({
-      intent: 'rules',
-      notice: '2',
-      'notice-unit': 'hours',
-      horizon: '60',
-      before: '0',
-      after: '0',
-    })
+    await save(usualRules)
   })
 
   test('new buffers leave a booking what it occupies', async () => {
     await book({ date: '2026-11-24', time: '4:00 PM' })
     const occupied = () => site.db.select({ occupies: bookings.occupies }).from(bookings)
     const before = await occupied()
-    await save({
-      intent: 'rules',
-      notice: '2',
-      'notice-unit': 'hours',
-      horizon: '60',
-      before: '0',
-      after: '60',
-    })
+    await save({ ...usualRules, after: '60' })
     expect(await occupied()).toEqual(before)
-    await save({
-      intent: 'rules',
-      notice: '2',
-      'notice-unit': 'hours',
-      horizon: '60',
-      before: '0',
-      after: '0',
-    })
+    await save(usualRules)
   })
 })
 

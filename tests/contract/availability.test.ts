@@ -87,14 +87,6 @@ eachDatabase((_name, open) => {
     return booking
   }
 
-  test('counselors come in their order, also those who are not offered', async () => {
-    expect(await store.counselors()).toEqual([
-      { id: 'another', name: 'Another', active: false },
-      { id, name: 'Career counselor', active: true },
-    ])
-    expect(await store.read('nobody', now)).toBeNull()
-  })
-
   describe('hours, dates and rules', () => {
     test('are read as they were written, each change a version further, and told', async () => {
       const rules = {
@@ -127,15 +119,6 @@ eachDatabase((_name, open) => {
       expect(told).toBe(5)
     })
 
-    test('a week is written whole, and a date is given back to it', async () => {
-      await store.change(id, 0, { weekly: { 1: ['16:00'] } }, noted())
-      await store.change(id, 1, { weekly: { 2: ['17:00'] } }, noted())
-      await store.change(id, 2, { dates: new Map([['2026-12-24', []]]) }, noted())
-      await store.change(id, 3, { dates: new Map([['2026-12-24', null]]) }, noted())
-      const { schedule } = await read()
-      expect([schedule.weekly, schedule.overrides.size]).toEqual([{ 2: ['17:00'] }, 0])
-    })
-
     test('of two people at once one saves, and the other is told; nothing is overwritten, noted or told twice', async () => {
       const before = await lines()
       const outcomes = await Promise.all([
@@ -148,53 +131,10 @@ eachDatabase((_name, open) => {
       expect((await read()).schedule.weekly).toEqual({ 1: kept })
       expect([(await lines()) - before, told]).toEqual([1, 1])
     })
-
-    test('what visitors are offered follows at once', async () => {
-      await store.change(id, 0, { weekly: { 2: ['16:00'] } }, noted())
-      const offered = async () =>
-        (await bookings.counselors(now)).find((one) => one.id === id)?.schedule.weekly
-      expect(await offered()).toEqual({ 2: ['16:00'] })
-      await store.change(id, 1, { weekly: {} }, noted())
-      expect(await offered()).toEqual({})
-    })
-
-    test('of who is not offered there are no hours to book, and they are kept for the day they are', async () => {
-      await store.change(id, 0, { weekly: { 2: ['16:00'] } }, noted())
-      const found = async () => (await bookings.counselors(now)).find((one) => one.id === id)
-      expect((await store.change(id, 1, { offered: false }, noted())).ok).toBe(true)
-      expect(await found()).toMatchObject({ offered: false, schedule: { weekly: {} } })
-      expect(await read()).toMatchObject({
-        counselor: { active: false },
-        schedule: { weekly: { 2: ['16:00'] } },
-      })
-      await store.change(id, 2, { offered: true }, noted())
-      expect(await found()).toMatchObject({ offered: true, schedule: { weekly: { 2: ['16:00'] } } })
-    })
   })
 
   describe('time off', () => {
     const off = { from: sessionStart - HOUR, to: sessionStart + HOUR, note: 'Dentist' }
-
-    test('is there until it is over, and can be taken back', async () => {
-      const before = await lines()
-      expect(await store.addTimeOff(id, off, [], noted())).toEqual({ ok: true, value: null })
-      const [added] = (await read()).schedule.timeOff
-      expect(added).toEqual({ ...off, id: expect.any(String), sample: false })
-      expect((await store.read(id, off.to))?.schedule.timeOff).toEqual([])
-      expect(await store.removeTimeOff('another', added?.id ?? '', noted())).toBe(false)
-      expect(await store.removeTimeOff(id, added?.id ?? '', noted())).toBe(true)
-      expect(await store.removeTimeOff(id, added?.id ?? '', noted())).toBe(false)
-      expect((await read()).schedule.timeOff).toEqual([])
-      expect([(await lines()) - before, told]).toEqual([2, 2])
-    })
-
-    test('over a booking that was not named is refused; named, it leaves the booking as it is', async () => {
-      const booking = await place()
-      expect(await store.addTimeOff(id, off, [], noted())).toEqual({ ok: false, reason: 'meets-bookings' })
-      expect([(await read()).schedule.timeOff, told]).toEqual([[], 0])
-      expect(await store.addTimeOff(id, off, [booking.id], noted())).toMatchObject({ ok: true })
-      expect(await bookings.byToken(booking.token)).toEqual(booking)
-    })
 
     test('is not held up by holds that lapsed, sessions beside it or those of others', async () => {
       await place({ kind: 'paid', held: now - MINUTE })
@@ -208,15 +148,6 @@ eachDatabase((_name, open) => {
       await place({ kind: 'paid', held: now + MINUTE })
       expect(await store.addTimeOff(id, off, [], noted())).toMatchObject({ ok: false })
     })
-  })
-
-  test('sessions are those of one counselor within the window, soonest first', async () => {
-    const later = await place({ startsAt: sessionStart + HOUR })
-    const first = await place()
-    await place({ counselorId: 'another' })
-    const window = { from: sessionStart + MINUTE, to: sessionStart + HOUR + 1 }
-    expect(await store.sessions(id, window)).toEqual([first, later])
-    expect(await store.sessions(id, { from: first.endsAt, to: later.startsAt })).toEqual([])
   })
 
   describe('the calendar address', () => {

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditAction, StaffTrace } from '#app/accounts/audit-log.ts'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
-import { type Booking, cancel, move } from '#app/features/booking/domain/booking.ts'
-import { linkAgain, planMails } from '#app/features/booking/plan-mails.ts'
-import { DAY, HOUR } from '#app/lib/time.ts'
+import { type Booking, move } from '#app/features/booking/domain/booking.ts'
+import { planMails } from '#app/features/booking/plan-mails.ts'
+import { DAY } from '#app/lib/time.ts'
 import { createOutbox } from '#app/mail/outbox.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/mails.ts'
@@ -51,54 +50,6 @@ eachDatabase((_name, open) => {
   }
   const change = (next: Booking, left: StaffTrace) =>
     store.change(next, stretchOf(next), { event: next.state, actor: 'ada', mails: [], now, trace: left })
-  const auditLines = async () =>
-    (await listAuditLog(database, { limit: 50, offset: 0 })).entries.map(({ action }) => action)
-
-  test('a booking is found by its reference', async () => {
-    const booking = await placed()
-    expect(await records.byReference(booking.reference)).toEqual(booking)
-    expect(await records.byReference('MG-00000000')).toBeNull()
-  })
-
-  describe('a change by staff', () => {
-    const cancelled = (booking: Booking) => {
-      const next = cancel(booking, now)
-      if (!next.ok) throw new Error(next.reason)
-      return next.value
-    }
-
-    test('leaves its line in the audit log and its note with the booking', async () => {
-      const booking = await placed()
-      expect((await change(cancelled(booking), trace('leaves', 'ill'))).ok).toBe(true)
-      expect(await auditLines()).toContain('leaves')
-      expect(await records.notes(booking.id)).toEqual([
-        { id: expect.any(String), at: now, author: 'ada@margam.example', text: 'ill' },
-      ])
-    })
-
-    test('of a booking that somebody else has changed meanwhile overwrites nothing and leaves nothing', async () => {
-      const booking = await placed()
-      const moved = move(booking, booking.startsAt + HOUR, now)
-      if (!moved.ok) throw new Error(moved.reason)
-      expect((await change(moved.value, trace('first'))).ok).toBe(true)
-      expect(await change(cancelled(booking), trace('second', 'late'))).toEqual({
-        ok: false,
-        reason: 'changed-meanwhile',
-      })
-      expect(await records.byReference(booking.reference)).toEqual(moved.value)
-      expect(await auditLines()).not.toContain('second')
-      expect(await records.notes(booking.id)).toEqual([])
-    })
-
-    test('two at the same moment: one is written', async () => {
-      const booking = await placed()
-      const results = await Promise.all(
-        ['at-once-1', 'at-once-2'].map((name) => change(cancelled(booking), trace(name))),
-      )
-      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-      expect((await auditLines()).filter((action) => action.startsWith('at-once'))).toHaveLength(1)
-    })
-  })
 
   test('a booking that was erased has no other sessions of its visitor', async () => {
     const erased = await Promise.all(
@@ -114,14 +65,6 @@ eachDatabase((_name, open) => {
       records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, 0, now)
     const erase = ({ visitor, endsAt }: Booking) =>
       erasePerson(database.db, { email: visitor.email, phone: null }, endsAt)
-
-    test('of a booking that was erased is refused, and leaves nothing', async () => {
-      const booking = await placed()
-      await erase(booking)
-      expect(await note(booking, 'noted-late')).toEqual({ ok: false, reason: 'erased' })
-      expect(await records.notes(booking.id)).toEqual([])
-      expect(await auditLines()).not.toContain('noted-late')
-    })
 
     test('that comes at the moment of an erasure stands nowhere afterwards', async () => {
       const booking = await placed()
@@ -152,13 +95,6 @@ eachDatabase((_name, open) => {
       { kind: 'booking-confirmed', recipient: booking.visitor.email, state: 'sent', at: now + 5 },
       { kind: 'booking-confirmed', recipient: teamEmail, state: 'waiting', at: now },
     ])
-  })
-
-  test('mails that staff ask for wait with their line in the audit log', async () => {
-    const booking = await placed()
-    await records.sendMails(linkAgain(booking, now), trace('sent-again').audit, now)
-    expect((await records.mails(booking.id)).map(({ kind }) => kind)).toContain('link-again')
-    expect(await auditLines()).toContain('sent-again')
   })
 
   test('the same visitor is known by e-mail in any case, or by phone', async () => {

@@ -8,7 +8,7 @@ import { newRefund } from '#app/features/payments/domain/order.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { Books } from '#app/ports/books.ts'
 import { inIndia, moneyOn } from '../builders/money.ts'
-import { aPayment, unregistered } from '../builders/payments.ts'
+import { aPayment } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
 
 const price = 141_600
@@ -68,23 +68,6 @@ eachDatabase((_, open) => {
       expect(await books.sums(november)).toMatchObject({ sentBack: price, onItsWay: 0 })
     })
 
-    test('without anything adds up to nothing', async () => {
-      expect(await books.sums(november)).toEqual({
-        captured: 0,
-        sentBack: 0,
-        onItsWay: 0,
-        gst: 0,
-        counts: { payments: 0, documents: 0 },
-      })
-    })
-
-    test('adds up the GST of invoices, and none of receipts', async () => {
-      const at = inIndia('2026-11-10T12:00')
-      await money.paid({ at, state: 'Karnataka' })
-      await money.paid({ at, seller: unregistered })
-      expect((await books.sums(november)).gst).toBe(21_600)
-    })
-
     test('counts neither failed tries, nor other currencies, nor refunds that failed', async () => {
       const at = inIndia('2026-11-10T12:00')
       const { order } = await money.ordered({ at })
@@ -123,12 +106,6 @@ eachDatabase((_, open) => {
       expect([await part(0), await part(2), await part(4)]).toEqual([newest.slice(0, 2), newest.slice(2), []])
       expect(await books.documents(november, { limit: 1, offset: 2 })).toEqual([made[2]?.document])
     })
-  })
-
-  test('a document is found by its number, whoever’s it is', async () => {
-    const { document } = await money.paid({ at: inIndia('2026-11-10T12:00') })
-    expect(await books.document(document.number)).toEqual(document)
-    expect(await books.document('MI/26-27/999999')).toBeNull()
   })
 
   describe('open cases', () => {

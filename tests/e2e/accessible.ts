@@ -35,12 +35,21 @@ async function contrastInDark(page: Page): Promise<string[]> {
 export async function faultsAtEveryWidth(page: Page, { shortly = false } = {}): Promise<string[]> {
   const faults: string[] = []
   for (const width of [360, 1360]) {
-    await page.setViewportSize({ width, height: 800 })
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (sideways > 0) faults.push(`${width} px: ${sideways} px to the side`)
+    faults.push(...(await sidewaysAt(page, [width])))
     if (shortly && width > 360) continue
     const look = width > 360 ? allButContrast : shortly ? violationsInLight : violationsOn
     faults.push(...(await look(page)).map((line) => `${width} px: ${line}`))
+  }
+  return faults
+}
+
+/** Tells at which widths a page scrolls sideways; leaves it at the last of them. */
+export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (sideways > 0) faults.push(`${width} px: ${sideways} px to the side`)
   }
   return faults
 }

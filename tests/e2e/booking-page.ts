@@ -115,6 +115,16 @@ export async function takenOver(page: Page): Promise<void> {
   if (hydrates) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
+/** Keeps React's scripts from the page until the function that it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** A day in the booking page's calendar of a counselor, in whichever month it is. */
 export async function dayInCalendar(page: Page, counselorId: string, date: string): Promise<Locator> {
   await page.goto(`${bookingPath}?counselor=${counselorId}`)

@@ -3,7 +3,6 @@ import {
   agree,
   aVisitor,
   bookingPath,
-  bookNextTime,
   cardButton,
   chooseNextTime,
   confirmButton,
@@ -24,15 +23,30 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ ...phone, javaScriptEnabled })
+    // the browser logs the refusal
+    test.use({ ...phone, javaScriptEnabled, expectedComplaints: [/status of 422/] })
 
     test('a visitor books, reads the mail, moves and cancels', async ({ page, site }) => {
       const visitor = aVisitor()
       await page.goto(bookingPath)
+      if (!javaScriptEnabled) {
+        // a time is picked before the button confirms, and the server says what else is missing
+        await expect(confirmButton(page)).toBeDisabled()
+        await nextTimes(page).first().click()
+        await confirmButton(page).click()
+        await expect(page.getByRole('alert')).toContainText('Name is required.')
+      }
       await fillDetails(page, visitor)
       await nextTimes(page).nth(1).click()
       await agree(page)
       await confirmButton(page).click()
+      const offer = page.getByRole('dialog', { name: 'Unlock a 60-min Deep Dive Session!' })
+      await expect(offer.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+        'href',
+        /^\/services\/paidsessioninitial\?from=[\w-]+$/,
+      )
+      await offer.getByRole('button', { name: 'No, Thanks' }).click()
+      await expect(offer).toBeHidden()
       await expect(said(page)).toHaveText(thanks)
       await expect(page.getByRole('main')).toContainText(`We have sent the link to ${visitor.email}.`)
       const [booked] = await site.mails(visitor.email, 1)
@@ -67,22 +81,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${link}/cancellation`)
       await expect(page.getByRole('button', { name: 'Cancel this session' })).toHaveCount(0)
     })
-
-    test('the offer of the long session can be declined', async ({ page }) => {
-      await bookNextTime(page, aVisitor())
-      const offer = page.getByRole('dialog', { name: 'Unlock a 60-min Deep Dive Session!' })
-      await expect(offer.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
-        'href',
-        /^\/services\/paidsessioninitial\?from=[\w-]+$/,
-      )
-      await offer.getByRole('button', { name: 'No, Thanks' }).click()
-      await expect(offer).toBeHidden()
-      await expect(said(page)).toHaveText(thanks)
-    })
   })
 }
 
-test('the toast is gone after 2.5 seconds, its words stay on the page, and then the offer opens', async ({
+test('the toast is gone after 2.5 seconds, then the offer opens; the calendar is the first thing to do, and the call is from ten minutes before', async ({
   page,
 }) => {
   await page.clock.install()
@@ -95,7 +97,25 @@ test('the toast is gone after 2.5 seconds, its words stay on the page, and then 
   await page.clock.runFor(2600)
   await expect(toast).toBeHidden()
   await expect(said(page)).toHaveText(thanks)
-  await expect(page.getByRole('dialog', { name: /60-min Deep Dive/ })).toBeVisible()
+  const offer = page.getByRole('dialog', { name: /60-min Deep Dive/ })
+  await expect(offer).toBeVisible()
+  await page.clock.resume()
+  await offer.getByRole('button', { name: 'No, Thanks' }).click()
+  const steps = page.getByRole('region', { name: 'Next steps' })
+  const join = steps.getByRole('button', { name: 'Join the video call' })
+  await expect(steps.getByRole('link').first()).toHaveText('Add to calendar')
+  await expect(steps.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+  await expect(join).toHaveCount(0)
+  const file = await page.request.get((await steps.getByRole('link').first().getAttribute('href')) ?? '')
+  const lines = linesOf(await file.text())
+  expect(lines).toContain('BEGIN:VALARM')
+  const google = (await steps.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? ''
+  const [start = ''] = (new URL(google).searchParams.get('dates') ?? '').split('/')
+  const startsAt = Date.parse(start.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  await page.clock.fastForward(startsAt - 11 * 60_000 - (await page.evaluate(() => Date.now())))
+  await expect(join).toHaveCount(0)
+  await page.clock.fastForward(122_000) // the page's clock was set a minute ahead, and goes by the server's
+  await expect(steps.locator('a, button').first()).toHaveText(/^Join the video call/)
 })
 
 test('with the keyboard alone a visitor books a time of the calendar', async ({ page }) => {
@@ -148,6 +168,10 @@ test('until everything is there, the button leads to what is missing next, and t
   await page.goto(bookingPath)
   const main = page.getByRole('main')
   const button = cardButton(page)
+  await takenOver(page)
+  await sendTooEarly(page)
+  await expect(page.getByRole('alert')).toContainText('Please select a session date and time.')
+  await page.reload()
   await expect(button).toHaveText(/^Say who it is for/)
   await button.click()
   await expect(page.getByRole('radio', { name: /^Myself/ })).toBeFocused()
@@ -173,39 +197,13 @@ test('until everything is there, the button leads to what is missing next, and t
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(button).toHaveText('Confirm booking')
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
-})
-
-test('who sends the form too early hears what is missing in it', async ({ page }) => {
-  await page.goto(bookingPath)
-  await takenOver(page)
-  await sendTooEarly(page)
-  await expect(page.getByRole('alert')).toContainText('Please select a session date and time.')
-})
-
-test.describe('without scripts', () => {
-  // the browser logs the refusal
-  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 422/] })
-
-  test('a time is picked before the button confirms, and the server says what else is missing', async ({
-    page,
-  }) => {
-    await page.goto(bookingPath)
-    await expect(confirmButton(page)).toBeDisabled()
-    await nextTimes(page).first().click()
-    await confirmButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Name is required.')
-  })
-})
-
-test('what was agreed to for oneself is not agreed to for a child', async ({ page }) => {
-  await page.goto(bookingPath)
-  await takenOver(page)
-  await page.getByRole('radio', { name: /^Myself/ }).check()
-  await agree(page)
+  // what was agreed to for oneself is not agreed to for a child
   await page.locator('#booking-bookedFor-child').check()
   await expect(page.locator('#booking-consent')).not.toBeChecked()
+  await page.getByRole('radio', { name: /^Myself/ }).check()
+  await agree(page)
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })
 
 test('pressing the button twice books once', async ({ page, site }) => {
@@ -218,26 +216,4 @@ test('pressing the button twice books once', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
   const received = await site.mails(visitor.email, 1)
   expect(received).toHaveLength(1)
-})
-
-test('the calendar is the first thing to do, and from ten minutes before the start the call is, by itself', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await bookNextTime(page, aVisitor())
-  const steps = page.getByRole('region', { name: 'Next steps' })
-  const join = steps.getByRole('button', { name: 'Join the video call' })
-  await expect(steps.getByRole('link').first()).toHaveText('Add to calendar')
-  await expect(steps.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /wa\.me/)
-  await expect(join).toHaveCount(0)
-  const file = await page.request.get((await steps.getByRole('link').first().getAttribute('href')) ?? '')
-  const lines = linesOf(await file.text())
-  expect(lines).toContain('BEGIN:VALARM')
-  const google = (await steps.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? ''
-  const [start = ''] = (new URL(google).searchParams.get('dates') ?? '').split('/')
-  const startsAt = Date.parse(start.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  await page.clock.fastForward(startsAt - 11 * 60_000 - (await page.evaluate(() => Date.now())))
-  await expect(join).toHaveCount(0)
-  await page.clock.fastForward(61_000)
-  await expect(steps.locator('a, button').first()).toHaveText(/^Join the video call/)
 })

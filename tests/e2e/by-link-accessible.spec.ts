@@ -36,11 +36,16 @@ test('what visitors and families get to by a link is accessible, and fits a phon
   const withPlan = await sendPlan(site)
   const { chitra } = site.staff
   await site.office.book({ with: chitra.id, on: addDays(site.today, 1), at: '11:00' }) // nothing else is free with her then
-  await page.goto(`/services/waitlist?session=free&counselor=${chitra.id}&date=${addDays(site.today, 1)}`)
+  await page.goto(`/services/sessionbooking?counselor=${chitra.id}&date=${addDays(site.today, 1)}`)
+  const link = page.getByRole('link', { name: 'Email me when a slot opens' }).first()
+  await page.goto((await link.getAttribute('href')) ?? '')
   await expectAccessible(page, 'Email me when a slot opens')
   await page.getByRole('button', { name: 'Email me' }).click()
   await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0)
   await expectAccessible(page, 'Email me when a slot opens')
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('waits@example.org')
+  await page.getByRole('button', { name: 'Email me' }).click()
+  await expectAccessible(page, 'You are on the waitlist')
   await page.goto(`${withPlan}/plan`)
   await expectAccessible(page, 'Your written plan')
 })

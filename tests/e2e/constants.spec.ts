@@ -34,10 +34,10 @@ async function columnsAt(page: Page, grid: Locator): Promise<number[]> {
   return columns
 }
 
-for (const path of ['/', '/services']) {
-  test(`${path} shows 13 services in one, two or three columns, and one of them can be booked`, async ({
-    page,
-  }) => {
+test('home and /services show 13 services in one, two or three columns, and one of them can be booked', async ({
+  page,
+}) => {
+  for (const path of ['/', '/services']) {
     await page.goto(path)
     const grid = page.locator('main ul:has(> #career-counseling)')
     const cards = grid.locator('> li')
@@ -59,104 +59,105 @@ for (const path of ['/', '/services']) {
     await expect(cards.getByRole('link')).toHaveText(['Book a Session'])
     await expect(cards.getByRole('link')).toHaveAttribute('href', '/services/career-counseling')
     expect(await columnsAt(page, grid)).toEqual([1, 2, 3])
-  })
-}
-
-test('there are six testimonials of four heights, two of them without words', async ({ page }) => {
-  await page.goto('/')
-  const section = page.locator('section[aria-labelledby=testimonials]')
-  await expect(section).toContainText('3/ Alumni')
-  const tiles = section.locator('[data-height]')
-  for (const width of [1360, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(tiles.filter({ visible: true }), `${width} px`).toHaveCount(6)
   }
-  await expect(tiles.filter({ has: page.locator('blockquote') })).toHaveCount(4)
-  await expect(tiles.and(page.locator('[aria-hidden=true]'))).toHaveText(['', ''])
-  const from = /^Anonymous student, (IoT|AWS) session, university in Bengaluru$/
-  await expect(section.locator('figcaption')).toHaveText([from, from, from, from])
-  const least = await tiles.evaluateAll((all) =>
-    all.map(
-      (tile) =>
-        [tile.getAttribute('data-height'), Number.parseFloat(getComputedStyle(tile).minHeight)] as const,
-    ),
-  )
-  const byHeight = [...new Map(least)].toSorted(([, one], [, other]) => one - other)
-  expect(byHeight.map(([name]) => name)).toEqual(['short', 'tall', 'taller', 'tallest'])
-  expect(new Set(byHeight.map(([, height]) => height)).size).toBe(4)
 })
 
-test('there are 18 partners in one, two or three columns, each with a link that opens a new tab', async ({
+test('home has six testimonials of four heights, and founders whose descriptions are cut at 200 characters', async ({
   page,
 }) => {
-  await page.goto('/about/tech-partners')
-  const grids = page.locator('main section > ul.grid')
-  await expect(grids.locator('> li')).toHaveCount(18)
-  await expect(grids.locator('> li a[target=_blank]')).toHaveCount(18)
-  await expect(grids.locator('> li :is(img, svg.muggu)')).toHaveCount(18)
-  for (const grid of await grids.all()) expect(await columnsAt(page, grid)).toEqual([1, 2, 3])
+  await test.step('there are six testimonials of four heights, two of them without words', async () => {
+    await page.goto('/')
+    const section = page.locator('section[aria-labelledby=testimonials]')
+    await expect(section).toContainText('3/ Alumni')
+    const tiles = section.locator('[data-height]')
+    for (const width of [1360, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(tiles.filter({ visible: true }), `${width} px`).toHaveCount(6)
+    }
+    await expect(tiles.filter({ has: page.locator('blockquote') })).toHaveCount(4)
+    await expect(tiles.and(page.locator('[aria-hidden=true]'))).toHaveText(['', ''])
+    const from = /^Anonymous student, (IoT|AWS) session, university in Bengaluru$/
+    await expect(section.locator('figcaption')).toHaveText([from, from, from, from])
+    const least = await tiles.evaluateAll((all) =>
+      all.map(
+        (tile) =>
+          [tile.getAttribute('data-height'), Number.parseFloat(getComputedStyle(tile).minHeight)] as const,
+      ),
+    )
+    const byHeight = [...new Map(least)].toSorted(([, one], [, other]) => one - other)
+    expect(byHeight.map(([name]) => name)).toEqual(['short', 'tall', 'taller', 'tallest'])
+    expect(new Set(byHeight.map(([, height]) => height)).size).toBe(4)
+  })
+  await test.step('the founders’ carousel shows one, two or three at a time, 30 px apart', async () => {
+    for (const [width, inView] of Object.entries(inViewAt)) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      await page.goto('/')
+      const track = page.locator('ul[aria-labelledby=founders]')
+      const { shown, gaps } = await track.evaluate((list) => {
+        const view = list.getBoundingClientRect()
+        const slides = Array.from(list.children, (slide) => slide.getBoundingClientRect())
+        return {
+          shown: slides.filter(({ left, right }) => left >= view.left && right <= view.right).length,
+          gaps: slides.slice(1).map(({ left }, index) => left - (slides[index]?.right ?? 0)),
+        }
+      })
+      expect.soft(shown, `${width} px`).toBe(inView)
+      const rounded = gaps.map((gap) => Math.round(gap * 10) / 10)
+      expect.soft(rounded, `${width} px`).toEqual([30, 30])
+    }
+  })
+  await test.step('a founder’s description is cut at 200 characters, and only a longer one can be opened', async () => {
+    await page.goto('/')
+    for (const slide of await page.locator('ul[aria-labelledby=founders] > li').all()) {
+      const toggle = slide.locator('summary')
+      const shown = slide.locator('div > p:visible, details > p:visible')
+      if (!(await toggle.count())) {
+        expect((await shown.textContent())?.length).toBeLessThanOrEqual(200)
+        continue
+      }
+      const short = (await shown.textContent()) ?? ''
+      expect(short).toMatch(/^.{200}…$/)
+      await expect(toggle).toContainText('Read more')
+      await toggle.click()
+      const whole = (await shown.textContent()) ?? ''
+      expect(whole.startsWith(short.slice(0, 200)) && whole.length > 200).toBe(true)
+      await expect(toggle.locator('span:visible').first()).toHaveText('Read less')
+      await toggle.click()
+      await expect(shown).toHaveText(short)
+    }
+  })
+})
+
+test('there are 18 partners in one, two or three columns, and a blog of two columns with one post open at a time', async ({
+  page,
+}) => {
+  await test.step('there are 18 partners in one, two or three columns, each with a link that opens a new tab', async () => {
+    await page.goto('/about/tech-partners')
+    const grids = page.locator('main section > ul.grid')
+    await expect(grids.locator('> li')).toHaveCount(18)
+    await expect(grids.locator('> li a[target=_blank]')).toHaveCount(18)
+    await expect(grids.locator('> li :is(img, svg.muggu)')).toHaveCount(18)
+    for (const grid of await grids.all()) expect(await columnsAt(page, grid)).toEqual([1, 2, 3])
+  })
+  await test.step('the blog has two columns and shows five lines of a post; one is open at a time', async () => {
+    await page.goto('/insights/blog')
+    const posts = page.locator('article')
+    expect(await columnsOf(page.locator('div:has(> article)'))).toBe(2)
+    const widths = await posts.evaluateAll((all) =>
+      all.map((post) => Math.round(post.getBoundingClientRect().width)),
+    )
+    expect(new Set(widths).size, 'no post takes both columns').toBe(1)
+    const [first, second] = [posts.nth(0), posts.nth(1)]
+    for (const post of [first, second]) expect(await linesOf(post)).toBe(5)
+    await expect(first.getByText('Read More')).toBeVisible()
+    await first.locator('summary').click()
+    await expect(first.getByText('Show Less')).toBeVisible()
+    expect(await linesOf(first)).toBeGreaterThan(5)
+    await second.locator('summary').click()
+    expect(await linesOf(second)).toBeGreaterThan(5)
+    expect(await linesOf(first)).toBe(5)
+    await expect(first.getByText('Read More')).toBeVisible()
+  })
 })
 
 const inViewAt = { 360: 1, 767: 1, 768: 2, 1023: 2, 1024: 3 }
-
-test('the founders’ carousel shows one, two or three at a time, 30 px apart', async ({ page }) => {
-  for (const [width, inView] of Object.entries(inViewAt)) {
-    await page.setViewportSize({ width: Number(width), height: 800 })
-    await page.goto('/')
-    const track = page.locator('ul[aria-labelledby=founders]')
-    const { shown, gaps } = await track.evaluate((list) => {
-      const view = list.getBoundingClientRect()
-      const slides = Array.from(list.children, (slide) => slide.getBoundingClientRect())
-      return {
-        shown: slides.filter(({ left, right }) => left >= view.left && right <= view.right).length,
-        gaps: slides.slice(1).map(({ left }, index) => left - (slides[index]?.right ?? 0)),
-      }
-    })
-    expect.soft(shown, `${width} px`).toBe(inView)
-    const rounded = gaps.map((gap) => Math.round(gap * 10) / 10)
-    expect.soft(rounded, `${width} px`).toEqual([30, 30])
-  }
-})
-
-test('a founder’s description is cut at 200 characters, and only a longer one can be opened', async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const slide of await page.locator('ul[aria-labelledby=founders] > li').all()) {
-    const toggle = slide.locator('summary')
-    const shown = slide.locator('div > p:visible, details > p:visible')
-    if (!(await toggle.count())) {
-      expect((await shown.textContent())?.length).toBeLessThanOrEqual(200)
-      continue
-    }
-    const short = (await shown.textContent()) ?? ''
-    expect(short).toMatch(/^.{200}…$/)
-    await expect(toggle).toContainText('Read more')
-    await toggle.click()
-    const whole = (await shown.textContent()) ?? ''
-    expect(whole.startsWith(short.slice(0, 200)) && whole.length > 200).toBe(true)
-    await expect(toggle.locator('span:visible').first()).toHaveText('Read less')
-    await toggle.click()
-    await expect(shown).toHaveText(short)
-  }
-})
-
-test('the blog has two columns and shows five lines of a post; one is open at a time', async ({ page }) => {
-  await page.goto('/insights/blog')
-  const posts = page.locator('article')
-  expect(await columnsOf(page.locator('div:has(> article)'))).toBe(2)
-  const widths = await posts.evaluateAll((all) =>
-    all.map((post) => Math.round(post.getBoundingClientRect().width)),
-  )
-  expect(new Set(widths).size, 'no post takes both columns').toBe(1)
-  const [first, second] = [posts.nth(0), posts.nth(1)]
-  for (const post of [first, second]) expect(await linesOf(post)).toBe(5)
-  await expect(first.getByText('Read More')).toBeVisible()
-  await first.locator('summary').click()
-  await expect(first.getByText('Show Less')).toBeVisible()
-  expect(await linesOf(first)).toBeGreaterThan(5)
-  await second.locator('summary').click()
-  expect(await linesOf(second)).toBeGreaterThan(5)
-  expect(await linesOf(first)).toBe(5)
-  await expect(first.getByText('Read More')).toBeVisible()
-})

@@ -1,6 +1,6 @@
 import { addDays } from '#app/lib/time.ts'
 import type { Account } from './sign-in.ts'
-import { type Workday, test as workday } from './workday.ts'
+import type { Workday } from './workday.ts'
 
 /** More of everything than a screen of 768 px holds, and what a long day leaves behind. */
 export type FullWorkspace = {
@@ -9,13 +9,6 @@ export type FullWorkspace = {
   /** A counselor with whom nothing is booked. */
   idle: Account
 }
-
-/** The workday with lists that are filled. */
-export const test = workday.extend<object, { full: FullWorkspace }>({
-  full: [async ({ site }, use) => use(await fill(site)), { scope: 'worker', timeout: 120_000 }],
-})
-
-export { expect } from './workday.ts'
 
 const many = 14
 const somebody = [
@@ -30,7 +23,8 @@ const names = Array.from(
   (_, place) => `${somebody[place % somebody.length]} ${'ABC'[Math.floor(place / somebody.length)]}`,
 )
 
-async function fill(site: Workday): Promise<FullWorkspace> {
+/** Fills the lists of a workday. */
+export async function fillWorkspace(site: Workday): Promise<FullWorkspace> {
   const { office, today, staff, sessions } = site
   const [arun, bhavna, chitra] = [staff.arun.id, staff.bhavna.id, staff.chitra.id]
   for (const [place, name] of names.entries()) {

@@ -29,13 +29,10 @@ async function asByHand(page: Page, first: DocumentVisibilityState) {
   return { show: () => page.evaluate(() => void dispatchEvent(new Event('shown'))) }
 }
 
-test('the address in a visitor’s mail leads into the call by itself', async ({ page, site }) => {
-  await asByHand(page, 'visible')
-  await page.goto(await visitors(site))
-  await expect(title(page)).toHaveText(room)
-})
-
-test('it does so once it is seen, and not again who goes back', async ({ page, site }) => {
+test('the address in a visitor’s mail leads into the call by itself once it is seen, and not again who goes back', async ({
+  page,
+  site,
+}) => {
   const tab = await asByHand(page, 'hidden')
   await page.goto(await visitors(site))
   await expect(title(page)).toHaveText('The call is open')
@@ -80,19 +77,15 @@ test('home leads who booked here into the call with one press, in a tab of its o
   taps.expect(1)
   await expect(title(await tab)).toHaveText(room)
   await expect(strip).toBeVisible()
-})
 
-test('the strip on home covers nothing that whoever goes on by keys is at', async ({ page, site }) => {
-  await page.goto(`${await ownPage(site, site.sessions.toJoin.email)}?booked=1`)
-  await takenOver(page)
-  await page.goto('/')
-  const strip = page.locator('section[aria-label="Your session"]') // beside a field that is filled in it is not shown
-  await expect(strip).toBeVisible()
+  // the strip covers nothing that whoever goes on by keys is at
+  const section = page.locator('section[aria-label="Your session"]') // beside a field that is filled in it is not shown
+  await expect(section).toBeVisible()
   const covered: string[] = []
   for (let press = 0; press < 75; press += 1) {
     await page.keyboard.press('Tab')
     covered.push(
-      ...(await strip.evaluate((over) => {
+      ...(await section.evaluate((over) => {
         const at = document.activeElement
         if (!at || at === document.body || over.contains(at)) return []
         const { left, width, top, height } = at.getBoundingClientRect()
@@ -102,14 +95,4 @@ test('the strip on home covers nothing that whoever goes on by keys is at', asyn
     )
   }
   expect(covered).toEqual([])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a press leads into the call', async ({ page, site }) => {
-    await page.goto(await visitors(site))
-    await button(page).click()
-    await expect(title(page)).toHaveText(room)
-  })
 })

@@ -8,32 +8,31 @@ const main = (page: Page): Locator => page.getByRole('navigation', { name: 'Main
 test.describe('the wide navigation', () => {
   test.use({ viewport: { width: 1360, height: 900 } })
 
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-  })
-
-  test('opens a menu under the mouse and closes it two seconds after the mouse has left', async ({
+  test('a menu opens under the mouse, stays for a mouse that comes back, and closes two seconds after it has left', async ({
     page,
   }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const entry = main(page).getByRole('link', { name: 'About Us' })
     const team = main(page).getByRole('link', { name: 'Our Team' })
-    await main(page).getByRole('link', { name: 'About Us' }).hover()
+    await entry.hover()
     await expect(team).toBeVisible()
     await stopClock(page)
+    await page.mouse.move(680, 800)
+    await page.clock.runFor(1500)
+    await entry.hover()
+    await page.clock.runFor(5000)
+    await expect(team).toBeVisible()
     await page.mouse.move(680, 800)
     await page.clock.runFor(1900)
     await expect(team).toBeVisible()
     await page.clock.runFor(200)
     await expect(team).toBeHidden()
-  })
 
-  test('a click that arrives with the mouse leaves open what the mouse has opened; the next one closes it', async ({
-    page,
-  }) => {
+    // a click that arrives with the mouse leaves open what the mouse has opened; the next one closes it
     const button = page.getByRole('button', { name: 'Solutions menu' })
     const item = main(page).getByRole('link', { name: 'AI Solutions' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await stopClock(page)
     await button.click()
     await expect(item).toBeVisible()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -43,18 +42,12 @@ test.describe('the wide navigation', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('keeps a menu to which the mouse comes back', async ({ page }) => {
-    const entry = main(page).getByRole('link', { name: 'About Us' })
-    await entry.hover()
-    await stopClock(page)
-    await page.mouse.move(680, 800)
-    await page.clock.runFor(1500)
-    await entry.hover()
-    await page.clock.runFor(5000)
-    await expect(main(page).getByRole('link', { name: 'Our Team' })).toBeVisible()
-  })
-
-  test('closes on Escape and on a click elsewhere', async ({ page }) => {
+  test('closes on Escape, on a click elsewhere and for another menu, and marks where one is', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const home = main(page).getByRole('link', { name: 'Home' })
+    await expect(home).toHaveAttribute('aria-current', 'page')
     const button = page.getByRole('button', { name: 'Solutions menu' })
     const item = main(page).getByRole('link', { name: 'AI Solutions' })
     await button.click()
@@ -66,52 +59,89 @@ test.describe('the wide navigation', () => {
     await expect(item).toBeVisible()
     await page.mouse.click(680, 850)
     await expect(item).toBeHidden()
-  })
 
-  test('one menu is open at a time, and Tab goes through it', async ({ page }) => {
+    const team = main(page).getByRole('link', { name: 'Our Team' })
     await page.getByRole('button', { name: 'About Us menu' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(main(page).getByRole('link', { name: 'Our Team' })).toBeFocused()
+    await expect(team).toBeFocused()
     await page.getByRole('button', { name: 'Services menu' }).focus()
     await page.keyboard.press('Enter')
-    await expect(main(page).getByRole('link', { name: 'Our Team' })).toBeHidden()
+    await expect(team).toBeHidden()
     await expect(main(page).getByRole('link', { name: 'Skills Assessment' })).toBeVisible()
-  })
 
-  test('marks where one is', async ({ page }) => {
-    await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await page.goto('/about/team')
     await expect(main(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', /.+/)
-    await expect(main(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current', /.+/)
+    await expect(home).not.toHaveAttribute('aria-current', /.+/)
   })
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a small screen ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
+test('on a small screen everything stands in one stack behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await stackOpensAndCloses(page)
+})
 
-    test('everything stands in one stack behind a button', async ({ page }) => {
-      await page.goto('/')
-      const toggle = page.getByRole('button', { name: 'Menu', exact: true })
-      const item = main(page).getByRole('link', { name: 'Leadership Principles' })
-      await expect(item).toBeHidden()
-      await toggle.click()
-      await expect(item).toBeVisible()
-      const close = page.getByRole('button', { name: 'Close', exact: true })
-      await expect(toggle).toHaveCount(0)
-      await close.click()
-      await expect(item).toBeHidden()
-      await toggle.click()
-      await page.keyboard.press('Escape')
-      await expect(item).toBeHidden()
-      await expect(close).toHaveCount(0)
-      await toggle.click()
-      await item.click()
-      await expect(page).toHaveURL(/\/about\/leadership$/)
-      await expect(item).toBeHidden()
-    })
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1360, height: 900 } })
+
+  test('the menus open by pointer, key and tap, the founders scroll, an answer unfolds, and the test sends nothing', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const culture = main(page).getByRole('link', { name: 'Our Culture' })
+    await page.getByRole('button', { name: 'About Us menu' }).press('Enter')
+    await expect(culture).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(culture).toBeHidden()
+    await page.getByRole('link', { name: 'About Us' }).first().hover()
+    await culture.click()
+    await expect(page).toHaveURL('/about/culture')
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await stackOpensAndCloses(page)
+
+    await page.goto('/')
+    const track = page.locator('ul[aria-labelledby=founders]')
+    const second = track.getByRole('heading', { name: 'Co-founder and HR head' })
+    await track.scrollIntoViewIfNeeded()
+    await expect(second).not.toBeInViewport()
+    await track.hover()
+    await page.mouse.wheel(300, 0)
+    await expect(second).toBeInViewport({ ratio: 1 })
+    await expect(track.getByRole('heading', { name: 'Founder and CEO' })).not.toBeInViewport()
+
+    await page.goto('/services/career-counseling')
+    const answer = page.getByText('You do. A parent or guardian fills in the form')
+    await expect(answer).toBeHidden()
+    await page.getByText('My child is under 18. Who books?').click()
+    await expect(answer).toBeVisible()
+
+    await page.goto('/services/skills-assessment?step=1')
+    await page.locator('#q0-4').check()
+    await page.getByRole('button', { name: 'Next fifteen' }).click()
+    await expect(page).toHaveURL('/services/skills-assessment?step=1')
   })
+})
+
+async function stackOpensAndCloses(page: Page): Promise<void> {
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  const item = main(page).getByRole('link', { name: 'Leadership Principles' })
+  await expect(item).toBeHidden()
+  await toggle.click()
+  await expect(item).toBeVisible()
+  await expect(toggle).toHaveCount(0)
+  await close.click()
+  await expect(item).toBeHidden()
+  await toggle.click()
+  await page.keyboard.press('Escape')
+  await expect(item).toBeHidden()
+  await expect(close).toHaveCount(0)
+  await toggle.click()
+  await item.click()
+  await expect(page).toHaveURL(/\/about\/leadership$/)
+  await expect(item).toBeHidden()
 }
 
 test('the front shows a next free session that can be booked', async ({ page }) => {

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { paymentWindow, price } from '#app/content/payment.ts'
 import { violationsOn } from './accessible.ts'
 import { agree, aVisitor, expectDetails, fillDetails, nextTimes } from './booking-page.ts'
+import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import {
   checkout,
@@ -17,6 +19,7 @@ import {
   payment,
   payNow,
   said,
+  success,
   terms,
   tokenIn,
 } from './payment-page.ts'
@@ -24,11 +27,46 @@ import {
 const { notSoFar } = paymentWindow
 
 // the browser logs what it could not load, and every answer that is a refusal
-test.use({ pays: true, expectedComplaints: [/net::ERR_|status of (409|503)/] })
+test.use({
+  pays: true,
+  expectedComplaints: [/net::ERR_|status of (409|503)/],
+  viewport: { width: 360, height: 640 },
+})
+
+/** Expects this state of the payment, which can be read by all and fits the phone. */
+async function expectAccessible(page: Page, title: string): Promise<void> {
+  await expect(heading(page)).toHaveText(title)
+  expect(await violationsOn(page), title).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), title).toBe(0)
+}
 
 test('a visitor pays by card; the session, its mail and its invoice are there', async ({ page, site }) => {
   const visitor = aVisitor()
-  await holdTime(page, visitor)
+  // nothing is paid before the terms are accepted
+  await page.goto('/services/paid-session')
+  const pay = page.getByRole('button', { name: `Pay ${price.total}` })
+  await pay.hover()
+  await expect(pay).toBeDisabled()
+  await pay.click({ force: true })
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    'Please accept the terms and conditions',
+  )
+  await terms(page).check()
+  await pay.click()
+  await expect(page).toHaveURL(/\?terms=accepted/)
+  await fillDetails(page, visitor)
+  await nextTimes(page).first().click()
+  await agree(page)
+  await continueButton(page).click()
+  await expect(terms(page)).toBeChecked()
+  await expect(payNow(page)).toBeEnabled()
+  await terms(page).uncheck()
+  await expect(payNow(page)).toBeDisabled()
+  await payNow(page).click({ force: true })
+  await expect(payment(page).getByText('Please accept the terms and conditions')).toBeVisible()
+  await expect(terms(page)).toBeFocused()
+  await expect(checkout(page).locator('body')).toHaveCount(0)
+  await expectAccessible(page, 'Pay for your session')
   const reference = await fact(page, 'Reference')
   const when = (await fact(page, 'When')).replace(/^\w+ |,| IST$/g, '')
   const inTime = Date.parse(`${when} GMT+0530`) - Date.now() > 24 * 60 * 60_000
@@ -48,7 +86,7 @@ test('a visitor pays by card; the session, its mail and its invoice are there', 
   expect(await document.text()).toContain(reference)
 
   await page.reload()
-  await expectPaid(page)
+  await expectAccessible(page, `✅ ${success}`)
   await payment(page).getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText(`Paid${price.total}`)
@@ -57,8 +95,26 @@ test('a visitor pays by card; the session, its mail and its invoice are there', 
   expect(mail?.subject).toMatch(/^Your session is booked/)
 })
 
-test('a payment that fails is said in the bank’s words, and the next one books', async ({ page, site }) => {
-  await openPayment(page, site)
+test('a payment that can’t be started, whose checkout can’t be loaded and that fails is said in words, and the next one books', async ({
+  page,
+  site,
+}) => {
+  await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 1 })
+  await page.goto(paidPath)
+  await fillDetails(page, aVisitor())
+  await nextTimes(page).first().click()
+  await agree(page)
+  await continueButton(page).click()
+  await expect(heading(page)).toHaveText('The payment could not be started')
+  await payment(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+
+  await page.route('**/v1/checkout.js', (route) => route.abort())
+  await terms(page).check()
+  await payNow(page).click()
+  await expect(said(page)).toHaveText(/^Payment error: the payment window could not be loaded\./)
+  await page.unroute('**/v1/checkout.js')
+
   const frame = await openCheckout(page)
   await payByCard(frame, '4100 2800 0006 0003')
   await expect(frame.getByRole('alert')).toContainText('declined')
@@ -74,7 +130,7 @@ test('a payment that fails is said in the bank’s words, and the next one books
   await expectPaid(page)
 })
 
-test('money that a bank takes late is said within five seconds, and nobody pays twice', async ({
+test('money that a bank takes late is said within five seconds, an open page waits for a slow bank, and nobody pays twice', async ({
   page,
   site,
 }) => {
@@ -101,25 +157,20 @@ test('money that a bank takes late is said within five seconds, and nobody pays 
   await site.payments.pay(second, { outcome: 'captured' })
   await page.clock.runFor(5000)
   await expectPaid(page)
-  await site.payments.change({ webhook: { mode: 'normal' } })
-})
 
-test('the checkout can be left: nothing is lost and Pay Now is there again', async ({ page }) => {
-  const visitor = aVisitor()
-  await holdTime(page, visitor)
-  await openCheckout(page)
-  await expect(payment(page).getByRole('button', { name: 'Payment open' })).toBeDisabled()
-  await leaveCheckout(page)
-  await expect(payNow(page)).toBeEnabled()
-  await expect(said(page)).toHaveCount(0)
-  await payment(page).getByRole('button', { name: 'Close' }).click()
-  await expect(payment(page)).toHaveCount(0)
-  await expectDetails(page, visitor)
-  await page.getByRole('link', { name: 'Continue to payment' }).click()
-  await expect(heading(page)).toHaveText('Pay for your session')
-  await page.goBack()
-  await expect(payment(page)).toHaveCount(0)
-  await expectDetails(page, visitor)
+  // while the provider can’t be asked, and then the bank is slow, the page waits and looks again
+  await openPayment(page, site)
+  const third = await site.payments.orderOf(await fact(page, 'Reference'))
+  await site.payments.pay(third, { outcome: 'authorized' })
+  await site.payments.fail({ path: '/v1/orders/*', kind: 'error', count: 1 })
+  await stopClock(page)
+  await page.goto(`${page.url()}&check=1`)
+  await expect(heading(page)).toHaveText('We are checking your payment')
+  await page.clock.resume()
+  expect(await violationsOn(page)).toEqual([])
+  await expect(heading(page)).toHaveText('Your payment is on its way')
+  await expect(payment(page)).toContainText('please do not pay again')
+  await site.payments.change({ webhook: { mode: 'normal' } })
 })
 
 test('who leaves the payment at once reads in the form that money may come, and sees it as soon as it is there', async ({
@@ -155,7 +206,10 @@ test('who leaves the payment at once reads in the form that money may come, and 
   await expect(payment(page)).toBeVisible()
 })
 
-test('Back keeps the hold, and another time takes its place', async ({ page, site }) => {
+test('Back keeps the hold, another time takes its place, and the checkout can be left: nothing is lost', async ({
+  page,
+  site,
+}) => {
   const visitor = aVisitor()
   await holdTime(page, visitor)
   const first = tokenIn(page)
@@ -174,54 +228,23 @@ test('Back keeps the hold, and another time takes its place', async ({ page, sit
   expect(day.data.days[0].slots).toContainEqual(expect.objectContaining({ time, available: true }))
 
   await page.goto(`${paidPath}?pay=${first}`)
-  await expect(heading(page)).toHaveText('Nothing was charged')
+  await expectAccessible(page, 'Nothing was charged')
   await payment(page).getByRole('button', { name: 'Hold it again' }).click()
   await expect(heading(page)).toHaveText('Pay for your session')
-})
 
-test('nothing is paid before the terms are accepted; accepted on the page before, they are', async ({
-  page,
-  site,
-}) => {
-  await openPayment(page, site)
-  await expect(terms(page)).not.toBeChecked()
-  await expect(payNow(page)).toBeDisabled()
-  await payNow(page).click({ force: true })
-  await expect(payment(page).getByText('Please accept the terms and conditions')).toBeVisible()
-  await expect(terms(page)).toBeFocused()
-  await expect(checkout(page).locator('body')).toHaveCount(0)
-
-  await page.goto('/services/paid-session')
-  await page.getByRole('button', { name: `Pay ${price.total}` }).hover()
-  await expect(page.getByRole('button', { name: `Pay ${price.total}` })).toBeDisabled()
-  await page.getByRole('button', { name: `Pay ${price.total}` }).click({ force: true })
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'Please accept the terms and conditions',
-  )
-  await terms(page).check()
-  await page.getByRole('button', { name: `Pay ${price.total}` }).click()
-  await expect(page).toHaveURL(/\?terms=accepted/)
-  await fillDetails(page, aVisitor())
-  await nextTimes(page).first().click()
-  await agree(page)
-  await continueButton(page).click()
-  await expect(terms(page)).toBeChecked()
+  await openCheckout(page)
+  await expect(payment(page).getByRole('button', { name: 'Payment open' })).toBeDisabled()
+  await leaveCheckout(page)
   await expect(payNow(page)).toBeEnabled()
-})
-
-test('when the checkout can’t be loaded the page says so, and the next press tries again', async ({
-  page,
-  site,
-}) => {
-  await openPayment(page, site)
-  await page.route('**/v1/checkout.js', (route) => route.abort())
-  await terms(page).check()
-  await payNow(page).click()
-  await expect(said(page)).toHaveText(/^Payment error: the payment window could not be loaded\./)
-  await page.unroute('**/v1/checkout.js')
-  await payNow(page).click()
-  await payByCard(checkout(page))
-  await expectPaid(page)
+  await expect(said(page)).toHaveCount(0)
+  await payment(page).getByRole('button', { name: 'Close' }).click()
+  await expect(payment(page)).toHaveCount(0)
+  await expectDetails(page, visitor)
+  await page.getByRole('link', { name: 'Continue to payment' }).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+  await page.goBack()
+  await expect(payment(page)).toHaveCount(0)
+  await expectDetails(page, visitor)
 })
 
 test('a tab that is closed after paying changes nothing: the webhook confirms, and the mail arrives', async ({
@@ -269,7 +292,7 @@ test('money that comes when somebody else has the time goes back, and the neares
 
   await site.payments.pay(order, { outcome: 'captured' })
   await page.goto(`${link}&check=1`)
-  await expect(heading(page)).toHaveText('Your money is on its way back')
+  await expectAccessible(page, 'Your money is on its way back')
   await expect(payment(page)).toContainText(
     new RegExp(`${price.total} sent back|Refund started on .+${price.total}`),
   )
@@ -353,37 +376,4 @@ test('without network nothing is lost at any step, and nobody is asked to pay tw
   await page.unroute('**/api/v1/payments/verification')
   await payment(page).getByRole('button', { name: 'Check again' }).click()
   await expectPaid(page)
-})
-
-test('while the bank is slow, and while the provider can’t be asked, the page waits and looks again', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await site.payments.change({ webhook: { mode: 'lost' } })
-  await openPayment(page, site)
-  const order = await site.payments.orderOf(await fact(page, 'Reference'))
-  await site.payments.fail({ path: '/v1/orders/*', kind: 'error', count: 1 })
-  await page.goto(`${page.url()}&check=1`)
-  await expect(heading(page)).toHaveText('We are checking your payment')
-  await site.payments.pay(order, { outcome: 'authorized' })
-  await page.clock.runFor(3100)
-  await expect(heading(page)).toHaveText('Your payment is on its way')
-  await expect(payment(page)).toContainText('please do not pay again')
-  await site.payments.change({ webhook: { mode: 'normal' } })
-})
-
-test('a payment that can’t be started says that the time is held, and starts when the provider is back', async ({
-  page,
-  site,
-}) => {
-  await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 1 })
-  await page.goto(paidPath)
-  await fillDetails(page, aVisitor())
-  await nextTimes(page).first().click()
-  await agree(page)
-  await continueButton(page).click()
-  await expect(heading(page)).toHaveText('The payment could not be started')
-  await payment(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page)).toHaveText('Pay for your session')
 })

@@ -39,12 +39,8 @@ const phone: Field = {
     ['98765 4321x', numberless],
   ],
 }
-const optionalPhone: Field = {
-  label: 'Phone (optional)',
-  right: '98765 43210',
-  wrong: [['1234567', numberless]],
-}
 const optional = (label: string, right: string): Field => ({ label: `${label} (optional)`, right, wrong: [] })
+const optionalPhone = optional('Phone', '98765 43210')
 
 const today = new Date().toISOString().slice(0, 10) as IsoDate
 /** Past the last one's day there is no form to apply with. */
@@ -156,10 +152,7 @@ export const publicForms = {
           {
             label: 'Link to your résumé or portfolio',
             right: 'https://example.org/asha',
-            wrong: [
-              ['', 'A link to your résumé or portfolio is required.'],
-              ['my-site', 'Please give a link that starts with https:// or http://.'],
-            ],
+            wrong: [['', 'A link to your résumé or portfolio is required.']],
           },
           optional('Message', 'I could start in March.'),
         ]

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
-import { violationsOn } from './accessible.ts'
 import { aVisitor } from './booking-page.ts'
 import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
-import { writeToUs } from './write-to-us.ts'
 
 /** Opens the message of an address by way of the menu and the search. */
 async function openMessage(page: Page, email: string, list = 'Open'): Promise<void> {
@@ -63,21 +61,4 @@ test('an admin finds what a visitor wrote, replies in their thread, reopens it a
   await page.getByText('Delete…').click()
   await page.getByRole('button', { name: 'Delete the message and our replies' }).click()
   await expect(status(page)).toHaveText('The message is deleted.')
-})
-
-test('the pages of a day and of records are accessible, and fit a phone', async ({ page, site }) => {
-  const { email } = aVisitor()
-  await writeToUs(site, email)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, admin)
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  // Today, a new booking and the mails: workspace-screens.spec.ts
-  for (const path of ['bookings?when=week', 'away', 'search?q=asha', 'inbox', 'audit']) {
-    await page.goto(`/services/counselor-dashboard/${path}`)
-    expect([path, await violationsOn(page), await sideways()]).toEqual([path, [], 0])
-  }
-  await page.goto(`/services/counselor-dashboard/inbox?q=${email}`)
-  await page.getByRole('link', { name: 'Asha Rao', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Rao')
-  expect([await violationsOn(page), await sideways()]).toEqual([[], 0])
 })

@@ -4,14 +4,13 @@ import { company } from '#app/content/company.ts'
 import { formatFileName } from '#app/lib/business.ts'
 import { formatRupeesAndPaise } from '#app/lib/money.ts'
 import { holdSession, paidStarts } from '../customers.ts'
-import { violationsOn } from './accessible.ts'
-import { admin, counselor, type Demo } from './demo.ts'
+import { admin, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
 const workspace = '/services/counselor-dashboard'
 
-test.use({ expectedComplaints: [/status of (401|403|422)/] })
+test.use({ expectedComplaints: [/status of 422/] })
 
 /** A session that was held and paid over the API; ends when the site knows. */
 async function paidSession(page: Page, site: Demo) {
@@ -19,7 +18,9 @@ async function paidSession(page: Page, site: Demo) {
   const customer = await holdSession(site, next())
   await site.payments.pay(customer.orderId, { outcome: 'captured' })
   const own = `${site.url}/bookings/${customer.token}`
-  await expect.poll(async () => (await page.request.get(own)).text()).toContain('/documents/')
+  await expect
+    .poll(async () => (await page.request.get(own)).text(), { timeout: 30_000 })
+    .toContain('/documents/')
   return customer
 }
 
@@ -74,31 +75,4 @@ test('an admin notes a refund that was refused as paid by bank transfer', async 
   await open.getByRole('button', { name: 'Note the transfer' }).click()
   await expect(page.getByRole('status').first()).toContainText('Noted as paid by bank transfer')
   await expect(open).toBeHidden()
-})
-
-test('money is refused to a visitor and a counselor: the page, the file and the documents', async ({
-  page,
-}) => {
-  const paths = ['', '/accountant.csv', '/documents/mi/26-27/000001/document.pdf']
-  const statuses = () =>
-    Promise.all(paths.map(async (path) => (await page.request.get(`${workspace}/money${path}`)).status()))
-  expect(await statuses()).toEqual([401, 401, 401])
-  await signIn(page, counselor)
-  expect(await statuses()).toEqual([403, 403, 403])
-})
-
-test('money and reports are accessible, and fit a phone', async ({ page, site }) => {
-  const { reference } = await refusedRefund(page, site)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, admin)
-  await expect(async () => {
-    await page.goto(workspace)
-    await page.getByRole('listitem').filter({ hasText: reference }).locator('summary').click({ timeout: 500 })
-  }).toPass()
-  for (const path of ['', '/money', '/money?list=documents', '/reports']) {
-    await page.goto(`${workspace}${path}`)
-    expect.soft(await violationsOn(page), path).toEqual([])
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(beyond, path).toBeLessThanOrEqual(0)
-  }
 })

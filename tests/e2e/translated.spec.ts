@@ -6,6 +6,7 @@ import {
   confirmButton,
   expectDetails,
   fillDetails,
+  holdScripts,
   nextTimes,
   takenOver,
 } from './booking-page.ts'
@@ -35,11 +36,7 @@ test.use({ viewport: { width: 360, height: 780 } })
 test('a page translated (font around its texts) before scripts keeps what is typed and chosen, and books', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letIn = await holdScripts(page)
   const visitor = aVisitor()
   await page.goto(bookingPath, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -49,7 +46,7 @@ test('a page translated (font around its texts) before scripts keeps what is typ
   await time.click()
   const city = page.getByRole('main').getByLabel('City', { exact: true })
   await city.focus()
-  held.resolve()
+  letIn()
   await takenOver(page)
   await expectDetails(page, visitor)
   await expect(time).toHaveAttribute('aria-pressed', 'true')

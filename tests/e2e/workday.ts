@@ -11,6 +11,7 @@ import { freshDatabase, serverUrl } from '../postgres.ts'
 import { secretKey } from '../site.ts'
 import { admin, counselor, type Demo, startDemo } from './demo.ts'
 import { test as shared } from './fixtures.ts'
+import { type FullWorkspace, fillWorkspace } from './full-workspace.ts'
 import { type Booked, type Office, openOffice } from './office.ts'
 import { addOwnCalendar } from './own-calendars.ts'
 import type { Account } from './sign-in.ts'
@@ -30,8 +31,11 @@ export type Workday = Demo & {
   office: Office
 }
 
-/** The site of a worker, on a day on which sessions were, run and are to come. */
-export const test = shared.extend<object, { site: Workday }>({
+/**
+ * The site of a worker, on a day on which sessions were, run and are to come; its lists are filled for the first test that
+ * takes `full`.
+ */
+export const test = shared.extend<object, { site: Workday; full: FullWorkspace }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -41,6 +45,7 @@ export const test = shared.extend<object, { site: Workday }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  full: [async ({ site }, use) => use(await fillWorkspace(site)), { scope: 'worker', timeout: 120_000 }],
 })
 
 export { expect } from './fixtures.ts'

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
 import { admin } from './demo.ts'
-import { expect, type FullWorkspace, test } from './full-workspace.ts'
+import type { FullWorkspace } from './full-workspace.ts'
 import { signIn } from './sign-in.ts'
+import { expect, test } from './workday.ts'
 
 // one after the other: what they look at takes a minute to fill
 test.describe.configure({ mode: 'default' })
@@ -33,21 +34,30 @@ test('a laptop shows ten rows of each list at once', async ({ page, full }) => {
   }
 })
 
-test('on a phone a thumb finds all there is to press: 44 px for what acts, 36 for links of a list', async ({
+test('every page of the workspace is accessible, fits a phone, also with letters twice as large, and a thumb finds all there is to press', async ({
   page,
   full,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
-  const small: string[] = []
-  for (const [name, path] of Object.entries(full.pages)) {
+  for (const [place, [name, path]] of Object.entries(full.pages).entries()) {
+    await page.setViewportSize({ width: 360, height: 740 })
     await open(page, path)
-    small.push(...(await tooSmall(page)).map((line) => `${name}: ${line}`))
+    const faults = [
+      ...(await tooSmall(page)),
+      ...(await faultsAtEveryWidth(page, { shortly: place % 5 > 0 })),
+      ...(await besidesWithLargeLetters(page)),
+    ]
+    expect.soft(faults, name).toEqual([])
   }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
   await page.getByRole('button', { name: 'Menu' }).click()
-  small.push(...(await tooSmall(page)).map((line) => `the menu: ${line}`))
-  expect(small.join('\n')).toBe('')
+  expect.soft(await tooSmall(page), 'the menu').toEqual([])
+  await signIn(page, full.idle)
+  await open(page, '')
+  expect.soft(await faultsAtEveryWidth(page), 'a day without sessions').toEqual([])
 })
 
 /**
@@ -76,40 +86,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
           : []
       })
   })
-
-test('what a long day leaves behind is accessible, and fits a phone, also with letters twice as large', async ({
-  page,
-  full,
-}) => {
-  test.setTimeout(240_000)
-  const check = async (name: string, path: string) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await open(page, path)
-    const faults = [...(await faultsAtEveryWidth(page)), ...(await besidesWithLargeLetters(page))]
-    expect.soft(faults, name).toEqual([])
-  }
-  await signIn(page, full.idle)
-  await check('a day without sessions', '')
-  await signIn(page, admin)
-  for (const [name, path] of Object.entries(full.pages)) if (walked.has(name)) await check(name, path)
-})
-
-/** The other pages have a walk where they are made. */
-const walked = new Set([
-  'Today',
-  'a new booking',
-  'a booking to come',
-  'a paid booking',
-  'a booking to be moved',
-  'a booking without a plan',
-  'a plan',
-  'calendars of one’s own',
-  'away on dates',
-  'a message',
-  'System',
-  'Money',
-  'a person',
-])
 
 test('on paper a day, a booking and a month have what they say, and nothing to be pressed', async ({
   page,

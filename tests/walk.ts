@@ -1,5 +1,5 @@
 /** Pages that no link leads to by itself: a second address, a login, and what comes after a form. */
-const unlinked = [
+export const unlinkedPages = [
   '/insights/bloglist',
   '/insights/edm-webinar',
   '/industries/edtech',
@@ -24,7 +24,7 @@ const walks = new Map<string, Promise<Walk>>()
 
 /** Follows every link of a site from its home page on, breadth first; a site is walked once a worker. */
 export function walkOf(site: string): Promise<Walk> {
-  const walk = walks.get(site) ?? walkFrom(site, ['/', ...unlinked])
+  const walk = walks.get(site) ?? walkFrom(site, ['/', ...unlinkedPages])
   walks.set(site, walk)
   return walk
 }

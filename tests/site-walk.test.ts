@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicPages } from '#app/content/public-pages.ts'
+import { anyDatabase } from './postgres.ts'
+import { type Site, startSite } from './site.ts'
+import { walkOf, wordsOf } from './walk.ts'
+
+/** Every address of the specification's list of screens, in lower case. */
+const specified = [
+  '/',
+  '/about',
+  '/about/team',
+  '/about/culture',
+  '/about/tech-partners',
+  '/about/leadership',
+  '/solutions',
+  '/solutions/learning',
+  '/solutions/talent',
+  '/solutions/innovation',
+  '/solutions/hr',
+  '/clients/academic-partners',
+  '/clients/resellers',
+  '/careers',
+  '/careers/life',
+  '/careers/openings',
+  '/careers/benefits',
+  '/insights',
+  '/insights/blog',
+  '/insights/bloglist',
+  '/insights/events',
+  '/insights/edm-webinar',
+  '/insights/webinars',
+  '/services',
+  '/services/career-counseling',
+  '/services/skills-assessment',
+  '/services/professional-development',
+  '/services/sessionbooking',
+  '/services/paid-session',
+  '/services/paidsessioninitial',
+  '/services/counselor-login',
+  '/services/counselor-dashboard',
+  '/industries/edtech',
+  '/industries/banking',
+  '/contactus',
+]
+
+let site: Site
+const cleanUps: (() => unknown)[] = []
+
+beforeAll(async () => {
+  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  site = await startSite(settings)
+})
+afterAll(async () => {
+  await site.kill('SIGKILL')
+  for (const cleanUp of cleanUps) await cleanUp()
+})
+
+test('every link leads to a page, and every link to a part of a page to that part', async () => {
+  const { pages, broken } = await walkOf(site.url)
+  expect(broken).toEqual([])
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(publicPages.map(({ path }) => path)))
+  expect(pages.size).toBeGreaterThan(specified.length)
+})
+
+test('every address of the specification has its page', async () => {
+  for (const path of specified) {
+    const { status } = await fetch(site.url + path)
+    expect(status, path).toBe(path === '/services/counselor-dashboard' ? 401 : 200)
+  }
+})
+
+test('capital letters and a slash at the end lead to the one address of every page', async () => {
+  for (const path of specified.slice(1)) {
+    const last = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+    for (const other of [`${path}/`, path.replace(/[a-z]+$/, last), path.toUpperCase()]) {
+      const { status, headers } = await fetch(site.url + other, { redirect: 'manual' })
+      const to = new URL(headers.get('location') ?? '', site.url).pathname
+      expect([status, to], other).toEqual([301, path])
+    }
+  }
+})
+
+test('every page names the parts of the price beside it, and no other price', async () => {
+  const { pages } = await walkOf(site.url)
+  for (const [path, html] of pages) {
+    const words = wordsOf(html)
+    const amounts = new Set(words.match(/₹\s?[\d,]+/g))
+    if (amounts.has('₹1,416')) {
+      expect(amounts, path).toContain('₹1,200')
+      expect(words, path).toContain('18%')
+    }
+    expect(['₹1,416', '₹1,200', '₹216', '₹0'], path).toEqual(expect.arrayContaining([...amounts]))
+    expect(words, path).not.toMatch(/(?<!\d)299(?!\d)/)
+  }
+})
