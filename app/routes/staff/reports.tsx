@@ -48,36 +48,38 @@ export default function Reports({ loaderData: { months, showsIncome, subscribers
         The last twelve months, India time. Cancelled sessions are left out; income is payments less refunds.
       </p>
       <div className="mt-8 grid items-start gap-12 xl:grid-cols-2">
-        <table className="w-full text-right tabular-nums">
-          <caption className="sr-only">Numbers by month</caption>
-          <thead className="border-b border-text text-sm text-muted">
-            <tr>
-              {['Month', 'Free', 'Paid', 'No-shows', ...(showsIncome ? ['Income'] : [])].map((name) => (
-                <th key={name} scope="col" className="py-2 pl-2 font-medium first:pl-0 first:text-left">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, free, paid, noShows, income }) => (
-              <tr key={month} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {formatMonth(month)}
-                </th>
-                {[free, paid, noShows].map((count, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
-                  <td key={index} className="py-1.5 pl-2">
-                    {count}
-                  </td>
+        <div className="overflow-x-auto">
+          <table className="w-full text-right tabular-nums">
+            <caption className="sr-only">Numbers by month</caption>
+            <thead className="border-b border-text text-sm text-muted">
+              <tr>
+                {['Month', 'Free', 'Paid', 'No-shows', ...(showsIncome ? ['Income'] : [])].map((name) => (
+                  <th key={name} scope="col" className="py-2 pl-2 font-medium first:pl-0 first:text-left">
+                    {name}
+                  </th>
                 ))}
-                {showsIncome && (
-                  <td className="py-1.5 pl-2">{formatRupees(income as MonthReport['income'])}</td>
-                )}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {months.map(({ month, free, paid, noShows, income }) => (
+                <tr key={month} className="border-b border-line">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {formatMonth(month)}
+                  </th>
+                  {[free, paid, noShows].map((count, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+                    <td key={index} className="py-1.5 pl-2">
+                      {count}
+                    </td>
+                  ))}
+                  {showsIncome && (
+                    <td className="py-1.5 pl-2">{formatRupees(income as MonthReport['income'])}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <FreeToPaid months={months} />
       </div>
       {subscribers !== null && <p className="mt-8">Newsletter: {subscribers} confirmed subscribers</p>}
