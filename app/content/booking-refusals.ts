@@ -4,7 +4,7 @@ import type { LinkUnused } from '#app/features/booking/domain/proof.ts'
 /** Says nothing of how many sessions a phone number or an email has: another person may be trying it. */
 const tooMany = {
   message:
-    'Nothing more can be booked online with these details at the moment, so nothing was booked. If you have sessions ahead, cancel one from its e-mail to book another. Or try again later, or call or write to us and we book it for you.',
+    'Nothing more can be booked online with these details at the moment, so nothing was booked. If you have sessions ahead, cancel one from its email to book another. Or try again later, or call or write to us and we book it for you.',
 }
 
 /** What a refusal means for the visitor, and what to do next; `field` when one field is to blame. */
@@ -35,7 +35,7 @@ export const refusalMessages = {
   },
   'too-many-upcoming': tooMany,
   'key-reused': { message: 'This Idempotency-Key was used for another request. Use a new one.' },
-  'not-found': { message: 'This link leads to no booking. Please open it from the e-mail again.' },
+  'not-found': { message: 'This link leads to no booking. Please open it from the email again.' },
   'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },
   'already-started': { message: 'This session has begun or is over, so it cannot be changed.' },
   over: { message: 'This session is over, so it cannot be changed.' },
@@ -76,7 +76,7 @@ export const seeOwn = 'Go to it'
 /** Why the mailed link of a held session did not book it. */
 export const linkUnused: Record<LinkUnused, string> = {
   'no-such-link':
-    'This link does not work, so nothing was booked. It may have been cut short: please open it from the e-mail again.',
+    'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
   'already-started': 'This session’s time has passed, so it was not booked. Please choose another time.',
   'slot-lost':
     'Somebody else has taken this time meanwhile, so it was not booked. Your address is confirmed now: choose another time, and it is booked at once.',

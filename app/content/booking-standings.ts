@@ -40,13 +40,13 @@ export const standings: Record<Standing, { heading: string; says: string; tone: 
       tone: 'plain',
     },
     'waiting-for-link': {
-      heading: 'One more step: open our e-mail',
-      says: 'This time is held for you. It is booked once you press the button in the e-mail that we have just sent.',
+      heading: 'One more step: open our email',
+      says: 'This time is held for you. It is booked once you press the button in the email that we have just sent.',
       tone: 'plain',
     },
     'not-confirmed': {
       heading: 'This session was not confirmed',
-      says: 'The link in our e-mail was not used while its time was held, so the time is free again. If nobody has taken it, that link still books it.',
+      says: 'The link in our email was not used while its time was held, so the time is free again. If nobody has taken it, that link still books it.',
       tone: 'bad',
     },
     expired: {

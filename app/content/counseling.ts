@@ -67,7 +67,7 @@ export const counseling = {
     list: [
       {
         question: 'My child is under 18. Who books?',
-        answer: `You do. A parent or guardian fills in the form with their own name, phone number and e-mail, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} A student of 18 or over books for himself or herself; parents are welcome in the call.`,
+        answer: `You do. A parent or guardian fills in the form with their own name, phone number and email, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} A student of 18 or over books for himself or herself; parents are welcome in the call.`,
       },
       {
         question: 'Is the free session really free, and do I have to take the paid one?',
@@ -76,7 +76,7 @@ export const counseling = {
       {
         question: 'What if I cannot come at the time I booked?',
         answer:
-          'Move or cancel it with the link in the e-mail we send you, or write to us. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
+          'Move or cancel it with the link in the email we send you, or write to us. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
       },
     ],
   },
@@ -92,7 +92,7 @@ export const counseling = {
       get: [
         'Your interests, strengths and limits, gone through one by one',
         'Two or three paths with studies, costs, dates and alternatives',
-        'A written plan for the next year, by e-mail',
+        'A written plan for the next year, by email',
       ],
       action: { title: `Book ${paidLength.label} Paid Session`, path: '/services/paidsessioninitial' },
       more: { title: `${capital(paidLength.the)}, minute by minute`, path: '/services/paid-session' },

@@ -11,7 +11,7 @@ export const freeBooking = {
   /** @param languages in which sessions are to be had: `Telugu, Hindi or English` */
   lead: (languages: string) =>
     `A video or phone call with a career counselor, for students, parents and people changing jobs: in ${languages}. It costs nothing.`,
-  note: 'You can move or cancel it from the e-mail we send you.',
+  note: 'You can move or cancel it from the email we send you.',
   confirm: 'Confirm booking',
   sending: 'Booking…',
   lastStep: 'Confirm',

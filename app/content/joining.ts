@@ -20,7 +20,7 @@ export const joinPage = {
   },
   'not-booked': {
     title: 'This session is not booked',
-    says: 'It was cancelled, so there is no call to join. The newest e-mail about it says how it stands.',
+    says: 'It was cancelled, so there is no call to join. The newest email about it says how it stands.',
   },
   'by-phone': {
     title: 'We call you',
@@ -29,7 +29,7 @@ export const joinPage = {
   },
   none: {
     title: 'This link leads to no session',
-    says: 'Part of the address may be missing. Open the link from our e-mail again, or copy the whole of it.',
+    says: 'Part of the address may be missing. Open the link from our email again, or copy the whole of it.',
   },
 } as const
 

@@ -17,7 +17,7 @@ export const paidSession = {
       `${paidLength.minutes} on video with one counselor, at a time you choose`,
       'Your interests, strengths and limits, gone through one by one',
       'Two or three paths with studies, costs, dates and alternatives',
-      'A written plan for the next year, by e-mail',
+      'A written plan for the next year, by email',
     ],
   },
   hour: {
@@ -47,7 +47,7 @@ export const paidSession = {
         from: sixth(5),
         to: sixth(6),
         title: 'The plan',
-        text: 'What to do this week, this term and this year, and how you will notice that it is the wrong path. We write it down; you get it by e-mail.',
+        text: 'What to do this week, this term and this year, and how you will notice that it is the wrong path. We write it down; you get it by email.',
       },
     ],
     minutes: 'minutes',

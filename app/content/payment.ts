@@ -56,15 +56,15 @@ export const paymentWindow = {
   },
   confirming: {
     title: 'Your payment is on its way',
-    says: 'Your bank has said yes, and the money is on its way to us. The session is confirmed by e-mail as soon as it arrives; please do not pay again.',
+    says: 'Your bank has said yes, and the money is on its way to us. The session is confirmed by email as soon as it arrives; please do not pay again.',
   },
   unsure: {
     title: 'We are checking your payment',
-    says: 'We can’t reach the payment provider to see whether you have paid. We go on asking: if you have, the session is confirmed by e-mail, or the money goes back. Please do not pay again.',
+    says: 'We can’t reach the payment provider to see whether you have paid. We go on asking: if you have, the session is confirmed by email, or the money goes back. Please do not pay again.',
   },
   untold: {
     title: 'We could not confirm your payment yet',
-    says: 'This site could not be reached just now. A payment you made is not lost: we hear of it from the payment provider too, and confirm by e-mail. Please do not pay again.',
+    says: 'This site could not be reached just now. A payment you made is not lost: we hear of it from the payment provider too, and confirm by email. Please do not pay again.',
   },
   paid: {
     mark: '✅',

@@ -32,8 +32,8 @@ export const pricing = {
       'In full, beforehand. Your time is held while you pay, and the page shows for how long.',
       'The tax is in it. Nothing is added at the end.',
     ],
-    invoice: 'An invoice by e-mail. It shows the GST.',
-    receipt: 'A receipt by e-mail. It shows what you paid.',
+    invoice: 'An invoice by email. It shows the GST.',
+    receipt: 'A receipt by email. It shows what you paid.',
     more: [
       { title: 'Cancellation and refunds', path: '/refunds' },
       { title: 'Terms of use', path: '/terms' },

@@ -6,7 +6,7 @@ import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './reten
 /** What the booking form asks, in the words of this notice; null where another row tells of it. */
 const askedForSession: Record<keyof Details, string | null> = {
   name: 'Name',
-  email: 'e-mail',
+  email: 'email',
   phone: 'phone number',
   city: 'city',
   state: null, // when one pays
@@ -65,13 +65,13 @@ export const privacy: LegalPage = {
             ],
             [
               'Get on the waitlist',
-              'Your e-mail address and the day you wait for',
+              'Your email address and the day you wait for',
               'To write to you once when a slot of that day opens',
               'You delete it, or the day is over',
             ],
             [
               'Ask for reminders',
-              'Your e-mail address and the time of the session',
+              'Your email address and the time of the session',
               'To write to you 24 hours and 1 hour before it',
               'The session has begun',
             ],
@@ -89,25 +89,25 @@ export const privacy: LegalPage = {
             ],
             [
               'Send us a message',
-              'Name, e-mail, phone number, company and position where the form asks for them, and the message',
+              'Name, email, phone number, company and position where the form asks for them, and the message',
               'To answer you',
               `${formatPeriodCapitalized(retentionPeriods.message)} after our last answer, or after it came if there was none`,
             ],
             [
               'Subscribe to the newsletter',
-              'E-mail address, and when you confirmed it',
+              'Email address, and when you confirmed it',
               'To send it to you',
               `You unsubscribe; if you never confirm it, ${formatPeriod(retentionPeriods.unconfirmedSubscription)}`,
             ],
             [
               'Ask for event updates',
-              'Name, e-mail, phone number if you give it, what you want to hear about',
+              'Name, email, phone number if you give it, what you want to hear about',
               'To write to you when an event is announced that fits it',
               `You tell us to stop, or ${formatPeriod(retentionPeriods.message)} after our last mail about an event`,
             ],
             [
               'Apply for a job',
-              'Name, e-mail, phone number, link to your CV or portfolio, message',
+              'Name, email, phone number, link to your CV or portfolio, message',
               'To decide on your application and to tell you',
               `${formatPeriodCapitalized(retentionPeriods.application)} after the decision, or after it came if there was none`,
             ],
@@ -119,7 +119,7 @@ export const privacy: LegalPage = {
             ],
             [
               'Get a mail from us',
-              'Your e-mail address; what it says, without the secrets in its links',
+              'Your email address; what it says, without the secrets in its links',
               'To deliver it, and to see whether it was',
               `${formatPeriodCapitalized(retentionPeriods.sentEmail)} after it was sent; an answer to your message, as long as that`,
             ],
@@ -150,7 +150,7 @@ export const privacy: LegalPage = {
         {
           list: [
             'the hosting firm, on whose machines this site and its database run',
-            'the mail service that delivers our e-mails',
+            'the mail service that delivers our emails',
             'the payment provider, for paid sessions',
             'the video service, where the session is held. We do not record sessions',
           ],
@@ -191,7 +191,7 @@ export const privacy: LegalPage = {
       blocks: [
         {
           list: [
-            'A session: the link in its e-mail cancels it, and the reminders with it.',
+            'A session: the link in its email cancels it, and the reminders with it.',
             'The newsletter: the unsubscribe link in every issue, with one click.',
             'Event updates: an answer to any of the mails about them.',
             `Anything else: one line to ${mail}. No reason is needed.`,

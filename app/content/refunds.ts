@@ -45,8 +45,8 @@ export const refundPage: LegalPage = {
       id: 'cancel',
       title: 'How to cancel',
       blocks: [
-        'Open the link in the e-mail that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page tells you at once whether money comes back, and an e-mail confirms it.',
-        `If you have lost the e-mail, write to ${mail} from the same address. The time of your mail counts.`,
+        'Open the link in the email that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page tells you at once whether money comes back, and an email confirms it.',
+        `If you have lost the email, write to ${mail} from the same address. The time of your mail counts.`,
       ],
     },
     {
@@ -61,9 +61,9 @@ export const refundPage: LegalPage = {
       id: 'refund',
       title: 'How a refund reaches you',
       blocks: [
-        'It goes to the card, account or UPI address you paid with. We start it at once; your bank takes 5–7 working days to show it. The e-mail about it has a reference that your bank can look up.',
+        'It goes to the card, account or UPI address you paid with. We start it at once; your bank takes 5–7 working days to show it. The email about it has a reference that your bank can look up.',
         'If the payment provider or your bank does not take it that way, it is not lost: we try again, or write to you and send it to your bank account by transfer, and you get the number of that transfer (UTR).',
-        'An invoice or receipt that was issued is taken back by a credit note or refund receipt. The e-mail that tells you of the cancellation or the refund has the link to it, on the page of your booking. When only a part goes back it is over that part, the e-mail says so, and a session that is booked stays booked.',
+        'An invoice or receipt that was issued is taken back by a credit note or refund receipt. The email that tells you of the cancellation or the refund has the link to it, on the page of your booking. When only a part goes back it is over that part, the email says so, and a session that is booked stays booked.',
         'If you ask your bank to take a payment back, we send nothing of it back ourselves while the bank decides, so that it does not go back twice. Writing to us first is quicker.',
       ],
     },

@@ -36,7 +36,7 @@ export interface BookingRecords {
   /** Oldest first. */
   notes(bookingId: string): Promise<BookingNote[]>
   /**
-   * Other bookings with the same e-mail (whatever the case) or phone, newest first.
+   * Other bookings with the same email (whatever the case) or phone, newest first.
    *
    * @param counselorId only this counselor's; everyone's when null
    */

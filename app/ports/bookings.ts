@@ -53,7 +53,7 @@ export type BookingQuery = {
   /** Only those that start in this stretch. */
   starts?: Partial<Interval>
   /**
-   * Found in name, e-mail, phone, reference or reason, whatever the case; one or two letters only where a word begins.
+   * Found in name, email, phone, reference or reason, whatever the case; one or two letters only where a word begins.
    */
   search?: string
   now: Millis

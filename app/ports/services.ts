@@ -32,7 +32,7 @@ export type SiteSettings = {
   intake: IntakeSettings
 }
 
-/** What the forms refuse on request, named after the e-mail service's options; all off unless set. */
+/** What the forms refuse on request, named after the email service's options; all off unless set. */
 export type IntakeSettings = {
   /** 451 for a browser that runs by itself. */
   blockHeadless: boolean

@@ -81,7 +81,7 @@ const classes: Classes = {
     id: 'no', kind: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
-    fields: 'shown', email: 'hidden', idempotencyKey: 'hidden', // the e-mail is one of the fields
+    fields: 'shown', email: 'hidden', idempotencyKey: 'hidden', // the email is one of the fields
     id: 'no', kind: 'no', status: 'no', version: 'no', consent: 'no', createdAt: 'no',
   },
   enquiryReplies: {

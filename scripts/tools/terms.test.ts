@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compareDuplicates, findDuplicateExports, findForbiddenTerms, readForbiddenNames } from './terms.ts'
 
@@ -62,4 +63,9 @@ test('reports a duplicate that is not listed and a listed name that is no duplic
     'one is exported by a.ts and b.ts: rename one of them',
     'three is exported once: take it out of scripts/tools/duplicate-names.json',
   ])
+})
+
+test('writes email as one word in every file of the site', () => {
+  const files = globSync('app/**/*.{ts,tsx}')
+  expect(files.filter((file) => /\be-mails?\b/i.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -77,7 +77,7 @@ describe('a form', () => {
   })
 })
 
-test('the intake options answer with the statuses and texts of the e-mail service', async () => {
+test('the intake options answer with the statuses and texts of the email service', async () => {
   const site = await siteInProcess({
     INTAKE_BLOCK_HEADLESS: 'on',
     INTAKE_BLOCK_LIST: 'blocked@example.org, Blocked@example.org',

@@ -63,7 +63,7 @@ test('a phone number with three upcoming sessions is refused without saying so',
   expect(refused.message).not.toMatch(/phone number|three|3/i)
 })
 
-describe('one e-mail', () => {
+describe('one email', () => {
   const bookedTenTimes = async (email: string, address: string) => {
     for (let made = 0; made < 10; made += 1) await countBooked(site.services, address, email)
   }
@@ -85,7 +85,7 @@ describe('one e-mail', () => {
   })
 })
 
-test('one e-mail counts whatever stands behind its plus', async () => {
+test('one email counts whatever stands behind its plus', async () => {
   const statuses = await times(4, () => book({ email: `asha+${crypto.randomUUID()}@example.org` }))
   expect([of(statuses, 201), of(statuses, 429)]).toEqual([3, 1])
 })

@@ -14,10 +14,10 @@ eachDatabase((_name, open) => {
     test.each([
       ['phone', (turn: number) => ({ phone: '9000000001', email: `turn-${turn}@example.org` })],
       [
-        'e-mail in any case',
+        'email in any case',
         (turn: number) => ({ email: turn % 2 ? 'SAME@example.org' : 'same@Example.org' }),
       ],
-      ['e-mail whatever stands behind its plus', (turn: number) => ({ email: `same+${turn}@example.org` })],
+      ['email whatever stands behind its plus', (turn: number) => ({ email: `same+${turn}@example.org` })],
     ])('by %s, also when ten are asked for at once', async (_, visitorOf) => {
       const asked = Array.from({ length: 10 }, (_, turn) =>
         place(aNewBooking({ startsAt: day(turn), visitor: visitorOf(turn) })),

@@ -97,7 +97,7 @@ eachDatabase((_name, open) => {
     ])
   })
 
-  test('the same visitor is known by e-mail in any case, or by phone', async () => {
+  test('the same visitor is known by email in any case, or by phone', async () => {
     const at = (days: number) => sessionStart + days * DAY
     const visitor = { email: 'Asha@example.org', phone: '9000000000' }
     const booking = await placed(aNewBooking({ visitor }))

@@ -178,7 +178,7 @@ export async function typeInto(field: Locator, value: string): Promise<void> {
   else await field.fill(value)
 }
 
-/** Fills in every field right; `address` is typed as the e-mail address. */
+/** Fills in every field right; `address` is typed as the email address. */
 export async function fillIn(form: Locator, { fields }: PublicForm, address: string): Promise<void> {
   for (const { label, right } of fields) {
     await typeInto(fieldOf(form, label), label === 'Email' ? address : right)

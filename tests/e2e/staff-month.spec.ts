@@ -78,7 +78,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await takenOver(page)
   await page.getByRole('textbox', { name: 'Name' }).fill(caller.name)
   await page.getByRole('textbox', { name: 'Phone' }).fill(caller.phone)
-  await page.getByRole('textbox', { name: /^E-mail/ }).fill(caller.email)
+  await page.getByRole('textbox', { name: /^Email/ }).fill(caller.email)
   await page.getByRole('radio', { name: /by hand$/ }).check()
   await page.getByLabel('How it came').selectOption('Cash')
   await page.getByLabel('Reference').fill('17')

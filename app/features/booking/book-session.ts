@@ -36,7 +36,7 @@ export type BookingRefusal =
  * outbox of the same transaction; or it is held until the link in its mail is used, where its address has to prove itself
  * (`domain/proof.ts`). The hold of a paid one is told of by nobody.
  *
- * @param how.idempotencyKey the sender's name for this request: sent again from the same e-mail address, it returns the
+ * @param how.idempotencyKey the sender's name for this request: sent again from the same email address, it returns the
  *   booking it made; to all others it means nothing. A form that is sent again for the same time with another address
  *   corrects the booking that it made.
  * @param how.address the visitor's network address, for limits; without it no network is counted

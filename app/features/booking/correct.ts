@@ -12,7 +12,7 @@ import { sha256 } from './hash.ts'
 import { afterCorrection, toConfirm } from './plan-mails.ts'
 
 /**
- * A member of staff puts right a visitor's name, e-mail or phone, also of a session that is over; documents stay as they
+ * A member of staff puts right a visitor's name, email or phone, also of a session that is over; documents stay as they
  * were issued. What it was and is stands in the history. The visitor gets the invitation anew; with another address comes
  * another link, and the one before ends, because it may be in a stranger's mailbox.
  */

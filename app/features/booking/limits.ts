@@ -37,7 +37,7 @@ export async function limitBookings(services: Services, address: string, email: 
   const key = emailKey(address, email)
   if ((await countedUses(services.app, key)) < perEmail.max) return { ok: true }
   const mails = await countUse(services.app, key, perEmail)
-  return mails.ok ? mails : refusal(mails.retryAfterMs, 'Too many bookings were made with this e-mail today.')
+  return mails.ok ? mails : refusal(mails.retryAfterMs, 'Too many bookings were made with this email today.')
 }
 
 /** Counts a booking that was made, for `limitBookings`. */

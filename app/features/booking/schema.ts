@@ -112,7 +112,7 @@ const contactForm = z.object({
   phone: detailsForm.phone,
 })
 
-/** Name, e-mail, which may be left out, and phone that take the place of others; what is wrong with them is in words. */
+/** Name, email, which may be left out, and phone that take the place of others; what is wrong with them is in words. */
 export function parseContact(sent: Record<keyof Contact, string>): Result<Contact, FieldErrors> {
   const parsed = contactForm.safeParse({ ...sent, email: sent.email || null })
   return parsed.success ? ok(parsed.data) : refuse(firstErrors(parsed.error))

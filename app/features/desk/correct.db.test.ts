@@ -43,7 +43,7 @@ test('another address gets the invitation and a link; the one before ends; old a
     who: one.email,
     changes: [
       `Name: ${booking.visitor.name}, now Asha Rani`,
-      `E-mail: ${booking.visitor.email}, now right@example.org`,
+      `Email: ${booking.visitor.email}, now right@example.org`,
       `Phone: ${booking.visitor.phone}, now 9848001519`,
     ],
   })

@@ -133,7 +133,7 @@ function keyIn(form: FormData): string {
 
 /** Said of a form that was sent before, with something else in it. */
 const sentAlready: Record<SessionKind, string> = {
-  free: 'A booking was made from this page already. Look for its e-mail first; to book another session, confirm again.',
+  free: 'A booking was made from this page already. Look for its email first; to book another session, confirm again.',
   paid: 'Another time is held from this page already. To hold this one too, press the button again.',
 }
 

@@ -78,7 +78,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
     video: 'Your session is a video call now. You join it here, ten minutes before it starts.',
     phone: `Your session is a phone call now: we call ${view.phone}.`,
-    cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an e-mail to say so.'}`,
+    cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an email to say so.'}`,
   }
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14 print:grid-cols-[minmax(0,1fr)_10rem]">
@@ -94,7 +94,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
           {live && (
             <>
               {view.email === null
-                ? 'Keep the address of this page: we have no e-mail address of yours.'
+                ? 'Keep the address of this page: we have no email address of yours.'
                 : `We have sent ${view.way === 'phone' ? 'all about it' : 'the link'} to ${view.email}.`}{' '}
               {view.standing === 'booked' && (
                 <WrongAddress token={params.token} missing={view.email === null} />

@@ -58,8 +58,8 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
     <div className="wrap pt-8 pb-20 lg:pt-14">
       <h1>Cancel your session?</h1>
       <p className="measure mt-5 text-lg text-muted">
-        The time goes to somebody else, no more reminders come, and we confirm it by e-mail. You can book
-        again whenever you like.
+        The time goes to somebody else, no more reminders come, and we confirm it by email. You can book again
+        whenever you like.
       </p>
       {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
       {isLate

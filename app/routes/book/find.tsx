@@ -44,7 +44,7 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
       <h1>Find your booking</h1>
       {asked ? (
         <p role="status" className="measure mt-5 text-lg">
-          If a session lies ahead with this reference and phone number, its link is on its way to the e-mail
+          If a session lies ahead with this reference and phone number, its link is on its way to the email
           address it was booked with. Nothing there in a few minutes? Look under spam, or{' '}
           <a href="/bookings" className="link">
             try again
@@ -53,8 +53,8 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
         </p>
       ) : (
         <p className="measure mt-5 text-lg text-muted">
-          We send the link to join, move or cancel once more, to the e-mail address that the session was
-          booked with.
+          We send the link to join, move or cancel once more, to the email address that the session was booked
+          with.
         </p>
       )}
       {limited && (

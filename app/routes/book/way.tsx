@@ -54,8 +54,8 @@ export default function WayPage({ loaderData: { view }, actionData, params }: Ro
       <p className="measure mt-5 text-lg text-muted">
         {toPhone
           ? `We then call ${view.phone} when your session starts, and you need no link and no internet.`
-          : 'You then get the link to join by e-mail, and nobody calls you.'}{' '}
-        The time stays. We confirm it by e-mail, and you can change it again.
+          : 'You then get the link to join by email, and nobody calls you.'}{' '}
+        The time stays. We confirm it by email, and you can change it again.
       </p>
       {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
       <SendForm className="mt-8 flex flex-wrap gap-3">

@@ -73,7 +73,7 @@ export default function ContactUs() {
   )
 }
 
-/** Phone, e-mail and postal address as a list. */
+/** Phone, email and postal address as a list. */
 function Reach() {
   const { company } = useBusiness()
   return (

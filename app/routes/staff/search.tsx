@@ -28,7 +28,7 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
       <PageTitle>Search</PageTitle>
       <FilterForm href={searchPage.href({ q })} button="Search" className="mt-4">
         <FilterSearch
-          title="Name, phone, e-mail, reference, or words they wrote"
+          title="Name, phone, email, reference, or words they wrote"
           defaultValue={q}
           className="grow sm:max-w-120"
           autoFocus={!q}

@@ -26,7 +26,7 @@ ${input({
 })}
 ${input({
   name: 'email',
-  label: 'E-mail',
+  label: 'Email',
   type: 'email',
   value: entered.email ?? carried['prefill[email]'],
   more: 'autocomplete="email"',

@@ -52,7 +52,7 @@ function customerErrors({ contact = '', email = '' }: Params): FieldErrors {
     errors.contact = 'Enter a phone number, such as 98765 43210'
   }
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    errors.email = 'Enter an e-mail address, such as name@example.com'
+    errors.email = 'Enter an email address, such as name@example.com'
   }
   return errors
 }

@@ -38,7 +38,7 @@ export function AwaySessions({
         <p className="mt-1 text-muted">
           {sessions.length === 0
             ? `Nothing is booked then.${closed || leaving ? '' : ' The button closes the time.'}`
-            : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an e-mail address gets an email about theirs at once, and that can’t be undone.`}{' '}
+            : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an email address gets an email about theirs at once, and that can’t be undone.`}{' '}
           {!closed && !leaving && sessions.length > 0 && 'The button closes the time, too.'}
         </p>
       </div>
@@ -97,7 +97,7 @@ function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
       </p>
       {!mailed && (
         <p className="text-sm text-warning">
-          No e-mail address: call{' '}
+          No email address: call{' '}
           <a href={`tel:+91${phone}`} className="link inline-flex min-h-11 items-center">
             {phone}
           </a>

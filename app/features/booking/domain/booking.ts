@@ -201,7 +201,7 @@ export const otherAddress = (before: Pick<Contact, 'email'>, after: Pick<Contact
   before.email?.toLowerCase() !== after.email?.toLowerCase()
 
 /**
- * With another name, e-mail or phone of its visitor: whatever is booked or was, and a time that waits for its mailed link.
+ * With another name, email or phone of its visitor: whatever is booked or was, and a time that waits for its mailed link.
  * Another address brings another link, where there was one.
  */
 export function corrected(

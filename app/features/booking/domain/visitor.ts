@@ -26,7 +26,7 @@ export type Details = {
   professions: readonly string[]
   otherProfession: string | null
   topic: string | null
-  /** Wants e-mail reminders 24 hours and 1 hour before. */
+  /** Wants email reminders 24 hours and 1 hour before. */
   reminder: boolean
   /** Of whoever comes; null when it was not said. */
   classLevel: ClassLevel | null
@@ -81,7 +81,7 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
       url: ({ email }) => (email === null ? undefined : `mailto:${email}`),
     },
     staff: null,
-    file: { label: 'e-mail', read: ({ email }) => email },
+    file: { label: 'email', read: ({ email }) => email },
   },
   phone: {
     ...text('Phone', ({ phone }) => phone),

@@ -162,4 +162,4 @@ function factsOf({ reference, visitor }: Booking, link: string): string {
 }
 
 const descriptionOf = (booking: Booking, link: string) =>
-  `${factsOf(booking, link)}\nTo move or cancel, use the link in our e-mail, or write to us.`
+  `${factsOf(booking, link)}\nTo move or cancel, use the link in our email, or write to us.`

@@ -113,10 +113,10 @@ export const answersTo = ({ visitor: { email } }: Booking) => (email === null ? 
 
 export const whoAnswers = ({ visitor: { email } }: Booking): string =>
   email === null
-    ? 'The visitor gave no e-mail address: call them.'
+    ? 'The visitor gave no email address: call them.'
     : 'An answer to this mail goes to the visitor.'
 
-/** Named as in the specification's booking e-mails, so that templates made for them keep working. */
+/** Named as in the specification's booking emails, so that templates made for them keep working. */
 function templateParams(content: BookingMailContent, context: MailContext): Record<string, string> {
   const { visitor, startsAt } = content.booking
   const { name, email, phone, city, otherProfession, reminder } = visitor

@@ -194,7 +194,7 @@ function toJoin(content: BookingMailContent, context: MailContext, now: Millis):
     { link: 'Move or cancel this session', url: page },
     { small: policyInWords(booking, now) },
     booking.visitor.reminder &&
-      !reminds && { small: 'As you asked, we remind you by e-mail before it starts.' },
+      !reminds && { small: 'As you asked, we remind you by email before it starts.' },
   ]
   return blocks.filter((block) => block !== false)
 }

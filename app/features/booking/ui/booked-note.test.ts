@@ -19,7 +19,7 @@ test('a noted booking that no longer stands is forgotten, and another one is not
   expect(noteAfter(other, seen, { stands: false, isNew: false })).toEqual(other)
 })
 
-test('opening the link of an e-mail notes nothing', () => {
+test('opening the link of an email notes nothing', () => {
   expect(noteAfter(null, seen, { stands: true, isNew: false })).toBeNull()
 })
 

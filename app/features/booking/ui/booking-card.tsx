@@ -43,7 +43,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
             ? `We call ${booking.phone}`
             : children
               ? 'Video call'
-              : 'Video call, link by e-mail'}
+              : 'Video call, link by email'}
         </Row>
         <Row term="Reference">{reference}</Row>
         {booking.links?.join && (

@@ -59,7 +59,7 @@ export function DetailsFields({ values, errors, children }: Props) {
         maxLength={1000}
       />
       <Checkbox name="reminder" id={fieldId('reminder')} defaultChecked={ticked(values, 'reminder')}>
-        Remind me by e-mail 24 hours and 1 hour before
+        Remind me by email 24 hours and 1 hour before
       </Checkbox>
       <ClassField values={values} error={errors.classLevel} />
     </>

@@ -16,14 +16,14 @@ export function LinkOnItsWay({
   return (
     <div role="status" className="measure mt-6 grid gap-3 rounded-lg border border-line bg-card p-5">
       <p className="font-semibold">
-        Please open the e-mail to {view.email} and confirm by {view.heldUntil}.
+        Please open the email to {view.email} and confirm by {view.heldUntil}.
       </p>
       <p>
         To keep slots for real visitors, we ask you to confirm your email: open our email within {linkMinutes}{' '}
         minutes. We ask for each email address only once.
       </p>
       <p>
-        No e-mail after five minutes? Look under spam. <WrongAddress token={token} /> Or call{' '}
+        No email after five minutes? Look under spam. <WrongAddress token={token} /> Or call{' '}
         <a href={formatPhoneLink(company)} className="link">
           {company.phone}
         </a>

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 /** For a form that books: the booking may have been made although no answer came. */
 const bookedOrNot =
-  'We could not reach the site. If no e-mail arrives, try again: the same booking is never made twice.'
+  'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'
 
 /**
  * Sends a form to its action. When the network fails the visitor stays on the page with all they typed, and the same

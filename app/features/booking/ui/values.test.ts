@@ -22,7 +22,7 @@ test('what was typed and ticked comes back, without the page’s own fields', ()
   expect(Object.keys(values)).toEqual(['name', 'professions'])
 })
 
-test('the details are done once name, e-mail, phone, city and who it is for are there', () => {
+test('the details are done once name, email, phone, city and who it is for are there', () => {
   const all = {
     name: ['A'],
     email: ['a@b.in'],

@@ -39,7 +39,7 @@ export function WayField({ values, error }: { values: Values; error: string | un
 /** Where the session that is being booked takes place; the style sheet alone follows the chips. */
 export const ChosenWay = () => (
   <>
-    <span className="group-has-[#booking-way-phone:checked]/form:hidden">Video call, link by e-mail</span>
+    <span className="group-has-[#booking-way-phone:checked]/form:hidden">Video call, link by email</span>
     <span className="hidden group-has-[#booking-way-phone:checked]/form:inline">We call you</span>
   </>
 )

@@ -19,7 +19,7 @@ const actionRefusals = {
   'not-booked': 'This time is not booked, so there is nobody’s details to correct. Nothing was changed.',
   'same-details': 'These are the details as they were, so nothing was changed and no mail was sent.',
   'no-counselor': 'Choose who takes the session. It stays as it is until then.',
-  'no-address': 'This visitor gave no e-mail address, so no link was sent. Call them.',
+  'no-address': 'This visitor gave no email address, so no link was sent. Call them.',
   'slot-taken': 'That time is not free any more. The session stays at its time; choose another below.',
   'same-time': 'The session is at that time already. Choose another time to move it.',
   past: 'That time has passed. The session stays at its time; choose a later one.',
@@ -93,38 +93,38 @@ export const actionDone: Record<string, string> = {
   completed: 'Marked as completed.',
   'no-show': 'Marked as a no-show.',
   'counselor-no-show': 'Recorded. The visitor gets an email and, if they paid, a full refund.',
-  'way-changed': 'Changed. The visitor is told by e-mail, with a new entry for their calendar.',
+  'way-changed': 'Changed. The visitor is told by email, with a new entry for their calendar.',
   unmarked: 'Undone. Nobody has said how this session went.',
-  moved: 'Moved. The visitor gets the new time by e-mail.',
-  'handed-over': 'Handed over. The visitor is told by e-mail who it is with now.',
+  moved: 'Moved. The visitor gets the new time by email.',
+  'handed-over': 'Handed over. The visitor is told by email who it is with now.',
   corrected: 'Corrected. What it was stands in the history below, and what the visitor was sent under Mails.',
-  cancelled: 'Cancelled. The visitor is told by e-mail.',
+  cancelled: 'Cancelled. The visitor is told by email.',
   refunded:
-    'The money goes back, and the visitor is told by e-mail. What they paid by hand you pay back by hand: it stands on Today.',
+    'The money goes back, and the visitor is told by email. What they paid by hand you pay back by hand: it stands on Today.',
   'refunds-allowed': 'Refunds of this payment are allowed again.',
   'given-back':
     'The time is free again, and its link books nothing any more. The visitor is told nothing: call them.',
   'link-sent': 'The link is on its way to the visitor.',
   noted: 'The note was added.',
   'note-edited': 'The note was changed.',
-  booked: 'Booked. The visitor is told by e-mail.',
-  held: 'The time is held, and the link to pay is on its way by e-mail.',
-  paid: 'Booked and paid. The visitor is told by e-mail, with the document.',
+  booked: 'Booked. The visitor is told by email.',
+  held: 'The time is held, and the link to pay is on its way by email.',
+  paid: 'Booked and paid. The visitor is told by email, with the document.',
   recorded: 'Recorded. The visitor gets a mail that leads to it. Now say how it went.',
 }
 
 /** The same of a booking whose visitor has no address to be told at. */
 export const actionDoneUntold: Record<string, string> = {
   ...actionDone,
-  booked: 'Booked. The visitor gave no e-mail address: send them the link below, or tell them on the phone.',
-  held: 'The time is held. The visitor gave no e-mail address: send them the link to pay, below.',
-  paid: 'Booked and paid. The visitor gave no e-mail address: send them the link below, the document is there.',
-  recorded: 'Recorded. The visitor gave no e-mail address. Now say how it went.',
-  moved: 'Moved. The visitor gave no e-mail address, so call them.',
-  cancelled: 'Cancelled. The visitor gave no e-mail address, so call them.',
+  booked: 'Booked. The visitor gave no email address: send them the link below, or tell them on the phone.',
+  held: 'The time is held. The visitor gave no email address: send them the link to pay, below.',
+  paid: 'Booked and paid. The visitor gave no email address: send them the link below, the document is there.',
+  recorded: 'Recorded. The visitor gave no email address. Now say how it went.',
+  moved: 'Moved. The visitor gave no email address, so call them.',
+  cancelled: 'Cancelled. The visitor gave no email address, so call them.',
   refunded:
-    'The money goes back. The visitor gave no e-mail address, so call them. What they paid by hand you pay back by hand: it stands on Today.',
-  'handed-over': 'Handed over. The visitor gave no e-mail address, so call them.',
+    'The money goes back. The visitor gave no email address, so call them. What they paid by hand you pay back by hand: it stands on Today.',
+  'handed-over': 'Handed over. The visitor gave no email address, so call them.',
 }
 
 /** Where the note is that was just added: what its page is opened at, so that nobody has to look for it. */

@@ -10,7 +10,7 @@ const events: Record<string, string> = {
   'hold-extended': 'Held longer',
   'hold-kept': 'Held longer: the payment is under way',
   released: 'Time given back, another was chosen',
-  readdressed: 'Given another e-mail address, with a new link',
+  readdressed: 'Given another email address, with a new link',
   corrected: 'Details of the visitor corrected',
   moved: 'Moved to another time',
   'to-move': 'The visitor was asked to choose another time',
@@ -51,7 +51,7 @@ export function eventInWords(event: string, kind: 'free' | 'paid', start: string
 const changed: Record<keyof EventChanges, string> = {
   counselor: 'Counselor',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
 }
 

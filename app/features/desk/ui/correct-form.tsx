@@ -16,7 +16,7 @@ export function CorrectForm({
   const { name, email, phone } = { ...session, ...refused?.typed }
   const { errors = {} } = refused ?? {}
   return (
-    <Unfold id="correct" title="Correct name, e-mail or phone" open={refused !== undefined}>
+    <Unfold id="correct" title="Correct name, email or phone" open={refused !== undefined}>
       <WorkForm
         key={version}
         noValidate
@@ -24,7 +24,7 @@ export function CorrectForm({
         className="grid max-w-md gap-4"
       >
         <p className="text-sm text-muted">
-          The visitor gets the invitation anew. With another e-mail address the links that went to the old one
+          The visitor gets the invitation anew. With another email address the links that went to the old one
           end; without one no mail is sent. Documents stay as they were issued.
         </p>
         <TextField
@@ -38,7 +38,7 @@ export function CorrectForm({
         <TextField
           name="email"
           type="email"
-          label="E-mail"
+          label="Email"
           optional
           maxLength={254}
           defaultValue={email ?? ''}

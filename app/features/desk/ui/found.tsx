@@ -47,7 +47,7 @@ const Nothing = ({ q }: { q: string }) => (
   <div className="mt-6">
     <p className="text-lg wrap-anywhere">Nothing found for “{q}”.</p>
     <p className="mt-1 max-w-[62ch] text-muted">
-      Try a part of the name, the phone number, the e-mail address or the reference.
+      Try a part of the name, the phone number, the email address or the reference.
     </p>
   </div>
 )

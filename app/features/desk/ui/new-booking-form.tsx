@@ -34,7 +34,7 @@ export function NewBookingForm({
         <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" maxLength={40} />
         <TextField
           {...field('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           optional
           maxLength={254}

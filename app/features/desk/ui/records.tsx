@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { EmailAddress, Section, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
-/** Other sessions with the same e-mail or phone. */
+/** Other sessions with the same email or phone. */
 export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
   return (
-    <Records title="Other sessions of this visitor" none="None with this e-mail or phone.">
+    <Records title="Other sessions of this visitor" none="None with this email or phone.">
       {others.map(({ reference, path, date, time, session, state }) => (
         <li key={reference} className={line}>
           <Link to={path} className="link -my-1 inline-flex min-h-9 items-center">

@@ -12,7 +12,7 @@ const all = {
   words: 'All that wait for another time',
 }
 const note =
-  'We could not hold these. Whoever gave an e-mail address has a link to choose another time; call the others, and whoever chooses none.'
+  'We could not hold these. Whoever gave an email address has a link to choose another time; call the others, and whoever chooses none.'
 
 /** Sessions that we could not hold, and whose visitors have not chosen another time. */
 export const ToBeMoved = ({ toMove }: { toMove: Waiting }) => (

@@ -49,6 +49,6 @@ export const refundRefusals = {
 
 export const refundDone: Record<string, string> = {
   'send-again': 'It is sent again now. Whether the provider takes it stands here in a minute.',
-  transferred: 'Noted as paid by bank transfer. The visitor is told by e-mail, with the UTR.',
+  transferred: 'Noted as paid by bank transfer. The visitor is told by email, with the UTR.',
   dismiss: 'Dismissed. The payment is not listed any more.',
 }
