@@ -1,9 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Fails the build if a page takes code of the server into the browser. */
+const browserWithoutServer: Plugin = {
+  name: 'browser-without-server',
+  buildEnd() {
+    if (this.environment.name !== 'client') return
+    for (const id of this.getModuleIds())
+      if (/\/app\/(db|jobs|mail|pdf|server)\//.test(id))
+        this.error(
+          `The browser would load ${id}, which ${this.getModuleInfo(id)?.importers.join(', ')} imports.`,
+        )
+  },
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), browserWithoutServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   environments: {

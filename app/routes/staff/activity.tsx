@@ -1,9 +1,14 @@
 import { Link } from 'react-router'
+import { workspacePath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { listAt, pageNumber } from '#app/lib/lists.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageTitle, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/activity.ts'
-import { activityList, viewActivity } from './view-activity.ts'
+import { viewActivity } from './view-activity.ts'
+
+/** URL of a page of the list. */
+const activityList = listAt(`${workspacePath}/activity`, { page: pageNumber })
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'audit')

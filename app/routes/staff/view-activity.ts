@@ -5,16 +5,13 @@ import {
   formatSubjectKind,
   listAuditLog,
 } from '#app/accounts/audit-log.ts'
-import { bookingPath, editPath, memberPath, messagePath, workspacePath } from '#app/accounts/paths.ts'
+import { bookingPath, editPath, memberPath, messagePath } from '#app/accounts/paths.ts'
 import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
 import { moneyHref } from '#app/features/money/domain/money-query.ts'
 import { formatShortDateTime, moment } from '#app/lib/dates.ts'
-import { listAt, pageNumber, readPage } from '#app/lib/lists.ts'
+import { readPage } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-
-/** URL of a page of the list. */
-export const activityList = listAt(`${workspacePath}/activity`, { page: pageNumber })
 
 const pageSize = 50
 
