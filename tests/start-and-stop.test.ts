@@ -111,11 +111,11 @@ describe('what keeps the site from starting is said in one line', () => {
   })
 })
 
-test('a public site that nobody is admin of does not start', async () => {
+test('does not start a public site without an admin', async () => {
   const { settings } = await anyDatabase(onTestFinished)
   const site = { ...settings, SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await failedStart(site)).toEqual({
     code: 1,
-    output: 'Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.\n',
+    output: 'Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.\n',
   })
 })
