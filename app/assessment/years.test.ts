@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Course, courses } from '#app/content/courses.ts'
+import { courses } from '#app/content/courses.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
 import { type Source, sources } from '#app/content/sources.ts'
 import { figuresIn } from '../../tests/figures-in.ts'
-import { addYears, formatYears } from './years.ts'
+import { addYears, type Course, formatYears } from './years.ts'
 
 test('cites an official source with its year for every figure, and no other source', () => {
   for (const { name, url, year } of Object.values<Source>(sources)) {

@@ -1,11 +1,13 @@
+import type { SourceId } from '#app/content/sources.ts'
+
 /** Length of a course in years; `most` if it depends on the trade or the contract. */
-export type Years<Source extends string = string> = { least: number; most?: number; source: Source }
+export type Years = { least: number; most?: number; source: SourceId }
 
 /** `years` is missing if we have no source that we trust. */
-export type CourseLength<Source extends string = string> = { name: string; years?: Years<Source> }
+export type Course = { name: string; years?: Years }
 
 /** Adds up the years of consecutive courses; `isOpen` if one of them has no figure. */
-export function addYears(courses: readonly CourseLength[]): { least: number; most: number; isOpen: boolean } {
+export function addYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
   const known = courses.flatMap(({ years }) => (years ? [years] : []))
   return {
     least: known.reduce((sum, { least }) => sum + least, 0),

@@ -1,9 +1,6 @@
-import type { CourseLength, Years } from '#app/assessment/years.ts'
-import type { SourceId } from './sources.ts'
+import type { Course, Years } from '#app/assessment/years.ts'
 
-export type Course = CourseLength<SourceId>
-
-const intermediate = { least: 2, source: 'intermediate' } as const satisfies Years<SourceId>
+const intermediate = { least: 2, source: 'intermediate' } as const satisfies Years
 
 /** Courses that people here take after class 10, class 12 or a degree. */
 export const courses = {

@@ -6,7 +6,7 @@ const ids = Object.keys(sources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
 /** Years of a course with the number of their source, or a note that the college knows. */
-export const Cited = ({ years }: { years?: Years<SourceId> | undefined }) => {
+export const Cited = ({ years }: { years?: Years | undefined }) => {
   if (!years) return <span className="text-muted">{resultWords.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1
   return (

@@ -2,8 +2,8 @@ import { forget, momentFrom, type Remembered, remembered } from '#app/features/b
 import { browserNow } from '#app/lib/browser-clock.ts'
 
 /**
- * On home, the session that was booked in this browser: when it is, and the ways to join, move or forget it. It comes once the
- * page is there and lies over its foot, so that nothing that is read moves.
+ * Shows on home the session that was booked in this browser, with buttons to join, move or forget it. It lies over the foot
+ * of the page, so that nothing moves.
  */
 function showSession(session: Remembered): void {
   const strip = document.createElement('section')

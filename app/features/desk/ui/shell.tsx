@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { Form, Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router'
 import { searchPath, workspacePath } from '#app/accounts/paths.ts'
 import { type MenuGroup, menuGroups } from '#app/features/desk/menu.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
-import { SearchField } from './search-field.tsx'
 
 type MenuPage = { title: string; path: string; group: MenuGroup }
 
@@ -153,3 +152,40 @@ const Waiting = ({ number = 0 }: { number?: number | undefined }) =>
       <span className="sr-only"> open</span>
     </span>
   )
+
+/** Searches the workspace. `/` and Ctrl-K focus it; where the field is hidden, they open the search page. */
+function SearchField() {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!asksForSearch(event)) return
+      event.preventDefault()
+      if (field.current?.checkVisibility()) field.current.select()
+      else navigate(searchPath)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate])
+  return (
+    <Form method="get" action={searchPath} role="search" className="mt-2 max-lg:hidden">
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        maxLength={100}
+        aria-label="Search bookings, messages and people"
+        placeholder="Search ( / )"
+        aria-keyshortcuts="/ Control+K"
+        className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent px-3 text-rice placeholder:text-rice-muted"
+      />
+    </Form>
+  )
+}
+
+/** Ctrl-K, or `/` outside of fields. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return true
+  const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !typing
+}

@@ -5,15 +5,15 @@ import { browserNow } from '#app/lib/browser-clock.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
 
 const every = 45 * SECOND
-/** A page that nobody has touched for so long asks no more, and the session runs out as it should. */
+/** A page that was not used for this long asks no more, so that the login expires. */
 const awake = HOUR
 
 type Mark = { event: string; messages: number }
 type News = { mark: Mark; words: string | null }
 
 /**
- * Reloads a page of the workspace when there is news and says what it is. While someone is typing it only says
- * so. It pauses while the page is hidden or the network is away.
+ * Reloads a page of the workspace when there is news and shows what it is. While someone is typing it only shows
+ * it. It pauses while the page is hidden or the network is away.
  */
 export function StayFresh() {
   const { revalidate } = useRevalidator()

@@ -9,7 +9,7 @@ import { useBusiness } from '#app/ui/use-business.ts'
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
 
-/** The foot of every page: who this is, where else to go, how to reach us. */
+/** Footer of every page: company, links and contact. */
 export function SiteFooter({ year }: { year: number }) {
   const { company } = useBusiness()
   return (
@@ -89,7 +89,7 @@ const Links = ({ list, className }: { list: readonly NavigationItem[]; className
 
 type BlockProps = {
   title: string
-  /** How wide it is on a phone, in letters: with large ones it has a row of its own. */
+  /** Class of the width on a phone. It is in letters, so that with large letters a block gets a row of its own. */
   onPhones: string
   children: ReactNode
 }

@@ -63,7 +63,7 @@ export function garlandGates(lobes: readonly Lobe[], run: number) {
   }
 }
 
-/** A garland's line and dots, once a page: the pictures of its parts use them. */
+/** Line and dots of a garland. Render it once per page; its parts refer to it. */
 export const GarlandLine = ({ id, of: { line, dots } }: { id: string; of: Garland }) => (
   <svg className="absolute size-0" aria-hidden="true">
     <defs>
@@ -76,7 +76,7 @@ export const GarlandLine = ({ id, of: { line, dots } }: { id: string; of: Garlan
 )
 
 type PartProps = {
-  /** The id of the garland's line. */
+  /** Id of the `GarlandLine`. */
   id: string
   of: Garland
   /** Index of the lobe. */
@@ -86,7 +86,7 @@ type PartProps = {
   style?: React.CSSProperties
 }
 
-/** One lobe's part: beside the next one, without a gap, they are the whole line. */
+/** The part of one lobe. Parts side by side make the whole line. */
 export function GarlandPart({ id, of: { parts, down }, place, weight = 4.5, ...look }: PartProps) {
   const { from = 0, across = 1 } = parts[place] ?? {}
   return (
@@ -96,7 +96,7 @@ export function GarlandPart({ id, of: { parts, down }, place, weight = 4.5, ...l
   )
 }
 
-/** One lobe lit, and as much as there is room for of the line that it is a part of, on both sides. */
+/** One lobe in full strength, with as much of the line on both sides as fits. */
 export function GarlandLit({ id, of: { parts, across, down }, place, weight = 4.5, ...look }: PartProps) {
   const part = parts[place] ?? { from: 0, across: 1 }
   const seen = Math.min(across, 2 * down + 1)

@@ -1,8 +1,13 @@
-/** Words of a content file with links `[words](/path)` and what matters `**in bold**`. */
+/** Text of a content file with links `[words](/path)` and emphasis `**in bold**`. */
 export function Inline({ text }: { text: string }) {
   return text.split(marks).map((part) => {
     const [, words, to] = linked.exec(part) ?? []
-    if (words && to) return <TextLink key={part} {...{ words, to }} />
+    if (words && to)
+      return (
+        <a key={part} href={to} className="link">
+          {words}
+        </a>
+      )
     const [, bold] = strong.exec(part) ?? []
     return bold ? <strong key={part}>{bold}</strong> : part
   })
@@ -11,17 +16,3 @@ export function Inline({ text }: { text: string }) {
 const marks = /(\[[^[\]]+\]\([^()]+\)|\*\*[^*]+\*\*)/
 const linked = /^\[([^\]]+)\]\(([^)]+)\)$/
 const strong = /^\*\*([^*]+)\*\*$/
-
-function TextLink({ words, to }: { words: string; to: string }) {
-  if (!to.startsWith('/'))
-    return (
-      <a href={to} className="link">
-        {words}
-      </a>
-    )
-  return (
-    <a href={to} className="link">
-      {words}
-    </a>
-  )
-}

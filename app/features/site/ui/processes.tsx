@@ -49,7 +49,7 @@ export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?
   </ol>
 )
 
-/** The line beside a step, on the one side of its dot or on the other. */
+/** The line beside a step, left or right of its dot. */
 const bends = ['M20 0C39 22 39 78 20 100', 'M20 0C1 22 1 78 20 100']
 
 /** Steps on alternate sides of a winding line. */
@@ -92,10 +92,7 @@ export const Winding = ({ list, art = 'art' }: { list: readonly Step[]; art?: st
   </ol>
 )
 
-/**
- * A dot on the line that runs through a list: its two strands part around the dot, and run on together to the next.
- * At both ends of the list the line turns back around its dot.
- */
+/** A dot of the line beside a list. Two strands go around each dot; at both ends the line turns back. */
 function Bead({ place, of }: { place: number; of: number }) {
   const first = place === 0
   const last = place === of - 1

@@ -18,7 +18,7 @@ type BandProps = {
   children: ReactNode
 }
 
-/** A part of a page, on a ground of its own over the whole width. */
+/** A section with a background over the whole width. */
 export const Band = ({ labelledBy, ground, className = 'py-16 md:py-24', children }: BandProps) => (
   <section aria-labelledby={labelledBy} className={ground && grounds[ground]}>
     <div className={`wrap ${className}`}>{children}</div>
@@ -27,7 +27,7 @@ export const Band = ({ labelledBy, ground, className = 'py-16 md:py-24', childre
 
 type SectionProps = Pick<BandProps, 'ground' | 'children'> & { id: string; title: string; lead?: string }
 
-/** A heading on the left that stays while what it is about passes on the right. */
+/** A section whose heading stays on the left while its content scrolls on the right. */
 export const SplitSection = ({ id, title, lead, ground, children }: SectionProps) => (
   <Band
     labelledBy={id}
@@ -46,7 +46,7 @@ export const SplitSection = ({ id, title, lead, ground, children }: SectionProps
 
 type RuledProps = { id: string; title: string; className?: string; children: ReactNode }
 
-/** A heading on a strong line, and what stands below it. */
+/** A section whose heading has a strong line below. */
 export const Ruled = ({ id, title, className, children }: RuledProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className="border-text border-b-2 pb-6">
@@ -84,7 +84,7 @@ type LastWordProps = {
   ground?: 'bg-neel' | 'bg-leaf' | 'bg-kumkum' | undefined
 }
 
-/** The end of a page as its largest sentence. */
+/** The end of a page, in its largest letters. */
 export const LastWord = ({ title, text, action, figure, ground }: LastWordProps) => (
   <section className={ground ? `on-dark overflow-hidden text-rice ${ground}` : ''}>
     <div

@@ -1,7 +1,7 @@
 type TermsProps = {
   list: readonly { title: string; text: string }[]
   className?: string
-  /** The look of a term with its text, and of each of the two. */
+  /** Classes of an entry, its term and its text. */
   row: string
   term: string
   text: string
@@ -19,7 +19,7 @@ export const Terms = ({ list, className, row, term, text: look }: TermsProps) =>
   </dl>
 )
 
-/** The same, between hairlines. */
+/** Terms between hairlines. */
 export const Entries = ({ list }: Pick<TermsProps, 'list'>) => (
   <Terms
     list={list}
@@ -46,7 +46,7 @@ export const Dotted = ({ list, className }: { list: readonly string[]; className
 type Entry = { title: string; text: string }
 type List = { list: readonly Entry[] }
 
-/** A few things of one weight, beside each other like the columns of a newspaper. */
+/** A few terms in columns. */
 export const Columns = ({ list }: List) => (
   <Terms
     list={list}
@@ -57,7 +57,7 @@ export const Columns = ({ list }: List) => (
   />
 )
 
-/** Terms large enough to be read across a room, and what each means. */
+/** Terms in large letters. */
 export const LargeTerms = ({ list }: List) => (
   <Terms
     list={list}
@@ -68,7 +68,7 @@ export const LargeTerms = ({ list }: List) => (
   />
 )
 
-/** Sentences that are meant: as wide as the page, what follows from them beneath. */
+/** Sentences as wide as the page. */
 export const Sentences = ({ list }: List) => (
   <Terms
     list={list}
@@ -78,7 +78,7 @@ export const Sentences = ({ list }: List) => (
   />
 )
 
-/** A text's first sentence, and the rest of it. */
+/** Splits a text after its first sentence. */
 export function firstSentence(text: string): [first: string, rest: string] {
   const end = /[.?!](?=\s)/.exec(text)?.index ?? text.length
   return [text.slice(0, end + 1), text.slice(end + 1).trim()]
@@ -101,7 +101,7 @@ export const Struck = ({ list }: { list: readonly string[] }) => (
   </ul>
 )
 
-/** Many short things of one kind, joined by dots. */
+/** Short texts joined by dots. */
 export const Joined = ({ list }: { list: readonly string[] }) => (
   <ul className="text-pretty font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
     {list.map((item, place) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type TableProps = {
-  /** The id of the heading that names it; or else a caption that is heard and not seen. */
+  /** Id of the heading that names it; without one, `caption` is for screen readers. */
   labelledBy?: string
   caption?: string
   columns: readonly string[]
   /** The first cell of a row is its heading. */
   rows: readonly (readonly string[])[]
-  /** A last row below the columns: what one can do with each. `label` is heard alone. */
+  /** A last row with an action for each column. `label` is for screen readers. */
   actions?: { label: string; cells: readonly ReactNode[] }
   /** `large` sets the row headings as big as subheadings. */
   size?: 'md' | 'large'
@@ -107,7 +107,7 @@ export function Table({
   )
 }
 
-/** A card's cells come from several rows: their order puts them together. */
+/** Puts the cells of a card together, which come from several rows. */
 const orders = ['max-md:order-1', 'max-md:order-2', 'max-md:order-3', 'max-md:order-4']
 
 const onCard = 'max-md:border-line max-md:border-x max-md:bg-card max-md:px-5'
