@@ -31,14 +31,14 @@ const drainSeconds = 5
 const stopSeconds = 25
 
 /** Source of the pages: the build, or Vite in development. */
-export type Pages = PageSource & {
+export type BuiltPages = PageSource & {
   clientFolder?: string
   /** Wraps the site's listener, for Vite's own files in development. */
   around?: (listener: RequestListener) => RequestListener
 }
 
 /** Starts the site, and stops it cleanly on SIGTERM or SIGINT. */
-export async function startSite(pages: Pages): Promise<void> {
+export async function startSite(pages: BuiltPages): Promise<void> {
   const env = readEnv()
   process.umask(0o077) // no one else on this machine may read what it writes
   if (env.demo && !existsSync('emulators')) {

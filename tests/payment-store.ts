@@ -9,7 +9,7 @@ import { type Booking, confirm, type Held } from '#app/features/booking/domain/b
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
-import type { AccountChange, PaymentStore } from '#app/ports/payments.ts'
+import type { AccountUpdate, PaymentStore } from '#app/ports/payments.ts'
 import { stretchOf } from './builders/bookings.ts'
 import { anOutgoingMail, sessionStart } from './builders/mails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now } from './builders/payments.ts'
@@ -80,7 +80,7 @@ export async function countIn(db: Db, table: string): Promise<number> {
   return Number(row?.count)
 }
 
-export const changeOf = (order: Order, changes: Partial<AccountChange> = {}): AccountChange => ({
+export const changeOf = (order: Order, changes: Partial<AccountUpdate> = {}): AccountUpdate => ({
   order,
   payments: [],
   refunds: [],
@@ -92,7 +92,7 @@ export const changeOf = (order: Order, changes: Partial<AccountChange> = {}): Ac
 })
 
 /** A payment that books, with its invoice and a mail. */
-export function paymentOf(booking: Booking, order: Order): AccountChange {
+export function paymentOf(booking: Booking, order: Order): AccountUpdate {
   const payment = aPayment(order)
   const next = confirm(booking, now, true)
   if (!next.ok) throw new Error(next.reason)

@@ -31,7 +31,7 @@ export type MoneySums = {
 }
 
 /** Lines of a list; all of them when absent. */
-export type Part = { limit: number; offset: number }
+export type RowRange = { limit: number; offset: number }
 
 /**
  * What staff read of the money; nothing is written here. A payment belongs to the month in which it was begun, a refund to
@@ -40,11 +40,11 @@ export type Part = { limit: number; offset: number }
 export interface Books {
   sums(month: Interval): Promise<MoneySums>
   /** Every try, newest first. */
-  payments(month: Interval, part?: Part): Promise<PaymentLine[]>
+  payments(month: Interval, part?: RowRange): Promise<PaymentLine[]>
   /** Newest first. */
-  refunds(month: Interval, part?: Part): Promise<RefundLine[]>
+  refunds(month: Interval, part?: RowRange): Promise<RefundLine[]>
   /** By number, in each series. */
-  documents(month: Interval, part?: Part): Promise<IssuedDocument[]>
+  documents(month: Interval, part?: RowRange): Promise<IssuedDocument[]>
   /** The document of this number, of whatever booking. */
   document(number: string): Promise<IssuedDocument | null>
   /** Refunds that did not go through and payments that we don't know, the oldest first. */

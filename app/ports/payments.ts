@@ -23,7 +23,7 @@ export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>
 }
 
 /** One transaction's changes to the money of an order, and to its booking. */
-export type AccountChange = {
+export type AccountUpdate = {
   /** As it was read: refused when somebody has changed it since. */
   order: Order
   booking?: {
@@ -63,7 +63,7 @@ export interface PaymentStore {
   opened(orderId: string, at: Millis): Promise<void>
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
   /** `slot-taken`: somebody else has the time; `replaced`: another hold of the same visitor's is booked in its place. */
-  write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
+  write(change: AccountUpdate): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
   /**
    * Notes an event and makes what it is about due at once; one about a dispute with its emails, and with
    * its order's refunds blocked. False for an event that was noted before.

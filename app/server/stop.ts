@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino'
 
 /** A part of the site that is stopped; the log names it. */
-export type Part = { name: string; stop(): unknown }
+export type Stoppable = { name: string; stop(): unknown }
 
 export type Stopping = {
   /** Whether the stop has begun: `/readyz` reports it, and answers close their connections. */
@@ -17,7 +17,7 @@ export type Stopping = {
    * @param workers stopped together, after the last request is answered
    * @param last stopped in order, after all workers
    */
-  ready(server: Server, workers: readonly Part[], last: readonly Part[]): void
+  ready(server: Server, workers: readonly Stoppable[], last: readonly Stoppable[]): void
 }
 
 /** Milliseconds within which a signal is the same one: npm, a terminal and systemd may each pass it on. */
@@ -45,7 +45,11 @@ export function handleStop(
     })
   }
 
-  async function stop(server: Server, workers: readonly Part[], last: readonly Part[]): Promise<void> {
+  async function stop(
+    server: Server,
+    workers: readonly Stoppable[],
+    last: readonly Stoppable[],
+  ): Promise<void> {
     const deadline = first + stopSeconds * 1000
     const left = () => Math.max(0, deadline - performance.now())
     const running = new Set(workers.map(({ name }) => name))

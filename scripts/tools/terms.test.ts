@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compareDuplicates, findDuplicateExports, findForbiddenTerms, readForbiddenNames } from './terms.ts'
+import { findDuplicateExports, findForbiddenTerms, readForbiddenNames } from './terms.ts'
 
 const glossary = `
 | Concept | Code | Not |
@@ -52,17 +52,6 @@ test('finds names that two modules export, except those of routes', () => {
     { file: 'b.ts', text: 'export function one() {}\nexport function loader() {}' },
   ])
   expect([...found]).toEqual([['one', ['a.ts', 'b.ts']]])
-})
-
-test('reports a duplicate that is not listed and a listed name that is no duplicate', () => {
-  const duplicates = new Map([
-    ['one', ['a.ts', 'b.ts']],
-    ['two', ['a.ts', 'c.ts']],
-  ])
-  expect(compareDuplicates(duplicates, ['two', 'three'])).toEqual([
-    'one is exported by a.ts and b.ts: rename one of them',
-    'three is exported once: take it out of scripts/tools/duplicate-names.json',
-  ])
 })
 
 test('writes email as one word in every file of the site', () => {

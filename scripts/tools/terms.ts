@@ -86,30 +86,13 @@ const conventional = new Set(
   ),
 )
 
-/** Names that more than one module exports although they should not. Take a name off; never add one. */
-const listed = 'scripts/tools/duplicate-names.json'
-
 /** Exported names that several modules of app/ declare. */
 export function checkExportedNames(): string[] {
   const sources = globSync('app/**/*.{ts,tsx}', { exclude: (file) => /\.test\.tsx?$/.test(file) })
   const duplicates = findDuplicateExports(sources.map((file) => ({ file, text: readFileSync(file, 'utf8') })))
-  const known = JSON.parse(readFileSync(listed, 'utf8')) as string[]
-  return compareDuplicates(duplicates, known)
-}
-
-/** Duplicates that are not listed, and listed names that are no duplicates any more. */
-export function compareDuplicates(
-  duplicates: ReadonlyMap<string, string[]>,
-  known: readonly string[],
-): string[] {
-  return [
-    ...[...duplicates]
-      .filter(([name]) => !known.includes(name))
-      .map(([name, files]) => `${name} is exported by ${files.join(' and ')}: rename one of them`),
-    ...known
-      .filter((name) => !duplicates.has(name))
-      .map((name) => `${name} is exported once: take it out of ${listed}`),
-  ]
+  return [...duplicates].map(
+    ([name, files]) => `${name} is exported by ${files.join(' and ')}: rename one of them`,
+  )
 }
 
 export function findDuplicateExports(sources: readonly Source[]): Map<string, string[]> {

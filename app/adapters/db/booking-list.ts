@@ -9,7 +9,7 @@ import { bookingFromRow } from './booking-rows.ts'
 import { bookings } from './schema.ts'
 
 /** A page, and how many there are: a last page with something on it says so itself. */
-export async function listOf(db: Db, query: BookingQuery): ReturnType<BookingStore['list']> {
+export async function listBookingRows(db: Db, query: BookingQuery): ReturnType<BookingStore['list']> {
   const page = await pageOf(db, query)
   const last = !query.after && page.length < query.limit && (page.length > 0 || query.offset === 0)
   const total = query.offset + page.length

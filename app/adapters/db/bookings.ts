@@ -20,7 +20,7 @@ import {
   replacementOf,
 } from './booking-chains.ts'
 import { eventRow } from './booking-events.ts'
-import { countOf, listOf, pageOf } from './booking-list.ts'
+import { countOf, listBookingRows, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
@@ -223,7 +223,7 @@ export function createBookingStore(db: Db): BookingStore {
       }
     },
 
-    list: (query) => listOf(db, query),
+    list: (query) => listBookingRows(db, query),
     count: (query) => countOf(db, query),
     page: (query) => pageOf(db, query),
   }

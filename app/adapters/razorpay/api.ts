@@ -3,7 +3,7 @@ import { ok, refuse } from '#app/lib/result.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import { currentRequest } from '#app/server/request-context.ts'
 import { createAsk } from './ask.ts'
-import { listOf, orderEntity, paymentEntity, paymentFrom, refundEntity, refundFrom } from './entities.ts'
+import { listSchema, orderEntity, paymentEntity, refundEntity, toPayment, toRefund } from './entities.ts'
 import type { RazorpaySettings } from './index.ts'
 
 /** The most that Razorpay lists at once. */
@@ -29,8 +29,8 @@ export function createApi(settings: RazorpaySettings) {
 
     async paymentsOf(orderId) {
       const path = `/orders/${encodeURIComponent(orderId)}/payments?count=100`
-      const { items } = shaped(listOf(paymentEntity), await read<{ items: unknown }>(path, 'items'))
-      return items.filter((item) => item.order_id === orderId).map(paymentFrom)
+      const { items } = shaped(listSchema(paymentEntity), await read<{ items: unknown }>(path, 'items'))
+      return items.filter((item) => item.order_id === orderId).map(toPayment)
     },
 
     async paymentsIn({ from, to }) {
@@ -38,8 +38,8 @@ export function createApi(settings: RazorpaySettings) {
       const path = `/payments?from=${Math.floor(from / 1000)}&to=${Math.ceil(to / 1000)}&count=${pageSize}`
       for (let skip = 0; ; skip += pageSize) {
         const page = await read<{ items: unknown }>(`${path}&skip=${skip}`, 'items')
-        const { items } = shaped(listOf(paymentEntity), page)
-        payments.push(...items.map(paymentFrom))
+        const { items } = shaped(listSchema(paymentEntity), page)
+        payments.push(...items.map(toPayment))
         if (items.length < pageSize) return payments
       }
     },
@@ -55,13 +55,13 @@ export function createApi(settings: RazorpaySettings) {
       const made = shaped(refundEntity, answer.body)
       if (made.payment_id !== paymentId || made.amount !== amount)
         throw new ProviderUnreachable('Razorpay answered with another refund than was asked for')
-      return ok(refundFrom(made))
+      return ok(toRefund(made))
     },
 
     async refundsOf(paymentId) {
       const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
-      const { items } = shaped(listOf(refundEntity), await read<{ items: unknown }>(path, 'items'))
-      return items.filter((item) => item.payment_id === paymentId).map(refundFrom)
+      const { items } = shaped(listSchema(refundEntity), await read<{ items: unknown }>(path, 'items'))
+      return items.filter((item) => item.payment_id === paymentId).map(toRefund)
     },
   } satisfies Partial<PaymentProvider>
 }

@@ -34,9 +34,9 @@ export const refundEntity = z.object({
   created_at: unixSeconds,
 })
 
-export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
+export const listSchema = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
 
-export const paymentFrom = (entity: z.infer<typeof paymentEntity>): ToldPayment => ({
+export const toPayment = (entity: z.infer<typeof paymentEntity>): ToldPayment => ({
   id: entity.id,
   orderId: entity.order_id ?? '',
   status: entity.status,
@@ -52,7 +52,7 @@ export const paymentFrom = (entity: z.infer<typeof paymentEntity>): ToldPayment 
 const isDone = (status: string): status is 'processed' | 'failed' =>
   status === 'processed' || status === 'failed'
 
-export const refundFrom = (entity: z.infer<typeof refundEntity>): ReportedRefund => ({
+export const toRefund = (entity: z.infer<typeof refundEntity>): ReportedRefund => ({
   id: entity.id,
   receipt: entity.receipt ?? null,
   state: isDone(entity.status) ? entity.status : 'pending',

@@ -46,8 +46,8 @@ export async function getAvailability(
   if (query.to > addDays(query.from, maxDays - 1)) return refuse('range-too-long' as const)
   const now = services.clock.now()
   const counselors = await services.bookings.counselors(now)
-  if (!pick(counselors, query.counselor)) return refuse('unknown-counselor' as const)
-  const counselor = pick(counselors, query.counselor, query.language)
+  if (!chooseCounselor(counselors, query.counselor)) return refuse('unknown-counselor' as const)
+  const counselor = chooseCounselor(counselors, query.counselor, query.language)
   if (!counselor) return refuse('language-not-spoken' as const)
   const days = await openDays(services, counselor, query)
   return ok({
@@ -61,7 +61,7 @@ export async function getAvailability(
 type Needs = Pick<Services, 'app' | 'clock' | 'bookings'>
 
 /** The counselor of that id who is offered and speaks the language; when none is asked for, the first of them with hours. */
-export function pick(
+export function chooseCounselor(
   counselors: readonly Counselor[],
   id: string | undefined,
   language: SessionLanguage | null = null,

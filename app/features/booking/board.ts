@@ -2,7 +2,7 @@ import { shortDay } from '#app/lib/dates.ts'
 import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { bookableDays, hasHours, pick, shown } from './availability.ts'
+import { bookableDays, chooseCounselor, hasHours, shown } from './availability.ts'
 import type { CalendarData, CounselorChoice, Start } from './domain/calendar.ts'
 import {
   languageCodes,
@@ -39,13 +39,15 @@ export async function loadBoard(
 ): Promise<Board> {
   const counselors = await services.bookings.counselors(services.clock.now())
   // when nobody is offered it is anybody's, who then has no hours: the page says that nothing is free
-  const spoken = pick(counselors, wanted, language) ?? pick(counselors, undefined, language)
-  const counselor = spoken ?? pick(counselors, wanted) ?? pick(counselors, undefined) ?? counselors[0]
+  const spoken =
+    chooseCounselor(counselors, wanted, language) ?? chooseCounselor(counselors, undefined, language)
+  const counselor =
+    spoken ?? chooseCounselor(counselors, wanted) ?? chooseCounselor(counselors, undefined) ?? counselors[0]
   if (!counselor) throw new Error('there is no counselor at all')
   const calendar = await calendarOf(services, counselor, session, except)
   const firsts = languageCodes
     .filter((code) => !speaks(counselor, code))
-    .flatMap((code) => pick(counselors.filter(hasHours), undefined, code) ?? [])
+    .flatMap((code) => chooseCounselor(counselors.filter(hasHours), undefined, code) ?? [])
   const others = [...new Set(firsts)].map(
     async (one) => [one.id, (await calendarOf(services, one, session, except)).days] as const,
   )
@@ -122,8 +124,8 @@ type NextFree = {
 }
 
 /** The next session that is free; null when nothing is up to the horizon. */
-export async function nextFree(services: Services, session: SessionKind): Promise<NextFree | null> {
-  const counselor = pick(await services.bookings.counselors(services.clock.now()), undefined)
+export async function findNextFree(services: Services, session: SessionKind): Promise<NextFree | null> {
+  const counselor = chooseCounselor(await services.bookings.counselors(services.clock.now()), undefined)
   if (!counselor) return null
   for (const { date, slots } of await bookableDays(services, counselor, session)) {
     const starts = slots.map(shown)

@@ -5,7 +5,7 @@ import { ok, type Result } from '#app/lib/result.ts'
 import { fromSpoken, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Counselor, PlaceRefusal, Unproved } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { type AvailableSlot, bookableDays, pick, shown } from './availability.ts'
+import { type AvailableSlot, bookableDays, chooseCounselor, shown } from './availability.ts'
 import { checkSlot, nearestFree, occupied, type SlotRefusal } from './domain/availability.ts'
 import type { Booking, Confirmed } from './domain/booking.ts'
 import type { DateAndTime } from './domain/calendar.ts'
@@ -58,9 +58,9 @@ export async function bookSession(
     if (earlier.value) return ok({ booking: earlier.value, repeated: true })
   }
   const counselors = await services.bookings.counselors(now)
-  const counselor = pick(counselors, input.counselor, input.language)
+  const counselor = chooseCounselor(counselors, input.counselor, input.language)
   if (!counselor) {
-    if (pick(counselors, input.counselor)) return refusal({ reason: 'language-not-spoken' })
+    if (chooseCounselor(counselors, input.counselor)) return refusal({ reason: 'language-not-spoken' })
     const known = input.counselor === undefined || counselors.some(({ id }) => id === input.counselor)
     return refusal({ reason: known ? 'counselor-off' : 'unknown-counselor' })
   }

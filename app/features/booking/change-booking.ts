@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, type Interval, type IsoDate, indiaInstant } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { counselorOf, pick } from './availability.ts'
+import { chooseCounselor, counselorOf } from './availability.ts'
 import { type SlotLost, whyLost } from './book-session.ts'
 import { checkSlot, occupied } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
@@ -101,7 +101,7 @@ export async function counselorToMoveTo(
 ): Promise<Counselor> {
   if (booking.state !== 'to-move' || counselor.offered) return counselor
   const counselors = await bookings.counselors(clock.now())
-  return pick(counselors, undefined, booking.visitor.language) ?? counselor
+  return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
 }
 
 /** With the times that staff may move to: those that begin soon too. */

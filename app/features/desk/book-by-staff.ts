@@ -19,7 +19,7 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { BookedHow, NotBookedReason } from './domain/new-booking-words.ts'
 import { type OutsideHours, outsideHours, recordedDays } from './domain/outside-hours.ts'
-import { type StaffBooking, startOf } from './staff-booking.ts'
+import { formatStaffStart, type StaffBooking } from './staff-booking.ts'
 import { whose } from './whose.ts'
 
 export type NotBooked =
@@ -152,7 +152,7 @@ function whyNot(
   if (booking.startsAt <= now - recordedDays * DAY) return { reason: 'past' }
   if (booking.startsAt <= now && asked.session === 'paid') return { reason: 'past-link' }
   const why = outsideHours(schedule, booking, now)
-  const start = startOf(asked)
+  const start = formatStaffStart(asked)
   return why === null || asked.anyway === start ? null : { reason: 'outside-hours', why, start }
 }
 

@@ -54,7 +54,7 @@ export type StaffBooking = {
   counselor: string
   date: string
   time: string
-  /** The time that they have confirmed though it is outside the hours: as `startOf` names it. */
+  /** The time that they have confirmed though it is outside the hours: as `formatStaffStart` names it. */
   anyway: string
   /** Names this form, so that sent again it books nothing twice. */
   key: string
@@ -66,8 +66,11 @@ export type StaffBooking = {
 )
 
 /** A start as the form names it: with whom, when. */
-export const startOf = ({ counselor, date, time }: Pick<StaffBooking, 'counselor' | 'date' | 'time'>) =>
-  `${counselor} ${date} ${time}`
+export const formatStaffStart = ({
+  counselor,
+  date,
+  time,
+}: Pick<StaffBooking, 'counselor' | 'date' | 'time'>) => `${counselor} ${date} ${time}`
 
 /** Checks what was typed, or says what is wrong by field. */
 export function parseStaffBooking(

@@ -7,7 +7,7 @@ import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
-import type { Account, AccountChange } from '#app/ports/payments.ts'
+import type { Account, AccountUpdate } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { invoiceFor, noteIn, takesBack } from './documents.ts'
 import { allGoesBack, leftOf, type Refund } from './domain/order.ts'
@@ -26,7 +26,7 @@ export async function consequences(
   account: Account,
   settlement: Settlement,
   now: Millis,
-): Promise<Pick<AccountChange, 'booking' | 'replaced' | 'documents' | 'mails'>> {
+): Promise<Pick<AccountUpdate, 'booking' | 'replaced' | 'documents' | 'mails'>> {
   const { settings } = services
   const { order, documents } = account
   const { confirmed, cancelled, kept, sentBack } = settlement
@@ -112,4 +112,4 @@ const changeTo = (
   next: Booking,
   { schedule }: Counselor,
   news: { event: string; actor: string },
-): AccountChange['booking'] => ({ next, occupies: occupied(schedule, next), ...news })
+): AccountUpdate['booking'] => ({ next, occupies: occupied(schedule, next), ...news })

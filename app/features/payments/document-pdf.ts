@@ -1,5 +1,5 @@
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
-import { type Fact, type Item, type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
+import { type Item, type Sheet, type SheetFact, sheetOf } from '#app/features/payments/domain/sheet.ts'
 import { light } from '#app/lib/colors.ts'
 import { bookingSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
@@ -86,7 +86,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
   }
 
   /** Terms over their texts, two pairs in a row. */
-  function putFacts(facts: readonly Fact[], from: number): number {
+  function putFacts(facts: readonly SheetFact[], from: number): number {
     const list = part('L', root)
     let [y, below] = [from, from]
     for (const [place, [term, words]] of facts.entries()) {
@@ -123,7 +123,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return row('TD', cells, [strong, figures], y + 10)
   }
 
-  function putSums(table: Element, rows: readonly Fact[], styles: [Style, Style], from: number): number {
+  function putSums(table: Element, rows: readonly SheetFact[], styles: [Style, Style], from: number): number {
     let y = from
     for (const [term, amount] of rows) {
       const into = part('TR', table)

@@ -1,5 +1,5 @@
 import { counseling as page } from '#app/content/counseling.ts'
-import { counselorsOffered, languagesOffered, nextFree } from '#app/features/booking/board.ts'
+import { counselorsOffered, findNextFree, languagesOffered } from '#app/features/booking/board.ts'
 import { CounselorProfile } from '#app/features/counseling/ui/counselor-profile.tsx'
 import { IntroCard } from '#app/features/counseling/ui/intro-card.tsx'
 import { SessionKinds } from '#app/features/counseling/ui/sessions.tsx'
@@ -29,7 +29,7 @@ export const meta = headOf({
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
-    next: await nextFree(services, 'free'),
+    next: await findNextFree(services, 'free'),
     counselor: await counselorsOffered(services),
     languages: await languagesOffered(services),
   }

@@ -3,7 +3,7 @@ import { home } from '#app/content/home.ts'
 import { servicesPage } from '#app/content/services.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
-import { languagesOffered, nextFree } from '#app/features/booking/board.ts'
+import { findNextFree, languagesOffered } from '#app/features/booking/board.ts'
 import { FirstQuestions } from '#app/features/home/ui/first-questions.tsx'
 import { Founders } from '#app/features/home/ui/founders.tsx'
 import { Hero } from '#app/features/home/ui/hero.tsx'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
-    next: await nextFree(services, 'free'),
+    next: await findNextFree(services, 'free'),
     languages: await languagesOffered(services),
     today: indiaDate(services.clock.now()),
   }

@@ -2,7 +2,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 
 /** How a booking stands at a moment, in the visitor's terms. */
-export type Standing =
+export type BookingStanding =
   | 'booked'
   | 'running'
   | 'to-move'
@@ -16,7 +16,7 @@ export type Standing =
   | 'not-confirmed'
 
 /** How a booking stands for its visitor at a moment. */
-export function standingOf(booking: Booking, now: Millis): Standing {
+export function standingOf(booking: Booking, now: Millis): BookingStanding {
   switch (booking.state) {
     case 'confirmed':
       if (now < booking.startsAt) return 'booked'

@@ -42,7 +42,7 @@ export type Contact = Pick<Details, (typeof contactNames)[number]>
 export type Visitor = Details & { consent: Consent }
 
 /** A label, and how a detail reads under it; what reads as null is left out. */
-export type Line<Reading = string | null> = {
+export type DetailLine<Reading = string | null> = {
   label: string
   read: (details: Details) => Reading
   url?: (details: Details) => string | undefined
@@ -51,17 +51,17 @@ export type Line<Reading = string | null> = {
 /** Where a detail stands; null where it does not, or stands as part of another. */
 type Detail = {
   /** The mail to the team. */
-  mail: Line | null
+  mail: DetailLine | null
   /** The staff's page of a booking. */
-  staff: Line | null
+  staff: DetailLine | null
   /** A column of the staff's CSV file. */
-  csv: Line | null
+  csv: DetailLine | null
   /** The file for a person who asks what we have about them: all of it. */
-  file: Line<string | boolean | readonly string[] | null>
+  file: DetailLine<string | boolean | readonly string[] | null>
 }
 
 /** A text that stands everywhere under the same label. */
-const text = (label: string, read: Line['read']): Detail => ({
+const text = (label: string, read: DetailLine['read']): Detail => ({
   mail: { label, read: (details) => read(details) || 'Not given' },
   staff: { label, read },
   csv: { label, read },

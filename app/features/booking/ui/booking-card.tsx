@@ -4,13 +4,13 @@ import { formatTime, fullDay } from '#app/lib/dates.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { SessionKind, SessionTime } from '../domain/session.ts'
-import type { Standing } from '../domain/standing.ts'
+import type { BookingStanding } from '../domain/standing.ts'
 import type { Way } from '../domain/ways.ts'
 import { OwnTime } from './own-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 
-const off: readonly Standing[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
-const waiting: readonly Standing[] = ['waiting-for-payment', 'waiting-for-link']
+const off: readonly BookingStanding[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
+const waiting: readonly BookingStanding[] = ['waiting-for-payment', 'waiting-for-link']
 
 type BookingCardProps = {
   booking: BookingView
@@ -60,7 +60,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
 /** A booking as its own page shows it: nothing of the visitor but the language, where the mail went and where we call. */
 export type BookingView = SessionTime & {
   reference: string
-  standing: Standing
+  standing: BookingStanding
   kind: SessionKind
   /** India date and time, `4:00 PM`. */
   date: IsoDate

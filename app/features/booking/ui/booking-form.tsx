@@ -19,12 +19,12 @@ import { LanguageField } from './language-field.tsx'
 import { timeSectionId } from './pick-button.tsx'
 import { momentIn, type Picked } from './picks.ts'
 import { SessionCard } from './session-card.tsx'
-import { Stepper, stepAt } from './stepper.tsx'
+import { currentStep, Stepper } from './stepper.tsx'
 import { Summary } from './summary.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { type CheckForm, useBookingForm } from './use-booking-form.ts'
 import { usePicking } from './use-picking.ts'
-import { type Errors, fieldId, listOf, ticked, typed, type Values } from './values.ts'
+import { type Errors, fieldId, listErrors, ticked, typed, type Values } from './values.ts'
 
 /** All the form starts from, by the loader or by the action that answers it. */
 export type BookingFormState = {
@@ -110,7 +110,7 @@ export function BookingForm(props: BookingFormProps) {
     of,
     still,
   })
-  const list = useMemo(() => listOf(told), [told])
+  const list = useMemo(() => listErrors(told), [told])
   const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
   const aboutTime = Boolean(state.nearest)
   const done = [complete, moment !== null] as const
@@ -206,7 +206,7 @@ export function BookingForm(props: BookingFormProps) {
 
       <SessionCard
         seed={`${session} session`}
-        progress={(stepAt(done) + 1) / 3}
+        progress={(currentStep(done) + 1) / 3}
         moment={moment}
         inShort={words.inShort}
         price={price}

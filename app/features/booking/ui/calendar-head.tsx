@@ -1,6 +1,6 @@
 import { monthNames } from '#app/lib/dates.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
-import { beside, type DateRange, levelOf, touches, type View, wider } from './calendar-view.ts'
+import { type DateRange, levelOf, shiftView, touches, type View, wider } from './calendar-view.ts'
 import { PickButton } from './pick-button.tsx'
 import { pick } from './picks.ts'
 
@@ -39,7 +39,7 @@ export function CalendarHead({ view, range, hydrated }: CalendarHeadProps) {
       </p>
       <div className="flex gap-2">
         {([-1, 1] as const).map((by) => {
-          const next = beside(view, by)
+          const next = shiftView(view, by)
           const open = touches(next, range)
           return (
             <PickButton

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/time.ts'
 import {
   addMonths,
-  beside,
   cellOf,
   isView,
   levelOf,
   rowsOf,
+  shiftView,
   touches,
   viewOf,
   wider,
@@ -81,10 +81,10 @@ test('a cell of one view is the view one step closer', () => {
   expect(cellOf('2026-11-24', 'year')).toBe(viewOf('2026-11-24', 'month'))
 })
 
-test('the views beside one another cross the ends of years', () => {
-  expect(beside('2026-12', 1)).toBe('2027-01')
-  expect(beside('2027-01', -1)).toBe('2026-12')
-  expect([beside('2026', 1), beside('202', -1), beside('20', 1)]).toEqual(['2027', '201', '21'])
+test('shifts views across the ends of years', () => {
+  expect(shiftView('2026-12', 1)).toBe('2027-01')
+  expect(shiftView('2027-01', -1)).toBe('2026-12')
+  expect([shiftView('2026', 1), shiftView('202', -1), shiftView('20', 1)]).toEqual(['2027', '201', '21'])
 })
 
 test('a part of the calendar touches a range when one of its dates lies in it', () => {

@@ -41,7 +41,7 @@ export const touches = (part: string, { first, last }: DateRange): boolean =>
   first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
 
 /** The view before (-1) or after (1). */
-export function beside(view: View, by: 1 | -1): View {
+export function shiftView(view: View, by: 1 | -1): View {
   if (levelOf(view) === 'month') return addMonths(`${view}-01`, by).slice(0, 7)
   return String(Number(view) + by).padStart(view.length, '0')
 }
@@ -62,7 +62,7 @@ export function rowsOf(view: View, firstDay: number, range: DateRange): (string 
 }
 
 /** The first date of a view. */
-export const startOf = (view: View): IsoDate =>
+export const firstDate = (view: View): IsoDate =>
   levelOf(view) === 'month' ? `${view}-01` : `${view.padEnd(4, '0')}-01-01`
 
 /** How many cells stand in a row. */

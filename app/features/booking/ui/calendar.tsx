@@ -6,7 +6,7 @@ import { CalendarCell, Legend } from './calendar-cell.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { moveCursor } from './calendar-keys.ts'
-import { cellOf, levelOf, rowsOf, shows, startOf, viewOf } from './calendar-view.ts'
+import { cellOf, firstDate, levelOf, rowsOf, shows, viewOf } from './calendar-view.ts'
 import { type Picked, pick } from './picks.ts'
 
 type CalendarProps = {
@@ -31,7 +31,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
   const takeFocus = useRef(false)
 
   const inView = (date: IsoDate) => shows(view, date, firstDay, range)
-  const cursor = [moved, picked.date, range.first].find((date) => date && inView(date)) ?? startOf(view)
+  const cursor = [moved, picked.date, range.first].find((date) => date && inView(date)) ?? firstDate(view)
   const cursorCell = cellOf(cursor, level)
 
   useEffect(() => {

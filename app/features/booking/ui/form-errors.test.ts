@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf, shownErrors, without } from './values.ts'
+import { listErrors, shownErrors, without } from './values.ts'
 
 test('a missing date and a missing time are one message', () => {
   expect(
@@ -11,7 +11,7 @@ test('a missing date and a missing time are one message', () => {
 })
 
 test('the list of errors follows the order of the form', () => {
-  const fields = listOf({ consent: 'c', moment: 'm', city: 'b', name: 'a', bookedFor: 'f' }).map(
+  const fields = listErrors({ consent: 'c', moment: 'm', city: 'b', name: 'a', bookedFor: 'f' }).map(
     ({ field }) => field,
   )
   expect(fields).toEqual([

@@ -2,7 +2,7 @@ import { shortDay } from '#app/lib/dates.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 import { languages, type SessionLanguage } from '../domain/languages.ts'
 import { type CalendarData, type DateAndTime, isFree, opens } from './calendar-data.ts'
-import { beside, isView, levelOf, touches, type View, viewOf } from './calendar-view.ts'
+import { isView, levelOf, shiftView, touches, type View, viewOf } from './calendar-view.ts'
 
 /** What has been chosen on the way to a time, and what the calendar shows. */
 export type Picked = {
@@ -67,7 +67,7 @@ export function applyPick(picked: Picked, value: string, calendar: CalendarData)
 
 /** A month's calendar runs on into the next one: a day that is picked there leaves it as it is. */
 const viewWith = (date: IsoDate, view: View): View =>
-  levelOf(view) === 'month' && viewOf(date, 'month') === beside(view, 1) ? view : viewOf(date, 'month')
+  levelOf(view) === 'month' && viewOf(date, 'month') === shiftView(view, 1) ? view : viewOf(date, 'month')
 
 function pickStart(picked: Picked, moment: DateAndTime | null, calendar: CalendarData): Picked {
   if (!moment || !isFree(calendar, moment)) return picked
@@ -75,7 +75,7 @@ function pickStart(picked: Picked, moment: DateAndTime | null, calendar: Calenda
 }
 
 /** The start that a pick is a whole of, if it is. */
-export const startOf = (value: string): DateAndTime | null =>
+export const parseStart = (value: string): DateAndTime | null =>
   value.startsWith('start:') ? momentOf(value.slice('start:'.length)) : null
 
 /** `2026-11-24 4:00 PM` */

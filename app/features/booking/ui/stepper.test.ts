@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepAt } from './stepper.tsx'
+import { currentStep } from './stepper.tsx'
 
 test.each([
   [[false, false], 0],
@@ -7,5 +7,5 @@ test.each([
   [[true, false], 1],
   [[true, true], 2],
 ] as const)('with details and time done as %j the next step is number %i', (done, at) => {
-  expect(stepAt(done)).toBe(at)
+  expect(currentStep(done)).toBe(at)
 })

@@ -6,14 +6,15 @@ const dip = 'c9 17 15 20 25 20s16-3 25-20'
 const line = `M2 24${hump}${dip}${hump}${dip}${hump}`
 
 /** The step to take next: the first that is not done, and at last the confirming. */
-export const stepAt = (done: StepsDone): number => (done.includes(false) ? done.indexOf(false) : done.length)
+export const currentStep = (done: StepsDone): number =>
+  done.includes(false) ? done.indexOf(false) : done.length
 
 /** Whether the details and the time, in this order, are there. */
 type StepsDone = readonly [details: boolean, time: boolean]
 
 /** How far the booking is: the muggu line passing three dots. */
 export function Stepper({ done, last }: { done: StepsDone; last: string }) {
-  const at = stepAt(done)
+  const at = currentStep(done)
   const names = ['Your details', 'Pick a time', last]
   return (
     <div className="max-w-md">

@@ -13,7 +13,7 @@ import {
   withDay,
 } from './calendar-data.ts'
 import { readDays, unpackDays } from './days.ts'
-import { applyPick, droppedBy, momentIn, pick, startOf } from './picks.ts'
+import { applyPick, droppedBy, momentIn, parseStart, pick } from './picks.ts'
 import { type Given, type Picking, turnedTo } from './turned-to.ts'
 
 /**
@@ -44,7 +44,7 @@ export function usePicking(given: Given, session: SessionKind, counselors: reado
   }
 
   function choose(value: string) {
-    const start = startOf(value)
+    const start = parseStart(value)
     setState((before) => {
       const { calendar, picked, dropped, near } = before
       if (start && !isFree(calendar, start)) return { ...before, ...lost(calendar, start) }

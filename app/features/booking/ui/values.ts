@@ -74,7 +74,7 @@ export function shownErrors({ date, time, ...others }: Errors): Errors {
 }
 
 /** As a list with links to the fields. */
-export function listOf(errors: Errors): { field: string; message: string }[] {
+export function listErrors(errors: Errors): { field: string; message: string }[] {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.entries(errors)
     .sort(([a], [b]) => place(a) - place(b))

@@ -13,9 +13,9 @@ import type { Millis } from '#app/lib/time.ts'
 export type SessionRow = ReturnType<typeof sessionRow>
 
 /** A booking in a list that is no table: without what only tables show, for a page's data is sent beside its HTML. */
-export type SessionLine = Omit<SessionRow, 'city' | 'reason' | 'sentBack' | 'off'>
+export type SessionLineRow = Omit<SessionRow, 'city' | 'reason' | 'sentBack' | 'off'>
 
-export const sessionLine = ({ city, reason, sentBack, off, ...line }: SessionRow): SessionLine => line
+export const sessionLine = ({ city, reason, sentBack, off, ...line }: SessionRow): SessionLineRow => line
 
 /**
  * A booking as the workspace shows it, in India time; never with its token, which would let its reader act for the visitor.

@@ -1,9 +1,9 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
-import type { SessionLine } from '../domain/rows.ts'
+import type { SessionLineRow } from '../domain/rows.ts'
 import { QuickMark } from './quick-mark.tsx'
 
 /** The mark of a session that may still run: unfolded first, so that nobody gives it who was on the way to join. */
-export const MarkUnfolded = ({ session }: { session: SessionLine }) =>
+export const MarkUnfolded = ({ session }: { session: SessionLineRow }) =>
   session.toMark && (
     <details className="group print:hidden">
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">

@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import type { SessionLine } from '../domain/rows.ts'
+import type { SessionLineRow } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'
 import { Call, Join } from './reach.tsx'
 import { VisitorWords } from './said.tsx'
@@ -7,7 +7,7 @@ import { Kind, NameLink, Span } from './session-line.tsx'
 import { Until } from './until.tsx'
 
 /** The session that runs, or comes next: who it is, what they said, and the way to them. */
-export function NextCard({ session, at }: { session: SessionLine; at: number }) {
+export function NextCard({ session, at }: { session: SessionLineRow; at: number }) {
   return (
     <section
       aria-labelledby="next-title"

@@ -3,13 +3,13 @@ import { type Fetcher, useFetcher, useRevalidator } from 'react-router'
 import { workspacePath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import type { SessionLine } from '../domain/rows.ts'
+import type { SessionLineRow } from '../domain/rows.ts'
 
 /**
  * How a session went, with one press. Each is sent on its own, so that whoever marks several need not wait for the one
  * before. What is marked keeps its room.
  */
-export function QuickMark({ session, marked = false }: { session: SessionLine; marked?: boolean }) {
+export function QuickMark({ session, marked = false }: { session: SessionLineRow; marked?: boolean }) {
   const fetcher = useFetcher<RefusedForm | undefined>()
   const sending = fetcher.state !== 'idle'
   useSeenMarked(fetcher, marked)

@@ -1,8 +1,8 @@
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { JoinForm } from '#app/features/booking/ui/join-form.tsx'
-import type { SessionLine } from '../domain/rows.ts'
+import type { SessionLineRow } from '../domain/rows.ts'
 
-type Props = { session: SessionLine; className: string }
+type Props = { session: SessionLineRow; className: string }
 
 /** To the session's room; nothing when there is none to join. */
 export const Join = ({ session: { joinUrl, name }, className }: Props) =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { EmailAddress, StateLabel } from '#app/ui/workspace/page.tsx'
-import type { SessionLine } from '../domain/rows.ts'
+import type { SessionLineRow } from '../domain/rows.ts'
 
 /** `4:00 – 4:15 PM`: when a session begins and ends. */
-export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: SessionLine }) => (
+export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: SessionLineRow }) => (
   <span className="md:whitespace-nowrap">
     <time dateTime={startsAt} className="whitespace-nowrap">
       {time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}
@@ -15,14 +15,14 @@ export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: S
   </span>
 )
 
-export const NameLink = ({ session: { path, name } }: { session: SessionLine }) => (
+export const NameLink = ({ session: { path, name } }: { session: SessionLineRow }) => (
   <Link to={path} className="link inline-flex min-h-9 items-center font-semibold wrap-anywhere">
     {name}
   </Link>
 )
 
 /** Kind, language, counselor and email of a session, with its status unless it is confirmed. */
-export const Kind = ({ session }: { session: SessionLine }) => (
+export const Kind = ({ session }: { session: SessionLineRow }) => (
   <p className="text-muted">
     {session.session}
     {session.byPhone && ', by phone'}

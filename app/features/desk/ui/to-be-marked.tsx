@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bookingsList } from '../domain/query.ts'
-import type { SessionLine } from '../domain/rows.ts'
+import type { SessionLineRow } from '../domain/rows.ts'
 import type { Waiting } from '../today.ts'
 import { QuickMark } from './quick-mark.tsx'
 import { NameLink, Span } from './session-line.tsx'
@@ -49,11 +49,11 @@ export function ToBeMarked({ toMark }: { toMark: Waiting }) {
  * The rows, and in their places those that were marked since the page was opened: the button of another session never comes under a
  * thumb that presses twice. What is new comes last.
  */
-function useStaying(rows: readonly SessionLine[]): readonly SessionLine[] {
+function useStaying(rows: readonly SessionLineRow[]): readonly SessionLineRow[] {
   const [seen, setSeen] = useState(rows)
   const [given, setGiven] = useState(rows)
   if (given !== rows) {
-    const now = (one: SessionLine) => rows.find(({ reference }) => reference === one.reference)
+    const now = (one: SessionLineRow) => rows.find(({ reference }) => reference === one.reference)
     setGiven(rows)
     setSeen([
       ...seen.map((one) => now(one) ?? one),

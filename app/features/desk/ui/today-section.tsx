@@ -1,6 +1,6 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { SessionLine } from '../domain/rows.ts'
+import type { SessionLineRow } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'
 import { NextCard } from './next-card.tsx'
 import { Call, Join } from './reach.tsx'
@@ -10,9 +10,9 @@ import { Unfold } from './unfold.tsx'
 import { Until } from './until.tsx'
 
 type Props = {
-  sessions: SessionLine[]
+  sessions: SessionLineRow[]
   /** The first after this day. */
-  next: Pick<SessionLine, 'date' | 'time'> | undefined
+  next: Pick<SessionLineRow, 'date' | 'time'> | undefined
   /** The server's time. */
   at: number
 }
@@ -50,7 +50,7 @@ export function EarlierToday({ sessions, at }: Pick<Props, 'sessions' | 'at'>) {
   )
 }
 
-const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLine[]; at: number }) => (
+const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLineRow[]; at: number }) => (
   <ol aria-label={label} className="mt-6 border-t border-line first:mt-0 first:border-t-0">
     {sessions.map((session) => (
       <li
@@ -82,7 +82,7 @@ const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLine[]
   </ol>
 )
 
-const SaidUnfolded = ({ session }: { session: SessionLine }) => (
+const SaidUnfolded = ({ session }: { session: SessionLineRow }) => (
   <details className="group on-paper">
     <summary className="link inline-flex min-h-11 items-center md:min-h-9 print:hidden">
       What they told us

@@ -6,7 +6,7 @@ import type { DocumentKind, IssuedDocument } from './document.ts'
 import { documentKinds } from './payment-words.ts'
 
 /** A term and what it is here: `Place of supply`, `Telangana (36)`. */
-export type Fact = readonly [term: string, text: string]
+export type SheetFact = readonly [term: string, text: string]
 
 /** What was sold, in one row: as many cells as heads, the first a text, the last a sum. */
 export type Item = { heads: string[]; cells: string[]; note: string }
@@ -24,11 +24,11 @@ export type Sheet = {
   seller: { heading: string; name: string; lines: string[] }
   buyer: { heading: string; name: string; lines: string[] }
   item: Item
-  taxes: Fact[]
-  total: Fact
+  taxes: SheetFact[]
+  total: SheetFact
   totalInWords: string
   /** What it belongs to: the booking, the payment. */
-  facts: Fact[]
+  facts: SheetFact[]
   remarks: string[]
   /** Where to ask, at the foot: phone and address. */
   contact: string[]
@@ -109,7 +109,7 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
 export const fileNameOf = (number: string): string => `${number.replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`
 
 /** `Takes back`, `Tax invoice MI/26-27/000001 of 24 November 2026` */
-function takenBack(number: string, cited: IssuedDocument | null): Fact {
+function takenBack(number: string, cited: IssuedDocument | null): SheetFact {
   const named = cited ? `${documentKinds[cited.kind]} ${number}` : number
   return ['Takes back', cited ? `${named} of ${longDate(indiaDate(cited.issuedAt))}` : named]
 }
