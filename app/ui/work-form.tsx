@@ -42,7 +42,9 @@ export function WorkForm({
   const wasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
   const { version: _, ...own } = carries
-  const draft = [pathname, form.action, draftKey, ...Object.values(own)].join(' ')
+  // without the query: it changes when another form of the page is stored
+  const action = form.action?.replace(/\?.*/, '')
+  const draft = [pathname, action, draftKey, ...Object.values(own)].join(' ')
 
   useEffect(() => {
     if (element.current) setRestored(restoreDraft(draft, element.current))
