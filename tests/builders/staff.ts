@@ -2,7 +2,7 @@ import type { PasswordHashing } from '#app/accounts/password.ts'
 import { findMember } from '#app/accounts/queries.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import { addAccount } from '#app/accounts/seed-staff.ts'
-import { beginSession, findByEmail, findSignedIn } from '#app/accounts/sessions.ts'
+import { beginSession, findByEmail, findSignedIn, normalizeEmail } from '#app/accounts/sessions.ts'
 import { beginTwoFactor, confirmTwoFactor, viewSetup } from '#app/accounts/two-factor.ts'
 import type { Db } from '#app/db/open.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
@@ -34,7 +34,7 @@ type Given = {
 
 /** Adds an active account, a counselor's with the password `right-password` by default. */
 export async function addMember(app: App, { password = 'right-password', ...given }: Given = {}) {
-  const email = given.email ?? `${crypto.randomUUID()}@margam.example`
+  const email = normalizeEmail(given.email ?? `${crypto.randomUUID()}@margam.example`)
   const profile = { name: 'Somebody', role: 'counselor' as const, counselorId: null }
   await addAccount(app, { ...profile, ...given, email, password })
   const row = await findByEmail(app, email)
@@ -45,7 +45,7 @@ export async function addMember(app: App, { password = 'right-password', ...give
 
 /** The headers of a new session of an account. */
 export async function signInAs(app: App, email: string, headers = new Headers()): Promise<Headers> {
-  const row = await findByEmail(app, email)
+  const row = await findByEmail(app, normalizeEmail(email))
   if (!row) throw new Error(`${email} has no account.`)
   return withCookies([await beginSession(app, row, headers)])
 }
