@@ -61,6 +61,11 @@ export default {
       },
     ),
     error(
+      'email-knows-no-feature',
+      { path: '^app/mail/' },
+      { path: `^app/(${features.join('|')}|features|adapters|ports|content|routes)/` },
+    ),
+    error(
       'what-browsers-run-needs-no-server',
       {
         path: '^app/(lib/|ui/|browser/|[^/]+/(components/|forms\\.ts|messages\\.ts)|features/[^/]+/(domain|ui)/)',

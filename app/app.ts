@@ -18,7 +18,6 @@ import { enquiryData } from '#app/enquiries/personal-data.ts'
 import { bookingData, waitlistData } from '#app/features/booking/personal-data.ts'
 import { documentData, paymentData } from '#app/features/payments/personal-data.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
-import { createOutbox } from '#app/mail/outbox.ts'
 import { newsletterData } from '#app/newsletter/personal-data.ts'
 import { planData } from '#app/plan/personal-data.ts'
 import type { Services, SiteSettings } from '#app/ports/services.ts'
@@ -114,7 +113,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     records: createBookingRecords(db),
     payments: createPaymentStore(db),
     provider,
-    outbox: createOutbox(db),
     books: createBooks(db),
     reports: createReports(db),
     machine: {

@@ -9,7 +9,7 @@ import { notifyWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
-import { emailRetries, type SendEmailNeeds, sendEmail } from '#app/mail/send-email.ts'
+import { emailRetries, listDueEmails } from '#app/mail/emails.ts'
 import type { Services } from '#app/ports/services.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { backupsIn, makeBackup } from '#app/server/backup.ts'
@@ -19,21 +19,21 @@ import { failure, throttledWarning, withoutPersonalData } from '#app/server/fail
 type Needs = {
   services: Services
   env: Env
-  email: Pick<SendEmailNeeds, 'send' | 'metrics'>
+  sendEmail(emailId: string, run: JobRun): Promise<void>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
 const everyMinute = '* * * * *'
 
 /** Every job of the site, by its queue. */
-export function siteJobs({ services, env, email, log }: Needs): JobDefinitions {
+export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitions {
   const { app, clock } = services
   const { db } = app
   const definitions: JobDefinitions = {
     'send-email': {
       ...emailRetries,
       workers: 2,
-      run: ({ emailId }: { emailId: string }, run) => sendEmail({ ...services, ...email, log }, emailId, run),
+      run: ({ emailId }: { emailId: string }, run) => sendEmail(emailId, run),
     },
     'sync-order': { workers: 3, run: ({ orderId }: { orderId: string }) => settleOrder(services, orderId) },
     'send-refund': {
@@ -79,10 +79,10 @@ export function siteJobs({ services, env, email, log }: Needs): JobDefinitions {
 }
 
 /** Enqueues what is due now and was not when it was written, and what was left by a job that failed. */
-export async function enqueueDue({ app, clock, outbox, payments }: Services): Promise<void> {
+export async function enqueueDue({ app, clock, payments }: Services): Promise<void> {
   const { db } = app
   const now = clock.now()
-  const emails = (await outbox.due(now)).map((emailId) => ({ data: { emailId } }))
+  const emails = (await listDueEmails(db, now)).map((emailId) => ({ data: { emailId } }))
   await sendMissing(db, enqueue, 'send-email', emails)
   const orders = (await payments.dueOrders(now)).map((orderId) => ({ data: { orderId }, key: orderId }))
   await sendMissing(db, enqueue, 'sync-order', orders)

@@ -11,10 +11,12 @@ import { onCommitted } from '#app/db/after-commit.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
 import { instant } from '#app/db/personal-data.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { sendEmail } from '#app/mail/send-email.ts'
 import { wire } from './app.ts'
-import { openEmail } from './mail-sender.ts'
+import { emailTemplates } from './email-templates.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { answerBackups } from './server/backup.ts'
+import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
 import { failure, throttledWarning } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
@@ -58,7 +60,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   if (env.demo) await seedSampleEngagements(db, now)
   const accounts = await seedStaff(services.app, env)
   await requireAdmin(services.app, env)
-  const email = await openEmail(env, services)
+  const email = await openEmailTransport(env, services.settings.mailFrom)
 
   const { pages: rendered, cache } = await createPages(services, pages, log)
   onCommitted(db, 'bookings', cache.expire)
@@ -87,7 +89,11 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const logged = logRequests(answer, { metrics, log, hasProxy })
 
   // before the first request, whose emails need the queue
-  const jobs = await startSiteJobs({ services, env, email: { send: email.send, metrics }, log })
+  const needs = { app: services.app, templates: emailTemplates(services), transport: email, metrics, log }
+  const jobs = await startSiteJobs({
+    ...{ services, env, log },
+    sendEmail: (emailId, run) => sendEmail(needs, emailId, run),
+  })
   const { server, port } = await serve(pages.around?.(logged) ?? logged, env, stopping)
   const url = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
@@ -139,9 +145,9 @@ const readGauges = (db: Db, now: Millis) =>
     sql`select 'margam_bookings' as name, kind, count(*) as value from bookings
         where state in ('confirmed', 'completed', 'no-show') group by kind
       union all select 'margam_payments', status, count(*) from payments group by status
-      union all select 'margam_jobs_waiting', 'email', count(*) from outbox where state = 'waiting' and due_at <= ${instant(now)}
+      union all select 'margam_jobs_waiting', 'email', count(*) from emails where status = 'waiting' and send_at <= ${instant(now)}
       union all select 'margam_jobs_waiting', 'order', count(*) from orders where check_at <= ${instant(now)}
       union all select 'margam_jobs_waiting', 'refund', count(*) from refunds where due_at <= ${instant(now)}
-      union all select 'margam_jobs_failed', 'email', count(*) from outbox where state = 'failed'
+      union all select 'margam_jobs_failed', 'email', count(*) from emails where status = 'failed'
       union all select 'margam_jobs_failed', 'refund', count(*) from refunds where due_at is not null and attempts > 0`,
   )

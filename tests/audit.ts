@@ -162,7 +162,7 @@ export const makeAllDue = (where: Where) =>
   inDatabase(where, async (db) => {
     await db.execute(sql`update orders set check_at = now() where check_at is not null`)
     await db.execute(sql`update refunds set due_at = now() where due_at is not null`)
-    await db.execute(sql`update outbox set due_at = now() where state = 'waiting'`)
+    await db.execute(sql`update emails set send_at = now() where status = 'waiting'`)
     await missHeartbeats(db)
   })
 

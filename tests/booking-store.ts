@@ -7,7 +7,7 @@ import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
 import { aNewBooking, stretchOf } from './builders/bookings.ts'
-import { sessionStart } from './builders/mails.ts'
+import { sessionStart } from './builders/emails.ts'
 import type { OpenFresh } from './databases.ts'
 import { countIn } from './payment-store.ts'
 
@@ -40,7 +40,7 @@ export function bookingsOn(open: OpenFresh) {
   })
   afterAll(() => database?.close())
 
-  const empty = () => database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
+  const empty = () => database.db.execute(sql`truncate bookings, booking_events, emails cascade`)
   beforeEach(empty)
 
   return {
@@ -52,9 +52,9 @@ export function bookingsOn(open: OpenFresh) {
     },
     empty,
     place: (booking: Booking, options: Partial<Parameters<BookingStore['place']>[2]> = {}) =>
-      store.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now, ...options }),
+      store.place(booking, stretchOf(booking), { maxUpcoming: 3, emails: [], now, ...options }),
     change: (next: Booking) =>
-      store.change(next, stretchOf(next), { event: 'changed', actor: 'visitor', mails: [], now }),
+      store.change(next, stretchOf(next), { event: 'changed', actor: 'visitor', emails: [], now }),
     countOf: (table: string) => countIn(database.db, table),
   }
 }

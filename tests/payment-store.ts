@@ -11,11 +11,11 @@ import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
 import type { AccountUpdate, PaymentStore } from '#app/ports/payments.ts'
 import { stretchOf } from './builders/bookings.ts'
-import { anOutgoingMail, sessionStart } from './builders/mails.ts'
+import { aNewEmail, sessionStart } from './builders/emails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now } from './builders/payments.ts'
 import type { OpenFresh } from './databases.ts'
 
-const tables = sql`bookings, booking_events, booking_notes, outbox, orders, payments, refunds, webhook_events, documents, document_counters`
+const tables = sql`bookings, booking_events, booking_notes, emails, orders, payments, refunds, webhook_events, documents, document_counters`
 
 /** The stores of a suite, on a database that is empty before each of its tests. */
 export function paymentsOn(open: OpenFresh) {
@@ -36,7 +36,7 @@ export function paymentsOn(open: OpenFresh) {
 
   let days = 0
   const placed = async (booking: Held): Promise<Held> => {
-    await bookings.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now })
+    await bookings.place(booking, stretchOf(booking), { maxUpcoming: 3, emails: [], now })
     return booking
   }
   return {
@@ -65,7 +65,7 @@ export function paymentsOn(open: OpenFresh) {
     /** How many payments, refunds, documents, series of them, and mails there are. */
     written: () =>
       Promise.all(
-        ['payments', 'refunds', 'documents', 'document_counters', 'outbox'].map((table) =>
+        ['payments', 'refunds', 'documents', 'document_counters', 'emails'].map((table) =>
           countIn(database.db, table),
         ),
       ),
@@ -85,7 +85,7 @@ export const changeOf = (order: Order, changes: Partial<AccountUpdate> = {}): Ac
   payments: [],
   refunds: [],
   documents: [],
-  mails: [],
+  emails: [],
   checkAt: null,
   now,
   ...changes,
@@ -100,6 +100,6 @@ export function paymentOf(booking: Booking, order: Order): AccountUpdate {
     booking: { next: next.value, occupies: stretchOf(booking), event: 'paid', actor: 'payment' },
     payments: [payment],
     documents: [anInvoice({ booking }, payment.id)],
-    mails: [anOutgoingMail()],
+    emails: [aNewEmail()],
   })
 }

@@ -5,14 +5,13 @@ import { counselors } from '#app/adapters/db/schema.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { dropWaiting } from '#app/mail/outbox.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type AuditAction, type AuditDetails, auditAccount } from './audit-log.ts'
-import { recordSecurityEvent } from './emails.ts'
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
 import { countOtherAdmins, findMember, listFreeCalendars } from './queries.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { type Member, may } from './roles.ts'
 import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { staffLinks, staffUsers } from './tables.ts'
@@ -35,7 +34,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
     await checkEmailIsFree(tx, member.email)
     const counselorId = profile && (await saveProfile(tx, null, member.name, profile))
     await tx.insert(staffUsers).values({ id, ...member, counselorId, createdAt: at, updatedAt: at })
-    await sendPasswordLink(tx, { id, ...member }, now, actor.name)
+    await sendPasswordLink(tx, { id, ...member }, now, actor.id)
     const details = { email: member.email, role: member.role, counselor: counselorId }
     await auditAccount(tx, actor, 'account.invited', now, details, id)
     return id
@@ -59,8 +58,8 @@ export const updateMember = (
     const isReaddressed = before.status === 'invited' && form.email !== before.email
     if (isReaddressed) {
       await checkEmailIsFree(tx, form.email)
-      await endInvitation(tx, before, now)
-      await sendPasswordLink(tx, { ...before, ...form }, now, actor.name)
+      await endInvitation(tx, before)
+      await sendPasswordLink(tx, { ...before, ...form }, now, actor.id)
     }
     return {
       set: { name: form.name, role: form.role, counselorId, ...(isReaddressed && { email: form.email }) },
@@ -79,8 +78,8 @@ export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void
   changeMember(app, actor, id, async (tx, before, now) => {
     if (before.status === 'disabled') throw new AccountError('wrong-status')
     const isInvited = before.status === 'invited'
-    if (isInvited) await endInvitation(tx, before, now)
-    await sendPasswordLink(tx, before, now, isInvited ? actor.name : undefined)
+    if (isInvited) await endInvitation(tx, before)
+    await sendPasswordLink(tx, before, now, isInvited ? actor.id : undefined)
     return { action: 'account.link-sent' }
   })
 
@@ -154,9 +153,8 @@ async function checkEmailIsFree(tx: Tx, email: string): Promise<void> {
   if (await findByEmail({ db: tx }, email)) throw new AccountError('email-taken')
 }
 
-async function endInvitation(tx: Tx, { id, email }: MemberRecord, now: Millis): Promise<void> {
+async function endInvitation(tx: Tx, { id }: MemberRecord): Promise<void> {
   await tx.delete(staffLinks).where(eq(staffLinks.userId, id))
-  await dropWaiting(tx, { kind: 'staff-invitation', recipient: email }, now)
 }
 
 /** Saves the public profile: the member's own, one that is taken over, or a new one, offered after all others. */

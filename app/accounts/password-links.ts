@@ -6,47 +6,48 @@ import type { Db, Tx } from '#app/db/open.ts'
 import { basicEmail } from '#app/lib/forms/form-field.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { auditAccount, loginPage } from './audit-log.ts'
-import { recordSecurityEvent } from './emails.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { beginSession, findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
 import { codeLimitKey, limitAttempts } from './sign-in.ts'
 import { staffLinks, staffUsers } from './tables.ts'
 
 const linkLifetimes = { invitation: 7 * DAY, 'password-reset': HOUR }
 
-/** Every link of three an hour works for an hour, so that a stranger who uses them up leaves the owner with one that works. */
+/** The last of three an hour works for an hour, so that a stranger who uses them up leaves the owner with one that works. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
 const linksPerNetwork = { max: 20, windowMs: HOUR }
 /** Longer than the work takes, so that the time tells as little as the answer. */
 const answerAfterMs = 400
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Emails a link that sets a password; `invitedBy` makes it an invitation. */
+/**
+ * Emails a link that sets a password; `invitedBy`, the id of an account, makes it an invitation. The link's secret is made
+ * when the email is sent; until then no one knows one.
+ */
 export async function sendPasswordLink(
   tx: Tx,
-  { id, email, name }: { id: string; email: string; name: string },
+  { id, email }: { id: string; email: string },
   now: number,
   invitedBy?: string,
 ): Promise<void> {
-  const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
-  const tokenHash = hashToken(token)
+  const tokenHash = hashToken(randomBytes(24).toString('hex'))
   const kind = invitedBy === undefined ? 'password-reset' : 'invitation'
   const expiresAt = now + linkLifetimes[kind]
   await tx
     .insert(staffLinks)
     .values({ userId: id, kind, tokenHash, expiresAt: new Date(expiresAt), createdAt: new Date(now) })
-  const link = { to: 'member', name, token, expiresAt } as const
-  const content =
-    invitedBy === undefined
-      ? ({ kind: 'staff-password-reset', ...link } as const)
-      : ({ kind: 'staff-invitation', invitedBy, ...link } as const)
-  const key = `${content.kind}:${tokenHash.slice(0, 20)}`
-  await insertMails(tx, [{ content, recipient: email, sendAt: now, key }], now)
+  const details = { link: kind, invitedBy: invitedBy ?? '' }
+  const content = {
+    ...({ kind: 'password-link', audience: 'staff', details } as const),
+    ...{ subjectId: id, recipient: email, sendAt: now, key: `password-link:${crypto.randomUUID()}` },
+  }
+  await insertEmails(tx, [content], now)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox } from '#app/adapters/db/schema.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import { emails as emailsTable } from '#app/mail/tables.ts'
 import {
   addMember,
   signedInUser,
@@ -125,8 +125,8 @@ test('records every change in the audit log, and emails the owner', async () => 
   expect(actions.reverse()).toEqual(changes.map((change) => `account.${change}`))
   const emails = await site.app.db
     .select()
-    .from(outbox)
-    .where(eq(outbox.recipient, user.email))
-    .orderBy(outbox.id)
-  expect(emails.map(({ content }) => (content as { change?: string }).change)).toEqual(changes)
+    .from(emailsTable)
+    .where(eq(emailsTable.recipient, user.email))
+    .orderBy(emailsTable.id)
+  expect(emails.map(({ details }) => details.change)).toEqual(changes)
 })

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Enquiry, enquiryKinds } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
-import { messageIdOf } from '#app/mail/to-mail.ts'
-import type { EnquiryMailContent } from '#app/ports/outbox.ts'
-import { renderMail } from '#app/render-mail.ts'
+import { anEmailContext, render as renderEmail } from '../../tests/builders/emails.ts'
 import { anEnquiry } from '../../tests/builders/enquiries.ts'
-import { aMailContext } from '../../tests/builders/mails.ts'
+import { enquiryEmail } from './emails.tsx'
 
-const render = (to: EnquiryMailContent['to'], enquiry: Enquiry) =>
-  renderMail(
-    { content: { kind: `enquiry-${enquiry.kind}`, to, enquiry }, recipient: 'to@example.org', key: 'key' },
-    aMailContext(),
-    0,
-  )
+const render = (audience: 'team' | 'visitor', enquiry: Enquiry) =>
+  renderEmail(enquiryEmail(enquiry, audience, anEmailContext()), { kind: 'enquiry', audience })
 
 test.each(enquiryKinds)(
   'sends the team everything from the form "%s", with the sender as the reply address',
@@ -29,23 +23,23 @@ test.each(enquiryKinds)(
 )
 
 test.each(enquiryKinds)('confirms to the sender of the form "%s" that it arrived', (kind) => {
-  const mail = render('sender', anEnquiry(kind))
+  const mail = render('visitor', anEnquiry(kind))
   expect(mail.subject).toBe(enquiryForms[kind].confirmation.subject)
   expect(mail.replyTo).toBe('hello@margam.example')
 })
 
 test('sends the sender nothing they were free to write', () => {
   const written = 'Win a prize at https://evil.example'
-  const mail = render('sender', anEnquiry('contact', { name: written, message: written }))
+  const mail = render('visitor', anEnquiry('contact', { name: written, message: written }))
   expect(JSON.stringify(mail.text + mail.html + mail.subject)).not.toContain('evil')
   expect(mail.text).toContain('Hello,')
 })
 
 test('greets a sender by a name that is only a name', () => {
-  expect(render('sender', anEnquiry('contact', { name: 'ఆశా O’Neil-Rao' })).text).toContain(
+  expect(render('visitor', anEnquiry('contact', { name: 'ఆశా O’Neil-Rao' })).text).toContain(
     'Hello ఆశా O’Neil-Rao,',
   )
-  expect(render('sender', anEnquiry('contact', { name: 'visit evil.example' })).text).toContain('Hello,')
+  expect(render('visitor', anEnquiry('contact', { name: 'visit evil.example' })).text).toContain('Hello,')
 })
 
 test('lists the fields in the order of the form', () => {
@@ -94,20 +88,4 @@ test('names the template parameters as the specification does', () => {
     user_phone: '',
     message: 'Where do you teach?\nIn Warangal too?',
   })
-})
-
-test('sends a reply in the thread, with the team as the reply address and nothing of the message', () => {
-  const reply = { subject: 'Re: We have your message', text: 'We do.\nIn Warangal too.', writtenTo: 0 }
-  const content = {
-    kind: 'enquiry-reply',
-    to: 'sender',
-    enquiryId: 'id',
-    reply,
-    thread: ['first', 'second'],
-  } as const
-  const email = renderMail({ content, recipient: 'asha@example.org', key: 'third' }, aMailContext(), 0)
-  expect(email).toMatchObject({ subject: reply.subject, replyTo: 'team@margam.example' })
-  expect(email.text).toMatch(/^We do\.\n\nIn Warangal too\./)
-  const ids = ['first', 'second'].map((key) => messageIdOf(key, aMailContext()))
-  expect(email.headers).toEqual({ 'In-Reply-To': ids[1], References: ids.join(' ') })
 })

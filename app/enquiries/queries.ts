@@ -26,9 +26,9 @@ const excerptLength = 160
 type Reader = Pick<Member, 'role'>
 type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
 
-/** Counselors see enquiries about career counselling only; for them other messages do not exist. */
-const isVisibleTo = ({ role }: Reader): SQL | undefined =>
-  may(role, 'everyone')
+/** Counselors see enquiries about career counselling only; for them other messages do not exist. Null is the site itself. */
+const isVisibleTo = (user: Reader | null): SQL | undefined =>
+  !user || may(user.role, 'everyone')
     ? undefined
     : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counsellingTopic))
 
@@ -83,7 +83,12 @@ export const countOpenEnquiries = (db: Db, user: Reader): Promise<number> =>
 export type InboxEnquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>
 
 /** Finds a message with our replies, oldest first. */
-export async function findEnquiry(db: Pick<Tx, 'select'>, user: Reader, id: string, { lock = false } = {}) {
+export async function findEnquiry(
+  db: Pick<Tx, 'select'>,
+  user: Reader | null,
+  id: string,
+  { lock = false } = {},
+) {
   if (!uuid.test(id)) return null
   const query = db
     .select()

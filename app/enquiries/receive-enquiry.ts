@@ -4,10 +4,9 @@ import { jobBySlug } from '#app/content/jobs.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
-import type { OutgoingMail } from '#app/ports/outbox.ts'
+import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { enquiryEmailKey, templateParams } from './emails.ts'
+import { enquiryEmailKey, templateParams } from './emails.tsx'
 import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
 import { limitForm, limitIntake, rejectHeadless } from './form-limits.ts'
 import { enquiryForms, enquiryNotice } from './forms.ts'
@@ -51,7 +50,7 @@ export async function receiveEnquiry(
       })
       .onConflictDoNothing({ target: enquiries.idempotencyKey })
       .returning({ id: enquiries.id })
-    if (stored.length > 0 && !sender.isRobot) await insertMails(tx, emailsAbout(enquiry, config), now)
+    if (stored.length > 0 && !sender.isRobot) await insertEmails(tx, scheduleEmails(enquiry, config), now)
   })
 }
 
@@ -66,12 +65,13 @@ function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryCo
   return { kind, fields: validated.values } as unknown as EnquiryContent
 }
 
-function emailsAbout(enquiry: Enquiry, { teamEmail }: { teamEmail: string }): OutgoingMail[] {
-  const recipients = { team: teamEmail, sender: enquiry.fields.email }
-  return (['team', 'sender'] as const).map((to) => ({
-    content: { kind: `enquiry-${enquiry.kind}`, to, enquiry },
-    recipient: recipients[to],
-    sendAt: enquiry.createdAt,
-    key: enquiryEmailKey(enquiry.id, to),
+function scheduleEmails(
+  { id, createdAt, fields }: Enquiry,
+  { teamEmail }: { teamEmail: string },
+): NewEmail[] {
+  const recipients = { team: teamEmail, visitor: fields.email }
+  return (['team', 'visitor'] as const).map((audience) => ({
+    ...{ kind: 'enquiry', audience, recipient: recipients[audience], subjectId: id, sendAt: createdAt },
+    key: enquiryEmailKey(id, audience),
   }))
 }

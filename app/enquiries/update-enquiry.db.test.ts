@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { outbox } from '#app/adapters/db/schema.ts'
-import type { ReplyMailContent } from '#app/ports/outbox.ts'
+import { messageIdOf } from '#app/mail/emails.ts'
+import { emails } from '#app/mail/tables.ts'
 import { anEnquiry, openForms, storeEnquiry, writtenAt } from '../../tests/builders/enquiries.ts'
+import { enquiryEmails } from './emails.tsx'
 import { countByStatus, countOpenEnquiries, findEnquiry, listEnquiries } from './queries.ts'
 import { changeStatus, deleteEnquiry, replyToEnquiry } from './update-enquiry.ts'
 
@@ -35,14 +36,13 @@ test('emails a reply in the thread of the earlier emails, and marks the message 
   await reply(id, 1)
   app.clock.advance(1)
   await reply(id, 2, 'One more thing.')
-  const emails = (await forms.mails()).map(({ recipient, content }) => ({
-    recipient,
-    ...(content as ReplyMailContent),
-  }))
-  const [first] = await forms.db.select({ key: outbox.key }).from(outbox).orderBy(outbox.id)
-  expect(emails).toMatchObject([
-    { recipient: 'asha@example.org', thread: [`enquiry:${id}:sender`] },
-    { reply: { text: 'One more thing.' }, thread: [`enquiry:${id}:sender`, first?.key] },
+  const sent = await forms.emails()
+  const written = await Promise.all(sent.map(enquiryEmails(app)['enquiry-reply']))
+  const ids = [`enquiry:${id}:visitor`, sent[0]?.key ?? ''].map((key) => messageIdOf(key, app.config))
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['asha@example.org', 'asha@example.org'])
+  expect(written).toMatchObject([
+    { headers: { 'In-Reply-To': ids[0], References: ids[0] } },
+    { headers: { 'In-Reply-To': ids[1], References: ids.join(' ') }, params: { message: 'One more thing.' } },
   ])
   expect(await findEnquiry(forms.db, admin, id)).toMatchObject({
     status: 'done',
@@ -59,7 +59,7 @@ test('lets one of many simultaneous replies through', async () => {
   )
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(errors).toEqual(Array(9).fill('changed-meanwhile'))
-  expect([await countAuditEntries(id), (await forms.mails()).length]).toEqual([1, 1])
+  expect([await countAuditEntries(id), (await forms.emails()).length]).toEqual([1, 1])
 })
 
 test('deletes a message in the version that was seen, with its replies', async () => {
@@ -73,7 +73,7 @@ test('deletes a message in the version that was seen, with its replies', async (
     await expect(deleteEnquiry(app, admin, { id: gone, version: 2 })).rejects.toMatchObject({
       code: 'not-found',
     })
-  expect(await forms.db.$count(outbox)).toBe(0)
+  expect(await forms.db.$count(emails)).toBe(0)
 })
 
 describe('lists', () => {

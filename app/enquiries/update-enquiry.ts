@@ -5,9 +5,9 @@ import type { Member } from '#app/accounts/roles.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { enquiryEmailKey, replyEmailKey } from './emails.ts'
+import { replyEmailKey } from './emails.tsx'
 import type { InboxError } from './messages.ts'
 import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
@@ -26,22 +26,18 @@ export const replyToEnquiry = (
   seen: Seen,
   { subject, text }: { subject: string; text: string },
 ): Promise<void> =>
-  changeEnquiry(app, user, seen, async (tx, { enquiry, replies }, now) => {
+  changeEnquiry(app, user, seen, async (tx, { enquiry }, now) => {
     const id = randomUUID()
     await setStatus(tx, seen, 'done')
     await tx.insert(enquiryReplies).values({
       ...{ id, enquiryId: seen.id, authorId: user.id, authorName: user.name, subject, text },
       createdAt: new Date(now),
     })
-    const content = {
-      kind: 'enquiry-reply' as const,
-      to: 'sender' as const,
-      enquiryId: seen.id,
-      reply: { subject, text, writtenTo: enquiry.createdAt },
-      thread: [enquiryEmailKey(seen.id, 'sender'), ...replies.map((reply) => replyEmailKey(reply.id))],
+    const email = {
+      ...({ kind: 'enquiry-reply', audience: 'visitor', details: { replyId: id } } as const),
+      ...{ subjectId: seen.id, recipient: enquiry.fields.email, sendAt: now, key: replyEmailKey(id) },
     }
-    const email = { content, recipient: enquiry.fields.email, sendAt: now, key: replyEmailKey(id) }
-    await insertMails(tx, [email], now)
+    await insertEmails(tx, [email], now)
     return auditEntry(user, 'enquiry.replied', seen.id)
   })
 

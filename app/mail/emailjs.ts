@@ -1,5 +1,4 @@
-import type { Mail, Mailer } from '#app/ports/mailer.ts'
-import { refuseLineBreaks } from './headers.ts'
+import { type EmailMessage, type EmailTransport, refuseLineBreaks } from './transport.ts'
 
 export type EmailJsSettings = {
   /** `https://api.emailjs.com`, without a trailing slash. */
@@ -16,56 +15,45 @@ export type EmailJsSettings = {
   timeoutMs?: number
 }
 
-/** EmailJS refused, with the status and text it gave. */
-export class EmailJsError extends Error {
-  readonly status: number
-  constructor(status: number, text: string) {
-    super(`EmailJS answered ${status}: ${text}`)
-    this.name = 'EmailJsError'
-    this.status = status
-  }
-}
-
 /**
- * Mail through EmailJS's REST API, called from the server with the private key.
- * The template decides what is shown: it gets the public form's names, and `subject`, `text`, `html`,
- * `to_email`, `reply_to` for templates that take the finished mail (`{{{html}}}`).
- * It has no place for a calendar part: the mail's links stand in.
+ * Sends email by EmailJS's REST API, called from the server with the private key. Its template decides what is shown: it
+ * gets the public form's names, and `subject`, `text`, `html`, `to_email`, `reply_to` for templates that take the rendered
+ * email (`{{{html}}}`). It has no calendar part; the email's links replace it.
  */
-export function createEmailJs(settings: EmailJsSettings): Mailer {
+export function createEmailJs(settings: EmailJsSettings): EmailTransport {
   const turn = createSpacing(settings.spacingMs ?? 1000)
   return {
-    async send(mail) {
-      refuseLineBreaks(mail)
+    async send(message) {
+      refuseLineBreaks(message)
       await turn()
       const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(requestBody(mail, settings)),
+        body: JSON.stringify(requestBody(message, settings)),
         redirect: 'error', // it carries the private key
         signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
       })
       const text = await response.text()
-      if (!response.ok) throw new EmailJsError(response.status, text.slice(0, 300))
+      if (!response.ok) throw new Error(`EmailJS answered ${response.status}: ${text.slice(0, 300)}`)
     },
   }
 }
 
-function requestBody(mail: Mail, settings: EmailJsSettings) {
+function requestBody(message: EmailMessage, settings: EmailJsSettings) {
   return {
     lib_version: '4.4.1',
     user_id: settings.publicKey,
     accessToken: settings.privateKey,
     service_id: settings.serviceId,
-    template_id: settings.templateIds?.[mail.template.kind] ?? settings.templateId,
+    template_id: settings.templateIds?.[message.template.kind] ?? settings.templateId,
     template_params: {
-      ...mail.template.params,
-      to_email: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      reply_to: mail.replyTo ?? '',
-      message_id: mail.messageId,
+      ...message.template.params,
+      to_email: message.to,
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      reply_to: message.replyTo,
+      message_id: message.messageId,
     },
   }
 }

@@ -1,15 +1,15 @@
 /**
- * How a mail begins. A mail goes to an address that nobody has proved to be theirs, so of what was typed beside it
- * nothing may stand in it but a name: else we would mail anybody's words to anybody.
+ * The first line of an email. An address is not verified, so nothing that was typed beside it may be in the email but a
+ * name, or anyone could have us email their words to a stranger.
  */
 export function greeting(name: string): string {
-  const only = onlyName(name)
-  return only ? `Hello ${only},` : 'Hello,'
+  const safe = onlyName(name)
+  return safe ? `Hello ${safe},` : 'Hello,'
 }
 
 /**
- * A name as it is, when it is letters of any script and no more than a name has; empty when it could be an address, a
- * sentence or a number to call. A name of four words and more has none that begins small.
+ * A name as it is, when it is letters of any script and no longer than names are; empty when it could be a URL, a sentence
+ * or a phone number. A name of four words or more has none that begins with a small letter.
  */
 export function onlyName(name: string): string {
   const letters =
@@ -18,3 +18,6 @@ export function onlyName(name: string): string {
   const sentence = words.length > 3 && words.some((word) => /^\p{Ll}/u.test(word))
   return letters && !sentence ? name : ''
 }
+
+/** Text from a form as part of a subject: control characters and runs of space become one space. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
-import { refuseLineBreaks } from './headers.ts'
+import { type EmailMessage, type EmailTransport, PermanentFailure, refuseLineBreaks } from './transport.ts'
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -12,24 +11,24 @@ export type SmtpSettings = {
 }
 
 /**
- * Mail over SMTP with a few connections kept open. `close` ends them after what they are sending. A server elsewhere that
- * offers no encryption gets nothing: our password and everybody's mail would be read on the way.
+ * Sends email over SMTP with a few connections kept open, which `close` ends after what they are sending. A server elsewhere
+ * that offers no encryption gets nothing, because our password and the emails could be read on the way.
  */
-export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
+export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): void } {
   const transport = createTransport({
     ...optionsOf(settings),
     pool: true,
     maxConnections: 4,
-    maxRequeues: 1, // an idle connection the server has dropped; every other retry is the outbox's
+    maxRequeues: 1, // an idle connection the server has dropped; every other retry is the queue's
   })
   return {
-    async send(mail) {
-      refuseLineBreaks(mail)
+    async send(message) {
+      refuseLineBreaks(message)
       try {
-        await transport.sendMail(toNodemailer(mail, settings.from))
+        await transport.sendMail(toNodemailer(message, settings.from))
       } catch (error) {
-        if (error instanceof Error && isForGood(error))
-          throw new RefusedForGood(error.message, { cause: error })
+        if (error instanceof Error && isPermanent(error))
+          throw new PermanentFailure(error.message, { cause: error })
         throw error
       }
     },
@@ -40,7 +39,7 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
 function optionsOf({ url, timeoutMs = 20_000 }: SmtpSettings) {
   return {
     url,
-    requireTLS: !onThisMachine(url),
+    requireTLS: !isLocal(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -50,33 +49,31 @@ function optionsOf({ url, timeoutMs = 20_000 }: SmtpSettings) {
 }
 
 /**
- * Whether an error is a permanent answer (5yz: RFC 5321, 4.2.1) to the recipient or the mail itself. To the login, the greeting
- * or the sender it is about us: once that is put right the same mail goes out.
+ * Whether an error is a permanent reply (5yz: RFC 5321, 4.2.1) to the recipient or the email itself. In reply to the login,
+ * the greeting or the sender it is about us: once that is corrected, the same email can be sent.
  */
-function isForGood(error: Error): boolean {
+function isPermanent(error: Error): boolean {
   const { responseCode, command } = error as SmtpError
-  return aboutMail.has(command ?? '') && responseCode !== undefined && responseCode >= 500
+  return emailCommands.has(command ?? '') && responseCode !== undefined && responseCode >= 500
 }
 
 type SmtpError = Error & { responseCode?: number; command?: string }
 
-/** Where an answer can be about the recipient or the mail; elsewhere it is about us or the server. */
-const aboutMail = new Set(['RCPT TO', 'DATA'])
+/** Commands whose reply can be about the recipient or the email. */
+const emailCommands = new Set(['RCPT TO', 'DATA'])
 
-const onThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+const isLocal = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-function toNodemailer(mail: Mail, from: string) {
-  return {
-    from,
-    // as objects: a comma in an address makes no second recipient
-    to: { name: '', address: mail.to },
-    replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: mail.messageId,
-    headers: mail.headers,
-    // both the alternative with its method parameter (RFC 6047) and invite.ics
-    icalEvent: mail.calendar && { method: mail.calendar.method, content: mail.calendar.ics },
-  }
-}
+const toNodemailer = (message: EmailMessage, from: string) => ({
+  from,
+  // as objects: a comma in an address makes no second recipient
+  to: { name: '', address: message.to },
+  replyTo: { name: '', address: message.replyTo },
+  subject: message.subject,
+  text: message.text,
+  html: message.html,
+  messageId: message.messageId,
+  headers: message.headers,
+  // both the alternative with its method parameter (RFC 6047) and invite.ics
+  icalEvent: message.calendar && { method: message.calendar.method, content: message.calendar.ics },
+})

@@ -1,43 +1,41 @@
-import { createEmailJs } from '#app/mail/emailjs.ts'
-import { createSmtp } from '#app/mail/smtp.ts'
-import type { Mailer } from '#app/ports/mailer.ts'
-import { startProgram } from '#app/server/child-program.ts'
-import type { Env } from '#app/server/env.ts'
+/** A rendered email. Fields that become headers are free of line breaks; a transport refuses others. */
+export type EmailMessage = {
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  /** A calendar invitation, RFC 5545 text; `method` also becomes the MIME parameter (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; ics: string } | undefined
+  /** Stable over retries, so that an email sent twice shows once. */
+  messageId: string
+  headers?: Record<string, string>
+  /** What a template service fills its own template with: named as in the public forms (name, email, selectedDate, …). */
+  template: { kind: string; params: Record<string, string> }
+}
 
-const emailjsUrl = 'https://api.emailjs.com'
+/** Sends email. Throws when it was not accepted: `PermanentFailure` when it never will be. */
+export interface EmailTransport {
+  send(message: EmailMessage): Promise<void>
+}
 
-type Transport = { mailer: Mailer; how: string; close(): void }
+/** The far end refused this email's recipient or content, not us. Trying again would change nothing. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}
 
-/** Opens the transport that the settings name. */
-export async function openTransport(env: Env, from: string): Promise<Transport> {
-  const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = env
-  if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY && EMAILJS_PRIVATE_KEY) {
-    const mailer = createEmailJs({
-      origin: emailjsUrl,
-      serviceId: EMAILJS_SERVICE_ID,
-      templateId: EMAILJS_TEMPLATE_ID,
-      templateIds: env.emailjsTemplates,
-      publicKey: EMAILJS_PUBLIC_KEY,
-      privateKey: EMAILJS_PRIVATE_KEY,
-    })
-    return { mailer, how: `sent by EmailJS, ${emailjsUrl}`, close() {} }
+/** A line break in a header would let whoever wrote it add headers of their own. */
+class HeaderInjection extends Error {
+  constructor(field: string) {
+    super(`a line break in ${field}`)
+    this.name = 'HeaderInjection'
   }
-  if (env.SMTP_URL) {
-    const mailer = createSmtp({ url: env.SMTP_URL, from })
-    return { mailer, how: `sent by SMTP, ${new URL(env.SMTP_URL).host}`, close: () => mailer.close() }
-  }
-  const options = { '--smtp-port': '0', '--web-port': String(env.inboxPort) }
-  const sorry =
-    'The local mail inbox did not start. Set PORT so that the next port is free too, or SMTP_URL to a mail server.'
-  const { line, end } = await startProgram('emulators/mail/main.ts', options, sorry)
-  const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
-  const mailer = createSmtp({ url: smtpUrl, from })
-  return {
-    mailer,
-    how: `${webUrl}  (a local inbox: nothing leaves this machine)`,
-    close() {
-      mailer.close()
-      end()
-    },
+}
+
+/** @throws HeaderInjection when a field that becomes a header holds a line break or NUL */
+export function refuseLineBreaks({ to, replyTo, subject, messageId, headers }: EmailMessage): void {
+  for (const [name, value] of Object.entries({ to, replyTo, subject, messageId, ...headers })) {
+    if (/[\r\n\0]/.test(name + value))
+      throw new HeaderInjection(/^[\w-]+$/.test(name) ? name : 'a header name')
   }
 }

@@ -5,8 +5,8 @@ import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
-import { DAY } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { newsletterNotice, subscribeFields } from './forms.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
@@ -28,8 +28,6 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
   if (sender.isRobot) return
 
   const now = app.clock.now()
-  const token = newLinkToken()
-  const tokenHash = sha256(token)
   const expiresAt = now + confirmationPeriod
   const { version, text } = newsletterNotice
   await app.db.transaction(async (tx) => {
@@ -41,11 +39,10 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
           email,
           emailKey: email.toLowerCase(),
           unsubscribeToken: newLinkToken(),
-          tokenHash,
         },
         status: 'pending',
         tokenExpiresAt: new Date(expiresAt),
-        consent: { version, textHash: sha256(text), method: sender.method, at: now },
+        consent: { version, textHash: hashLinkToken(text), method: sender.method, at: now },
         requestedAt: new Date(now),
       })
       // writes the row in either case, so that both take the same time
@@ -53,24 +50,29 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
         target: subscribers.emailKey,
         set: {
           requestedAt: new Date(now),
-          tokenHash: unlessConfirmed('tokenHash'),
           tokenExpiresAt: unlessConfirmed('tokenExpiresAt'),
           consent: unlessConfirmed('consent'),
         },
       })
       .returning()
     if (!subscriber) throw new Error('The newsletter request was not stored.')
-    const content =
-      subscriber.status === 'confirmed'
-        ? ({ kind: 'newsletter-known', to: 'subscriber', subscriber } as const)
-        : ({ kind: 'newsletter-confirmation', to: 'subscriber', subscriber, token, expiresAt } as const)
-    const key = `newsletter:${subscriber.id}:asked:${tokenHash.slice(0, 20)}`
-    await insertMails(tx, [{ content, recipient: subscriber.email, sendAt: now, key }], now)
+    const reason = subscriber.status === 'confirmed' ? 'known' : 'confirmation'
+    await insertEmails(tx, [newsletterEmail(subscriber, reason, now)], now)
   })
 }
 
+/** The link of a confirmation is made when its email is sent. */
+const newsletterEmail = (
+  { id, email }: { id: string; email: string },
+  reason: 'confirmation' | 'known' | 'welcome',
+  now: Millis,
+) => ({
+  ...({ kind: 'newsletter', audience: 'visitor', details: { reason } } as const),
+  ...{ subjectId: id, recipient: email, sendAt: now, key: `newsletter:${reason}:${randomUUID()}` },
+})
+
 /** Takes the new value, except for an address that is confirmed. */
-function unlessConfirmed(name: 'tokenHash' | 'tokenExpiresAt' | 'consent') {
+function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
   const column = subscribers[name]
   const requested = sql`excluded.${sql.identifier(column.name)}`
   return sql`case when ${subscribers.status} = 'confirmed' then ${column} else ${requested} end`
@@ -85,7 +87,7 @@ export type ConfirmationError = 'already-confirmed' | 'expired' | 'not-found'
  */
 export async function confirmSubscription(app: App, token: string): Promise<void> {
   const now = app.clock.now()
-  const tokenHash = sha256(token)
+  const tokenHash = hashLinkToken(token)
   await app.db.transaction(async (tx) => {
     const [subscriber] = await tx
       .update(subscribers)
@@ -103,9 +105,7 @@ export async function confirmSubscription(app: App, token: string): Promise<void
       if (!found) throw new DomainError<ConfirmationError>('not-found')
       throw new DomainError<ConfirmationError>(found.status === 'confirmed' ? 'already-confirmed' : 'expired')
     }
-    const content = { kind: 'newsletter-welcome', to: 'subscriber', subscriber } as const
-    const key = `newsletter:${subscriber.id}:welcome:${tokenHash.slice(0, 20)}`
-    await insertMails(tx, [{ content, recipient: subscriber.email, sendAt: now, key }], now)
+    await insertEmails(tx, [newsletterEmail(subscriber, 'welcome', now)], now)
   })
 }
 
@@ -130,7 +130,7 @@ export const findByConfirmationToken = async ({ db }: App, token: string) =>
     await db
       .select()
       .from(subscribers)
-      .where(eq(subscribers.tokenHash, sha256(token)))
+      .where(eq(subscribers.tokenHash, hashLinkToken(token)))
   )[0]
 
 export const findByUnsubscribeToken = async ({ db }: App, token: string) =>
@@ -140,6 +140,6 @@ export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>
   db.$count(subscribers, eq(subscribers.status, 'confirmed'))
 
 /** 192 random bits in lower case, because URLs are matched in lower case. */
-const newLinkToken = () => randomBytes(24).toString('hex')
+export const newLinkToken = () => randomBytes(24).toString('hex')
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashLinkToken = (text: string): string => createHash('hashLinkToken').update(text).digest('hex')

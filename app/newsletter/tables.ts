@@ -19,9 +19,3 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   confirmedAt: instant('confirmed_at'),
   unsubscribedAt: instant('unsubscribed_at'),
 })
-
-/** The part of a subscriber that emails use. */
-export type Subscriber = Pick<
-  typeof newsletterSubscribers.$inferSelect,
-  'id' | 'email' | 'status' | 'unsubscribeToken'
->

@@ -6,11 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { bookings } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { renderMail } from '#app/render-mail.ts'
+import { emails } from '#app/mail/tables.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { aMailContext } from '../../tests/builders/mails.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
-import { dueEmails } from '../../tests/due-emails.ts'
+import { renderEmails } from '../../tests/rendered-emails.ts'
 import { longest, parsePlan } from './forms.ts'
 import { findPlanByToken, listPlansToWrite, viewPlan } from './queries.ts'
 import PlanPage, { loader as pageLoader } from './routes/plan.tsx'
@@ -88,15 +87,13 @@ test('sends a plan by email, on its page and as a PDF, and can send it again', a
   await write('Medicine')
   expect(await sentPlan()).toMatchObject({ plan: { paths: 'Engineering' } })
   await send()
-  const emails = (await dueEmails(site.db, now + DAY)).filter(({ content }) => content.kind === 'plan-sent')
-  const letters = await Promise.all(emails.map((email) => renderMail(email, aMailContext(), now)))
-  expect(letters.map(({ subject }) => subject)).toEqual([
-    'Your written plan from the session of 20 November 2026',
-    'Your written plan from the session of 20 November 2026',
-    'Your written plan has changed',
-  ])
-  expect(letters[2]?.text).toContain('Medicine')
-  expect(letters[2]?.text).toMatch(/By 11 December 2026:? *Apply/)
+  const sent = (await renderEmails(site.services, eq(emails.kind, 'plan-sent'))).map(({ message }) => message)
+  expect(
+    sent.map((message) => message?.subject),
+    'the last replaces those that still wait',
+  ).toEqual([undefined, undefined, 'Your written plan has changed'])
+  expect(sent[2]?.text).toContain('Medicine')
+  expect(sent[2]?.text).toMatch(/By 11 December 2026:? *Apply/)
   expect(await open(pageLoader)).toMatchObject({ plan: { paths: 'Medicine' } })
   expect(await open(pdfLoader)).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) })
   expect((await site.stored(booking)).state).toBe(booking.state)

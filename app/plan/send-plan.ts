@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
+import { toVisitor } from '#app/features/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isEmptyPlan } from './forms.ts'
 import type { PlanError } from './messages.ts'
@@ -30,11 +31,14 @@ export async function sendPlan(
       .update(plans)
       .set({ sent: draft, sentAt: new Date(now), version: version + 1 })
       .where(eq(plans.bookingId, booking.id))
-    const recipient = booking.visitor.email
     const hasChanged = Boolean(sent) && JSON.stringify(sent?.plan) !== JSON.stringify(draft)
-    const content = { kind: 'plan-sent', to: 'visitor', booking, plan: draft, hasChanged } as const
-    const key = `plan-sent:${booking.id}:${version}`
-    if (recipient) await insertMails(tx, [{ content, recipient, sendAt: now, key }], now)
+    const email = toVisitor(booking, {
+      kind: 'plan-sent',
+      details: hasChanged ? { reason: 'changed' } : {},
+      sendAt: now,
+      key: `plan-sent:${booking.id}:${version}`,
+    })
+    await insertEmails(tx, email, now)
     await insertAudit(tx, auditEntry(user, 'booking.plan-sent', booking.reference), now)
   })
 }

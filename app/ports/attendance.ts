@@ -1,6 +1,6 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { OutgoingMail } from './outbox.ts'
+import type { NewEmail } from '#app/mail/emails.ts'
 
 /** Who joined a session. A join counts for the start that the session had then. */
 export interface Attendance {
@@ -13,5 +13,5 @@ export interface Attendance {
   /** Email addresses of a counselor and of everyone who sees all bookings. */
   emailsFor(counselorId: string): Promise<string[]>
   /** Enqueues emails; one with a known key is skipped. */
-  notify(emails: readonly OutgoingMail[], now: Millis): Promise<void>
+  notify(emails: readonly NewEmail[], now: Millis): Promise<void>
 }

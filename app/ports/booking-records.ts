@@ -1,9 +1,10 @@
 import type { AuditEntry, StaffTrace } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
+import type { EventDetails } from '#app/features/booking/domain/event-details.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { FailedMail, MailState, OutgoingMail } from './outbox.ts'
+import type { NewEmail } from '#app/mail/emails.ts'
+import type { Email } from '#app/mail/tables.ts'
 
 /** Something that happened to a booking, as it was written with the change. */
 export type HistoryEntry = {
@@ -13,14 +14,11 @@ export type HistoryEntry = {
   actor: string
   /** When the session starts from then on; null where that was not kept yet. */
   startsAt: Millis | null
-  changes: EventChanges | null
+  details: EventDetails | null
 }
 
 /** An email about a booking; `at` is when it was sent, a reminder's due time, or else when it was written. */
-export type BookingMail = Pick<FailedMail, 'id' | 'kind' | 'recipient' | 'at' | 'error'> & {
-  state: MailState
-  isReminder: boolean
-}
+export type SentEmail = Pick<Email, 'id' | 'kind' | 'recipient' | 'status' | 'error'> & { at: Millis }
 
 /** What staff noted about a booking; `author` is the address of their account. */
 export type BookingNote = { id: string; at: Millis; author: string; text: string }
@@ -32,7 +30,7 @@ export interface BookingRecords {
   /** Oldest first. */
   history(bookingId: string): Promise<HistoryEntry[]>
   /** Oldest first. */
-  mails(bookingId: string): Promise<BookingMail[]>
+  emails(bookingId: string): Promise<SentEmail[]>
   /** Oldest first. */
   notes(bookingId: string): Promise<BookingNote[]>
   /**
@@ -72,6 +70,6 @@ export interface BookingRecords {
     trace: Required<StaffTrace>,
     now: Millis,
   ): Promise<Result<void, 'not-your-note'>>
-  /** Puts mails in the outbox, and in the audit log which member of staff wanted them; null when it was the visitor. */
-  sendMails(mails: OutgoingMail[], audit: AuditEntry | null, now: Millis): Promise<void>
+  /** Sends emails, and records in the audit log which team member asked for them; null when it was the visitor. */
+  sendEmails(emails: NewEmail[], audit: AuditEntry | null, now: Millis): Promise<void>
 }

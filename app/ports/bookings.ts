@@ -1,12 +1,12 @@
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking, BookingState, Confirmed, Held } from '#app/features/booking/domain/booking.ts'
-import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
+import type { EventDetails } from '#app/features/booking/domain/event-details.ts'
 import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
+import type { BookingEmail } from '#app/features/booking/schedule-emails.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
-import type { OutgoingMail } from './outbox.ts'
 
 /**
  * Who is not `offered` (switched off, or with no account that is not disabled) has no hours: nothing new is booked with them,
@@ -32,8 +32,8 @@ export type PlaceRefusal =
   /** The counselor gives no sessions in the booking's language. */
   | 'language-not-spoken'
 
-/** A free booking as it is written while its address has to prove itself: held, with the mail whose link confirms it. */
-export type Unproved = { booking: Held; mails: OutgoingMail[]; proofHash: string }
+/** A free booking as it is written until its email is verified: held, with the email whose link confirms it. */
+export type Unproved = { booking: Held; emails: BookingEmail[] }
 
 /** Bookings beyond these are not counted: counting each of a hundred thousand takes longer than finding a page of them. */
 export const mostCounted = 2_000
@@ -63,15 +63,15 @@ export type BookingQuery = {
   offset: number
 }
 
-/** What a change writes into the history: `changes` says what became of what; staff leave a trace. */
+/** What a change writes into the history; staff leave a trace. */
 export type BookingNews = {
   event: string
   actor: string
-  changes?: EventChanges | undefined
+  details?: EventDetails | undefined
   trace?: StaffTrace | undefined
 }
 
-/** Where bookings live. Every verb is one transaction, together with the mails that tell about it. */
+/** Where bookings live. Every verb is one transaction, together with its emails. */
 export interface BookingStore {
   /** All counselors with their schedules, in their order. Time off that is over is left out. */
   counselors(now: Millis): Promise<Counselor[]>
@@ -101,7 +101,7 @@ export interface BookingStore {
       unproved?: Unproved
       /** A member of staff who books for the visitor, with what they leave in its transaction. */
       by?: { actor: string; trace: StaffTrace }
-      mails: OutgoingMail[]
+      emails: BookingEmail[]
       now: Millis
     },
   ): Promise<Result<{ booking: Booking; repeated: boolean }, PlaceRefusal>>
@@ -119,9 +119,9 @@ export interface BookingStore {
     occupies: Interval,
     options: {
       maxUpcoming: number
-      mails: OutgoingMail[]
-      /** Of the mailed link that it waits for, if it does; null where the address stays. */
-      proof: { hash: string | null } | null
+      emails: BookingEmail[]
+      /** Whether the address is another one, for which earlier links do not count. */
+      isReaddressed: boolean
       news?: BookingNews
       idempotency?: Idempotency | undefined
       now: Millis
@@ -135,7 +135,7 @@ export interface BookingStore {
   confirmByLink(
     next: Confirmed,
     occupies: Interval,
-    options: { maxUpcoming: number; mails: OutgoingMail[]; now: Millis },
+    options: { maxUpcoming: number; emails: BookingEmail[]; now: Millis },
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'too-many-upcoming'>>
   byToken(token: string): Promise<Booking | null>
   /** The booked free session in place of which a paid one was asked for. */
@@ -149,7 +149,7 @@ export interface BookingStore {
     next: Booking,
     occupies: Interval,
     options: {
-      mails: OutgoingMail[]
+      emails: BookingEmail[]
       now: Millis
     } & BookingNews,
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'replaced'>>

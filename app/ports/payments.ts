@@ -1,5 +1,6 @@
 import type { AuditEntry, StaffTrace } from '#app/accounts/audit-log.ts'
 import type { Booking, Cancelled } from '#app/features/booking/domain/booking.ts'
+import type { EventDetails } from '#app/features/booking/domain/event-details.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Ledger } from '#app/features/payments/domain/ledger.ts'
 import type { Order, Payment, Refund, ReportedPayment } from '#app/features/payments/domain/order.ts'
@@ -7,7 +8,7 @@ import type { Obstacle } from '#app/features/payments/domain/settle.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
-import type { OutgoingMail } from './outbox.ts'
+import type { NewEmail } from '#app/mail/emails.ts'
 import type { WebhookNews } from './payment-provider.ts'
 
 /** Everything about the money of one booking. */
@@ -31,15 +32,16 @@ export type AccountUpdate = {
     occupies: Interval
     event: string
     actor: string
+    details?: EventDetails | undefined
     trace?: StaffTrace | undefined
   }
   /** The free session that ends because the booking is booked in its place. */
-  replaced?: { next: Cancelled; occupies: Interval }
+  replaced?: { next: Cancelled; occupies: Interval; details: EventDetails }
   payments: Payment[]
   /** New ones, and known ones as they are from now on. What is wanted and has `refusedAt` taken off is due at once. */
   refunds: Refund[]
   documents: NewDocument[]
-  mails: OutgoingMail[]
+  emails: NewEmail[]
   /** Of a member of staff's own doing that changes no booking. */
   audit?: AuditEntry
   /** When to ask the provider about this order again; null for not by ourselves. */
@@ -68,10 +70,7 @@ export interface PaymentStore {
    * Notes an event and makes what it is about due at once; one about a dispute with its emails, and with
    * its order's refunds blocked. False for an event that was noted before.
    */
-  noteEvent(
-    event: WebhookEvent,
-    dispute?: { blocksRefunds: boolean; mails: OutgoingMail[] },
-  ): Promise<boolean>
+  noteEvent(event: WebhookEvent, dispute?: { blocksRefunds: boolean; emails: NewEmail[] }): Promise<boolean>
   /** Makes an order due at an instant, if it is not before: the provider may have news of it. */
   askSoon(orderId: string, at: Millis, now: Millis): Promise<void>
   /** The order of a payment; null for a payment that we don't know. */
@@ -98,11 +97,11 @@ export interface PaymentStore {
   /**
    * A refund could not be sent: it is due again at an instant.
    *
-   * @param why `refusedAt` when the provider refused it, rather than did not answer; with the mails that tell of it
+   * @param why `refusedAt` when the provider refused it, rather than did not answer; with the emails about it
    */
   refundPutOff(
     id: string,
-    why: { error: string; refusedAt?: Millis; mails?: OutgoingMail[] },
+    why: { error: string; refusedAt?: Millis; emails?: NewEmail[] },
     until: Millis,
   ): Promise<void>
   /** What has gone back of the payments that book these bookings, by booking id, paise; none of those that keep all or nothing. */

@@ -7,7 +7,6 @@ import type { AvailabilityStore } from './availability.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
-import type { Outbox } from './outbox.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
@@ -54,7 +53,6 @@ export type Services = {
   records: BookingRecords
   payments: PaymentStore
   provider: PaymentProvider
-  outbox: Outbox
   books: Books
   reports: Reports
   /** This instance. `newestBackup` is null if there is none, and undefined where the site makes none. */

@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { bookings, outbox } from '#app/adapters/db/schema.ts'
+import { bookings } from '#app/adapters/db/schema.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
   before,
@@ -9,6 +9,7 @@ import {
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
+import { emails } from '#app/mail/tables.ts'
 import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
 /** Emails to the person's address, and those about their bookings, messages and newsletter, also to our team. */
@@ -19,33 +20,33 @@ export const emailData: PersonalDataSource = {
   onErasure: 'Deleted.',
   async find(tx, subject) {
     const rows = await tx
-      .select({ email: outbox })
-      .from(outbox)
-      .leftJoin(bookings, eq(bookings.id, outbox.aboutId))
-      .leftJoin(enquiries, eq(enquiries.id, outbox.aboutId))
-      .leftJoin(subscribers, eq(subscribers.id, outbox.aboutId))
+      .select({ email: emails })
+      .from(emails)
+      .leftJoin(bookings, eq(bookings.id, emails.bookingId))
+      .leftJoin(enquiries, sql`${enquiries.id}::text = ${emails.subjectId}`)
+      .leftJoin(subscribers, sql`${subscribers.id}::text = ${emails.subjectId}`)
       .where(
         or(
-          isSameMailbox(outbox.recipient, subject),
+          isSameMailbox(emails.recipient, subject),
           isSubject(bookings.email, bookings.phone, subject),
           isSameMailbox(enquiries.email, subject),
           isSameMailbox(subscribers.email, subject),
         ),
       )
-      .orderBy(asc(outbox.id))
-    return rows.map(({ email: { id, kind, recipient, state, createdAt, doneAt } }) => ({
+      .orderBy(asc(emails.id))
+    return rows.map(({ email: { id, kind, recipient, status, createdAt, doneAt } }) => ({
       id,
-      title: `${kind} to ${recipient}, ${state}`,
+      title: `${kind} to ${recipient}, ${status}`,
       at: createdAt,
-      fields: { kind, to: recipient, status: state, 'written at': createdAt, 'finished at': doneAt },
+      fields: { kind, to: recipient, status, 'written at': createdAt, 'finished at': doneAt },
     }))
   },
-  erase: deleteRows(outbox),
+  erase: deleteRows(emails),
   retention: [
     {
       name: 'emails',
-      table: outbox,
-      isExpired: (now) => sql`state <> 'waiting' and done_at < ${before(now, retentionPeriods.sentEmail)}`,
+      table: emails,
+      isExpired: (now) => sql`status <> 'waiting' and done_at < ${before(now, retentionPeriods.sentEmail)}`,
     },
   ],
 }

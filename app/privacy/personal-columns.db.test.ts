@@ -12,6 +12,7 @@ import { throttle } from '#app/db/limiter.ts'
 import { type OpenDb, queryRows } from '#app/db/open.ts'
 import * as enquiries from '#app/enquiries/tables.ts'
 import { DAY } from '#app/lib/time.ts'
+import * as mail from '#app/mail/tables.ts'
 import * as newsletter from '#app/newsletter/tables.ts'
 import * as plans from '#app/plan/tables.ts'
 import { appOn, clockAt } from '../../tests/builders/app.ts'
@@ -25,6 +26,7 @@ const all = {
   ...availability,
   ...blog,
   ...enquiries,
+  ...mail,
   ...newsletter,
   ...waits,
   ...payments,
@@ -67,7 +69,7 @@ const classes: Classes = {
   },
   arrivals: { bookingId: 'no', startsAt: 'no', who: 'staff', at: 'no' },
   bookingEvents: {
-    id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
+    id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', details: 'shown',
   },
   waitlist: {
     email: 'shown', token: 'no', kind: 'no', counselorId: 'no', date: 'no', createdAt: 'no', notifiedAt: 'no',
@@ -76,9 +78,10 @@ const classes: Classes = {
   plans: {
     draft: 'shown', sent: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', savedAt: 'no', sentAt: 'no',
   },
-  outbox: {
-    recipient: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
-    id: 'no', kind: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
+  emails: {
+    recipient: 'shown', key: 'hidden', // an error's text has no address: `withoutPersonalData`
+    id: 'no', kind: 'no', audience: 'no', bookingId: 'no', subjectId: 'no', eventId: 'no', details: 'no', status: 'no', attempts: 'no',
+    error: 'no', requestId: 'no', sendAt: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
     fields: 'shown', email: 'hidden', idempotencyKey: 'hidden', // the email is one of the fields

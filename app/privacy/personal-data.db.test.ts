@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
+import { bookingEvents, bookings, counselors } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import { release } from '#app/features/booking/domain/booking.ts'
 import { DAY } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { appOn, clockAt } from '../../tests/builders/app.ts'
 import { stretchOf } from '../../tests/builders/bookings.ts'
 import { erasePerson, visitorsOn } from '../../tests/builders/personal-data.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 beforeEach(async () => {
-  await opened.db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
+  await opened.db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, emails, orders, payments, refunds, documents,
     document_counters, enquiries, enquiry_replies, newsletter_subscribers, consent_records cascade`)
   visitors = visitorsOn(opened.db)
 })
@@ -138,10 +139,10 @@ test('erases emails by what they are about, also those that wait', async () => {
   await visitors.booked(asha, start)
   await visitors.wrote(asha, 'contact', start)
   await visitors.booked(ravi, start)
-  await opened.db.update(outbox).set({ recipient: 'team@margam.example' })
+  await opened.db.update(emails).set({ recipient: 'team@margam.example' })
   expect(await counts()).toMatchObject({ emails: 2 })
   await erase()
-  expect(await opened.db.select().from(outbox)).toHaveLength(1)
+  expect(await opened.db.select().from(emails)).toHaveLength(1)
 })
 
 test('names an upcoming session, a hold and a pending payment as what has to be over first', async () => {
@@ -170,7 +171,7 @@ test('refuses a change to a booking that was read before it was erased', async (
   const released = release(hold)
   if (!released.ok) throw new Error('not held')
   await erase()
-  const change = { event: 'released', actor: 'visitor', mails: [], now }
+  const change = { event: 'released', actor: 'visitor', emails: [], now }
   expect(await visitors.bookings.change(released.value, stretchOf(hold), change)).toEqual({
     ok: false,
     reason: 'changed-meanwhile',

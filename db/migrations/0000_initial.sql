@@ -208,7 +208,7 @@ CREATE TABLE "booking_events" (
 	"actor" text NOT NULL,
 	"version" integer NOT NULL,
 	"starts_at" timestamp with time zone,
-	"changes" jsonb
+	"details" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "booking_notes" (
@@ -290,21 +290,24 @@ CREATE TABLE "date_overrides" (
 	CONSTRAINT "date_overrides_counselor_id_date_pk" PRIMARY KEY("counselor_id","date")
 );
 --> statement-breakpoint
-CREATE TABLE "outbox" (
+CREATE TABLE "emails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
+	"audience" text NOT NULL,
 	"recipient" text NOT NULL,
-	"about_id" uuid,
-	"content" jsonb,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
+	"booking_id" uuid,
+	"subject_id" text,
+	"event_id" bigint,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
+	"error" text,
 	"request_id" text,
+	"send_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
-	CONSTRAINT "outbox_key_unique" UNIQUE("key")
+	CONSTRAINT "emails_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "throttle" (
@@ -436,9 +439,9 @@ CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-
 CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","starts_at") WHERE network is not null;--> statement-breakpoint
 CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and state = 'confirmed';--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") WHERE state in ('confirmed', 'completed', 'no-show');--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "outbox_done" ON "outbox" USING btree ("state","done_at");--> statement-breakpoint
-CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id") WHERE about_id is not null;--> statement-breakpoint
+CREATE INDEX "emails_due" ON "emails" USING btree ("send_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "emails_done" ON "emails" USING btree ("status","done_at");--> statement-breakpoint
+CREATE INDEX "emails_booking" ON "emails" USING btree ("booking_id") WHERE booking_id is not null;--> statement-breakpoint
 CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","ends_at");--> statement-breakpoint
 CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint

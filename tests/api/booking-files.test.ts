@@ -35,7 +35,7 @@ describe('the calendar file', () => {
     } = { heldUntil: 0, extended: false, ...(await account()).booking }
     const next = { ...held, state: 'expired', version: held.version + 1 } as const
     const occupies = { from: held.startsAt, to: held.endsAt }
-    const news = { event: 'released', actor: 'visitor', mails: [], now: site.services.clock.now() }
+    const news = { event: 'released', actor: 'visitor', emails: [], now: site.services.clock.now() }
     expect(await site.services.bookings.change(next, occupies, news)).toMatchObject({ ok: true })
     expect(await invite(token)).toEqual([404, undefined])
   })

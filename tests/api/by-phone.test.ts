@@ -1,15 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox } from '#app/adapters/db/schema.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
-import { renderMail } from '#app/render-mail.ts'
+import { emails } from '#app/mail/tables.ts'
 import { loader as bookingPage } from '#app/routes/book/booking.tsx'
 import { loader as invite } from '#app/routes/book/invite.ts'
 import { loader as joinPage } from '#app/routes/book/join.tsx'
 import { action as changeWay } from '#app/routes/book/way.tsx'
-import { aMailContext } from '../builders/mails.ts'
 import { bookingRequest } from '../builders/requests.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
 
@@ -47,21 +46,14 @@ async function change(token: string, way: string) {
 }
 /** The mails about a booking as they would be sent now, in the order in which they were written. */
 async function mailsOf(id: string) {
-  const rows = await site.db.select().from(outbox).where(eq(outbox.aboutId, id)).orderBy(asc(outbox.id))
-  return Promise.all(
-    rows.map(async ({ kind, content, recipient, key }) => {
-      if (!content) throw new Error('sent')
-      const now = site.services.clock.now()
-      const mail = await renderMail({ content, recipient, key }, aMailContext(), now)
-      return {
-        kind,
-        to: content.to,
-        subject: mail.subject,
-        text: mail.text,
-        ics: (mail.calendar?.ics ?? '').replaceAll(/\r?\n[ \t]/g, ''),
-      }
-    }),
-  )
+  const rows = await renderEmails(site.services, eq(emails.bookingId, id))
+  return rows.map(({ kind, audience, message }) => ({
+    kind,
+    to: audience,
+    subject: message?.subject,
+    text: message?.text,
+    ics: (message?.calendar?.ics ?? '').replaceAll(/\r?\n[ \t]/g, ''),
+  }))
 }
 test('who is to be called gets no link to join: mails, calendar, page and API say that we call, and where', async () => {
   const { token, booking, answer } = await booked('phone', { phone: '9848001518' })
@@ -94,8 +86,8 @@ test('a video call becomes a phone call and back until it is over, each told wit
   expect(await change(token, 'phone')).toBe(`/bookings/${token}?met=phone`)
   const told = (await mailsOf(booking.id)).slice(2)
   expect(told.map(({ kind, to }) => [kind, to])).toEqual([
-    ['booking-way-changed', 'visitor'],
-    ['booking-way-changed', 'team'],
+    ['booking-mode-changed', 'visitor'],
+    ['booking-mode-changed', 'team'],
   ])
   expect(told[0]?.subject).toMatch(/^We call you: your session on /)
   expect(told[0]?.ics).toContain('SEQUENCE:1')

@@ -30,7 +30,7 @@ describe('the calendar feed', () => {
   const stored = async (startsAt: Millis, more: Partial<typeof bookings.$inferInsert> = {}) => {
     const booking = aNewBooking({ startsAt, version: 3, visitor: { name: `Ravi; "Kumar", ${startsAt}` } })
     const { services, db } = site
-    await services.bookings.place(booking, stretchOf(booking), { maxUpcoming: 99, mails: [], now: startsAt })
+    await services.bookings.place(booking, stretchOf(booking), { maxUpcoming: 99, emails: [], now: startsAt })
     await db
       .update(bookings)
       .set({ version: 3, ...more })

@@ -1,16 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit-log.ts'
 import { setBookingEmails } from '#app/accounts/change-account.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { counselors, outbox, weeklyHours } from '#app/adapters/db/schema.ts'
+import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { renderMail } from '#app/render-mail.ts'
-import { aMailContext } from '../builders/mails.ts'
+import { emails } from '#app/mail/tables.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember, signedInUser, signInAs } from '../builders/staff.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
 
 const nextStart = startsOnOffer()
@@ -43,12 +43,7 @@ async function booked() {
 }
 /** The mails to us about a booking that are no team mails, in order. */
 async function told(id: string) {
-  const rows = await site.db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.aboutId, id)))
-    .orderBy(asc(outbox.id))
-  return rows.filter(({ content }) => content?.to === 'counselor')
+  return renderEmails(site.services, and(eq(emails.bookingId, id), eq(emails.audience, 'counselor')))
 }
 const kinds = async (id: string) => (await told(id)).map(({ kind, recipient }) => [kind, recipient])
 
@@ -59,17 +54,16 @@ test('a counselor is told of their own bookings, moves and cancellations, with a
   expect((await cancelBooking(site.services, booking.token)).ok).toBe(true)
   expect(await kinds(booking.id)).toEqual([
     ['booking-confirmed', 'asha@margam.example'],
-    ['booking-moved', 'asha@margam.example'],
+    ['booking-rescheduled', 'asha@margam.example'],
     ['booking-cancelled', 'asha@margam.example'],
   ])
-  for (const { content, recipient, key } of await told(booking.id)) {
-    if (!content) throw new Error('sent')
-    const mail = await renderMail({ content, recipient, key }, aMailContext(), site.services.clock.now())
-    expect(mail.text).toContain(
-      `https://www.margam.example/services/counselor-dashboard/bookings/${booking.reference}`,
-    )
-    expect(mail.calendar).toBeUndefined()
-  }
+  const sent = (await told(booking.id)).flatMap(({ message }) => message ?? [])
+  expect(
+    sent.map(({ subject }) => subject.split(':')[0]),
+    'the cancellation tells all',
+  ).toEqual(['Cancelled'])
+  expect(sent[0]?.text).toContain(`/services/counselor-dashboard/bookings/${booking.reference}`)
+  expect(sent[0]?.calendar).toBeUndefined()
 })
 
 test('who has switched it off is not told, and is again once it is on', async () => {
@@ -93,7 +87,7 @@ test('of a session that is handed over both counselors are told', async () => {
   }
   expect(await handOverBooking(site.services, booking, 'second', by)).toMatchObject({ ok: true })
   expect((await kinds(booking.id)).slice(1)).toEqual([
-    ['booking-handed-over', 'asha@margam.example'],
-    ['booking-handed-over', 'ravi@margam.example'],
+    ['booking-reassigned', 'asha@margam.example'],
+    ['booking-reassigned', 'ravi@margam.example'],
   ])
 })

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { outbox } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { emails as emailsTable } from '#app/mail/tables.ts'
 import { addMember } from '../builders/staff.ts'
 import { person } from '../builders/workspace-at.ts'
 import { eventOf } from '../razorpay.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
@@ -16,7 +17,7 @@ await addMember(site.services.app, { email: 'ada@margam.example', role: 'admin' 
 const nextStart = startsOnOffer()
 const admin = person('admin')
 
-beforeEach(async () => void (await site.db.delete(outbox)))
+beforeEach(async () => void (await site.db.delete(emailsTable)))
 
 /** Tells the site of a dispute by webhook, twice, as a provider may. */
 async function tell(session: { orderId: string; paymentId: string }, as: 'created' | 'lost' | 'won') {
@@ -28,8 +29,8 @@ async function tell(session: { orderId: string; paymentId: string }, as: 'create
   }
 }
 const emails = async () =>
-  (await site.db.select().from(outbox).where(eq(outbox.kind, 'payment-dispute'))).map(
-    ({ recipient, content }) => [recipient, content?.kind === 'payment-dispute' && content.dispute],
+  (await site.db.select().from(emailsTable).where(eq(emailsTable.kind, 'payment-dispute'))).map(
+    ({ recipient, details }) => [recipient, details.dispute],
   )
 const bookingOf = async (token: string) => (await site.services.bookings.byToken(token)) as Booking
 const allowRefunds = async (token: string, user = admin) => {
@@ -54,10 +55,9 @@ test('refunds nothing when a session is cancelled after a lost dispute, and tell
   await site.work()
   expect((await session.account()).refunds).toEqual([])
   expect(sessions.sentBack(session.paymentId)).toEqual([])
-  const mails = await site.db.select().from(outbox).where(eq(outbox.kind, 'booking-cancelled'))
-  expect(mails.map(({ content }) => content)).toContainEqual(
-    expect.objectContaining({ to: 'visitor', payment: expect.objectContaining({ disputed: true }) }),
-  )
+  const isToVisitor = and(eq(emailsTable.kind, 'booking-cancelled'), eq(emailsTable.audience, 'visitor'))
+  const [email] = await renderEmails(site.services, isToVisitor)
+  expect(email?.message?.text).toContain('because of your dispute')
 })
 
 test('holds a refund back that waits when the dispute comes, until an admin allows refunds', async () => {

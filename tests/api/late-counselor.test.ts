@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { outbox } from '#app/adapters/db/schema.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { joinLink, staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { notifyLateCounselors } from '#app/features/booking/late-counselor.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { MINUTE, SECOND } from '#app/lib/time.ts'
+import { emails as emailsTable } from '#app/mail/tables.ts'
 import { action as cancelAction } from '#app/routes/book/cancel.tsx'
 import { action as join, loader } from '#app/routes/book/join.tsx'
 import { action as moveAction } from '#app/routes/book/move.tsx'
@@ -55,7 +55,7 @@ const post = (body = new URLSearchParams()) => ({ method: 'POST', body })
 const cancel = (token: string) =>
   cancelAction(routeArgs<Parameters<typeof cancelAction>[0]>(site, '/', { token }, post()))
 const emails = async (id: string) =>
-  (await site.db.select().from(outbox).where(eq(outbox.aboutId, id)).orderBy(asc(outbox.id)))
+  (await site.db.select().from(emailsTable).where(eq(emailsTable.bookingId, id)).orderBy(asc(emailsTable.id)))
     .filter(({ kind }) => kind === 'counselor-late')
     .map(({ recipient }) => recipient)
 

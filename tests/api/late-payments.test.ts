@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dateOverrides, timeOff } from '#app/adapters/db/schema.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { HOUR, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
-import { dueEmails } from '../due-emails.ts'
+import { emails } from '#app/mail/tables.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
@@ -47,13 +49,9 @@ describe('money that comes when the hold is over', () => {
       ])
       const { booking, documents } = await session.account()
       expect([booking.state, documents]).toEqual(['held', []])
-      const mails = (await dueEmails(site.db, site.services.clock.now())).flatMap(({ content }) =>
-        content.kind === 'refund-started' && content.booking.id === booking.id ? [content] : [],
-      )
-      expect(mails.map(({ to, nearest }) => [to, nearest.length])).toEqual([
-        ['visitor', 3],
-        ['team', 3],
-      ])
+      const isRefund = and(eq(emails.kind, 'refund'), eq(emails.bookingId, booking.id))
+      const [toVisitor] = await renderEmails(site.services, isRefund)
+      expect(toVisitor?.message?.text).toMatch(/^Available instead: (\w+ \d+ \w+, \d:00 PM(; |\.)){3}$/m)
       await site.work()
       expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])
     },

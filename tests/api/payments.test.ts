@@ -41,13 +41,13 @@ const signedBy = (orderId: string, paymentId: string) => ({
   razorpay_signature: paymentSignature(orderId, paymentId, razorpay.keySecret),
 })
 const countAll = async () => {
-  const tables = ['bookings', 'orders', 'payments', 'refunds', 'documents', 'outbox', 'webhook_events']
+  const tables = ['bookings', 'orders', 'payments', 'refunds', 'documents', 'emails', 'webhook_events']
   return Promise.all(tables.map(site.count))
 }
 
 describe('a paid session', () => {
   test('is held and answered with the order that pays for it', async () => {
-    const mails = await site.count('outbox')
+    const mails = await site.count('emails')
     const { status, body } = await answer(
       site.book(paidRequest({ date: '2027-01-15', time: '6:00 PM', amount: 1, order: { amount: 1 } })),
     )
@@ -77,7 +77,7 @@ describe('a paid session', () => {
       amount: shippedBusiness.paidPrice.total,
       receipt: body.data.reference,
     })
-    expect(await site.count('outbox')).toBe(mails)
+    expect(await site.count('emails')).toBe(mails)
   })
 
   test('asked for twice with one key is one hold and one order', async () => {

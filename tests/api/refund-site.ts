@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { queryRows } from '#app/db/open.ts'
+import { emails } from '#app/mail/tables.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
@@ -21,18 +23,16 @@ export async function openRefundSite() {
     (
       await queryRows<{ key: string }>(
         site.db,
-        sql`select key from outbox where key like ${`%${id}%`} order by key`,
+        sql`select coalesce(kind || '-' || (details ->> 'stage'), kind) || ':' || audience as key from emails
+          where key like ${`%${id}%`} order by 1`,
       )
-    ).map(({ key }) => key.replace(`:${id}`, ''))
+    ).map(({ key }) => key)
 
-  /** The notes that the mails about a refund lead to. */
-  const notesTold = async (id = '') =>
-    (
-      await queryRows<{ note: unknown }>(
-        site.db,
-        sql`select content -> 'note' as note from outbox where key like ${`%${id}%`}`,
-      )
-    ).map(({ note }) => note)
+  /** The text of the email to the visitor about a refund. */
+  const textAbout = async (id = '') => {
+    const isAbout = and(eq(emails.subjectId, id), eq(emails.audience, 'visitor'))
+    return (await renderEmails(site.services, isAbout))[0]?.message?.text
+  }
 
   return {
     ...opened,
@@ -41,6 +41,6 @@ export async function openRefundSite() {
     sentBack: sessions.sentBack,
     inDashboard,
     mailsAbout,
-    notesTold,
+    textAbout,
   }
 }

@@ -92,7 +92,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
         headers: { 'Content-Type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    stored: async () => ({ bookings: await count('bookings'), mails: await count('outbox') }),
+    stored: async () => ({ bookings: await count('bookings'), mails: await count('emails') }),
     services,
     log,
     /** Lets time pass. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
@@ -6,13 +7,12 @@ import { accountantFile } from '#app/features/money/accountant-file.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { renderMail } from '#app/render-mail.ts'
+import { emails } from '#app/mail/tables.ts'
 import { action as act } from '#app/routes/staff/booking.tsx'
 import { action, loader } from '#app/routes/staff/new-booking.tsx'
-import { aMailContext } from '../builders/mails.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
-import { dueEmails } from '../due-emails.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 
@@ -74,7 +74,7 @@ async function desk(headers: Headers, reference: string, form: Record<string, st
   return { status: given?.status, message: data?.message, done: null }
 }
 const mailsOf = async (id: string) =>
-  (await services.records.mails(id)).map(({ kind, recipient }) => [kind, recipient])
+  (await services.records.emails(id)).map(({ kind, recipient }) => [kind, recipient])
 
 test('name and phone are enough: booked, agreed by phone, noted by whom, and the visitor is written to nowhere', async () => {
   const { booking, done } = await booked(counselor, {})
@@ -100,7 +100,7 @@ test('an address brings the confirmation and the reminders', async () => {
   const { booking } = await booked(admin, { email: 'lakshmi@example.org', time: '17:00' })
   expect(
     (await mailsOf(booking.id)).filter(([, to]) => to === 'lakshmi@example.org').map(([kind]) => kind),
-  ).toEqual(['booking-confirmed', 'reminder-24h', 'reminder-1h'])
+  ).toEqual(['booking-confirmed', 'reminder', 'reminder'])
 })
 
 test('a time outside the hours is booked once it is said that it is meant, and that of this time alone', async () => {
@@ -290,13 +290,10 @@ test('a session of the last days is recorded once it is said that it took place:
   const { booking, done } = await recorded(counselor, { ...ago(3 * HOUR), email: 'came@example.org' })
   expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
   expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', 'came@example.org']])
-  const [mail] = (await dueEmails(site.db, services.clock.now())).filter(
-    ({ recipient }) => recipient === 'came@example.org',
-  )
-  const letter = mail && renderMail(mail, aMailContext(), services.clock.now())
-  expect(letter?.text).toContain('Your session is recorded')
-  expect(letter?.calendar).toBeUndefined()
-  expect(letter?.text).not.toContain('/join/')
+  const [email] = await renderEmails(site.services, eq(emails.recipient, 'came@example.org'))
+  expect(email?.message?.text).toContain('Your session is recorded')
+  expect(email?.message?.calendar).toBeUndefined()
+  expect(email?.message?.text).not.toContain('/join/')
   const { reference, version } = booking
   const mark = { intent: 'complete', version: String(version) }
   expect((await desk(counselor, reference, mark)).done).toBe('completed')

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import type { Role } from '#app/accounts/roles.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { outbox } from '#app/adapters/db/schema.ts'
+import { emails } from '#app/mail/tables.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { type Call, callPage, type Page } from './call-page.ts'
 import { siteInProcess } from './site-in-process.ts'
 
@@ -21,16 +22,13 @@ export async function openStaffPages() {
     const added = await addMember(app, { role, ...given })
     return { ...added, cookie: (await signInAs(app, added.email)).get('cookie') ?? '' }
   }
-  /** The mail that was added last. */
-  const newest = async () => {
-    const mails = await site.db.select().from(outbox).orderBy(outbox.id)
-    return mails.at(-1) as { recipient: string; kind: string; content: { token: string } }
-  }
-  /** What the owner of an account was emailed about, in order. */
+  /** The email that was added last. */
+  const newest = async () => (await renderEmails(site.services)).at(-1)
+  /** What the owner of an account was told of, in order. */
   const changesTo = async (email: string) =>
-    (await site.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id))
-      .filter(({ kind }) => kind === 'staff-account-changed')
-      .map(({ content }) => (content as { change: string }).change)
+    (await site.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id))
+      .filter(({ kind }) => kind === 'account-changed')
+      .map(({ details }) => details.change)
 
   return { site, call, member, newest, changesTo }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { shippedBusiness } from '#app/content/business.ts'
@@ -6,6 +7,7 @@ import { moneyBack } from '#app/features/payments/money-back.ts'
 import { payByHand } from '#app/features/payments/pay-by-hand.ts'
 import { moneyOf } from '#app/features/payments/view.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { action } from '#app/routes/staff/booking.tsx'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
@@ -58,7 +60,9 @@ async function post(headers: Headers, token: string, typed: Record<string, strin
   return answer instanceof Response ? answer.headers.get('location') : answer.init?.status
 }
 const mailsAbout = async (id: string) =>
-  (await services.records.mails(id)).filter(({ kind }) => kind.startsWith('refund-')).map(({ kind }) => kind)
+  (await site.db.select().from(emails).where(eq(emails.bookingId, id))).map(
+    ({ kind, details }) => `${kind}-${details.stage}`,
+  )
 const sums = async (session: { account: () => ReturnType<typeof services.payments.account> }) => {
   const held = await session.account()
   return {

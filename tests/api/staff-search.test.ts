@@ -30,7 +30,7 @@ beforeAll(async () => {
   const asha = { name: 'Asha Rao', phone: '9848001518', email: 'asha@example.org' }
   const book = async (days: number, counselorId = 'career-counselor') => {
     const booking = aNewBooking({ startsAt: now + days * DAY, counselorId, visitor: asha })
-    const options = { maxUpcoming: 9, mails: [], now: now - 99 * DAY }
+    const options = { maxUpcoming: 9, emails: [], now: now - 99 * DAY }
     const placed = await site.services.bookings.place(booking, stretchOf(booking), options)
     if (!placed.ok) throw new Error(placed.reason)
     return booking

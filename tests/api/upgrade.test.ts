@@ -1,16 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { timeOff } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { loader as bookingPage } from '#app/routes/book/booking.tsx'
 import * as free from '#app/routes/book/free.tsx'
 import { loader as joinPage } from '#app/routes/book/join.tsx'
 import * as paid from '#app/routes/book/paid.tsx'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { dueEmails } from '../due-emails.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -58,7 +60,7 @@ async function upgraded(from: Awaited<ReturnType<typeof booked>>) {
 const stateOf = async (token: string) => (await bookings.byToken(token))?.state
 const somebodyElse = (startsAt: number) => {
   const other = aNewBooking({ startsAt })
-  return bookings.place(other, stretchOf(other), { maxUpcoming: 3, mails: [], now: clock.now() })
+  return bookings.place(other, stretchOf(other), { maxUpcoming: 3, emails: [], now: clock.now() })
 }
 async function takesOff({ counselorId, startsAt }: Booking) {
   await site.db
@@ -82,12 +84,10 @@ test('a free session becomes the paid one at its own time, once that is paid and
   razorpay.pay(orderId)
   await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
   expect([await stateOf(one.token), await stateOf(token)]).toEqual(['cancelled', 'confirmed'])
-  const mails = (await dueEmails(site.db, clock.now())).filter(
-    ({ recipient }) => recipient === one.typed.email,
-  )
-  expect(mails.flatMap(({ content }) => ('replacedBy' in content ? [content.kind] : []))).toEqual([
-    'booking-cancelled',
-  ])
+  const sent = await renderEmails(site.services, eq(emails.recipient, String(one.typed.email)))
+  expect(
+    sent.flatMap(({ kind, message }) => (/became the/.test(message?.subject ?? '') ? [kind] : [])),
+  ).toEqual(['booking-cancelled'])
   const older = routeArgs<Parameters<typeof bookingPage>[0]>(site, '/', { token: one.token })
   await expect(bookingPage(older)).rejects.toMatchObject({ status: 302 })
   const [reference = '', code = ''] = joinLink('', one.booking).split('/').slice(2)

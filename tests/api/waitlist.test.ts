@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outbox } from '#app/adapters/db/schema.ts'
 import { waitlist } from '#app/adapters/db/waitlist-schema.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { notifyWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { DAY } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { action as join, loader as page } from '#app/routes/book/waitlist.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { routeArgs } from './route-args.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(waitlist)
-  await site.db.delete(outbox)
+  await site.db.delete(emails)
   const times = ['4:00 PM', '5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM']
   await Promise.all(times.map(book))
 })
@@ -44,7 +44,7 @@ async function joins(email: string, day?: string) {
 }
 const notified = async () => {
   await notifyWaitlist(site.services)
-  const rows = await site.db.select().from(outbox).where(eq(outbox.kind, 'slot-opened'))
+  const rows = await site.db.select().from(emails).where(eq(emails.kind, 'slot-opened'))
   return rows.map(({ recipient }) => recipient).sort()
 }
 

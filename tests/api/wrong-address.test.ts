@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookings, outbox } from '#app/adapters/db/schema.ts'
+import { bookings } from '#app/adapters/db/schema.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { action as change } from '#app/routes/book/address.tsx'
 import { action as find } from '#app/routes/book/find.tsx'
 import { action as bookFree } from '#app/routes/book/free.tsx'
@@ -50,7 +51,7 @@ async function changeTo(token: string, email: string) {
 }
 const found = (token = '') => site.services.bookings.byToken(token)
 const mailsTo = async (email: string) =>
-  (await site.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.recipient, email))).map(
+  (await site.db.select({ kind: emails.kind }).from(emails).where(eq(emails.recipient, email))).map(
     ({ kind }) => kind,
   )
 const rowOf = async (token: string) => {
@@ -69,7 +70,7 @@ describe('a form that is sent again with the address put right, because no answe
       visitor: { email: 'right@example.org' },
     })
     expect(await found(first.token)).toBeNull()
-    expect(await mailsTo('right@example.org')).toEqual(['booking-confirmed', 'reminder-24h', 'reminder-1h'])
+    expect(await mailsTo('right@example.org')).toEqual(['booking-confirmed', 'reminder', 'reminder'])
     expect(await send({ ...form, email: 'right@example.org' }), 'and once more').toEqual(second)
   })
 
@@ -167,7 +168,7 @@ describe('a booking is found again', () => {
       asked: true,
       status: 200,
     })
-    expect(await mailsTo('lost@example.org')).toEqual(['booking-confirmed', 'link-again'])
+    expect(await mailsTo('lost@example.org')).toEqual(['booking-confirmed', 'booking-details'])
     const [known, unknown] = [await ask(reference, '9848012346'), await ask('MG-00000000', '9848012345')]
     expect([known, unknown], 'told the same').toEqual(Array(2).fill({ asked: true, status: 200 }))
     expect(await mailsTo('lost@example.org'), 'and nothing is sent').toHaveLength(2)

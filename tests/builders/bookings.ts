@@ -3,7 +3,7 @@ import type { Booking, Confirmed } from '#app/features/booking/domain/booking.ts
 import { newReference, newToken } from '#app/features/booking/domain/reference.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { Interval } from '#app/lib/time.ts'
-import { aBooking } from './mails.ts'
+import { aBooking } from './emails.ts'
 import { bookingRequest } from './requests.ts'
 
 type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { outbox } from '#app/adapters/db/schema.ts'
 import type { Db } from '#app/db/open.ts'
 import type { Enquiry, EnquiryContent, EnquiryFields, EnquiryKind } from '#app/enquiries/enquiry.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
+import { emails } from '#app/mail/tables.ts'
 import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
 import { openEither } from '../databases.ts'
 import { appOn, clockAt, settings } from './app.ts'
@@ -105,7 +105,7 @@ type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSe
 
 /**
  * What the forms need, on an embedded database that the tests of a file share: `fresh` empties it and starts the clock
- * anew. `mails` are those that wait.
+ * anew.
  */
 export async function openForms() {
   const database = await openEither()
@@ -113,15 +113,12 @@ export async function openForms() {
   return {
     db,
     async fresh({ intake, ...given }: Given = {}) {
-      await db.execute(sql`truncate enquiries, enquiry_replies, newsletter_subscribers, outbox, throttle`)
+      await db.execute(sql`truncate enquiries, enquiry_replies, newsletter_subscribers, emails, throttle`)
       const usual = settings(given)
       const app = appOn(db, clockAt(writtenAt), { ...usual, intake: { ...usual.intake, ...intake } })
       return { ...app, clock: app.clock as ReturnType<typeof clockAt> }
     },
-    async mails() {
-      const rows = await db.select().from(outbox).orderBy(outbox.id)
-      return rows.map(({ kind, recipient, content }) => ({ kind, recipient, content }))
-    },
+    emails: () => db.select().from(emails).orderBy(emails.id),
     close: () => database.close(),
   }
 }

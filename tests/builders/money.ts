@@ -18,7 +18,7 @@ import type { State } from '#app/lib/gst.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { changeOf } from '../payment-store.ts'
 import { stretchOf } from './bookings.ts'
-import { sessionStart } from './mails.ts'
+import { sessionStart } from './emails.ts'
 import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
 
 /** An instant by the clock in India: `2026-11-01T00:00`. */
@@ -37,7 +37,7 @@ export function moneyOn(db: Db) {
   async function ordered({ at, checkAt = null, buyer = 'Asha Rao', state = 'Telangana' }: Asked) {
     days += 1
     const hold = aHold({ startsAt: sessionStart + days * DAY, visitor: { name: buyer, state } })
-    await bookings.place(hold, stretchOf(hold), { maxUpcoming: 9, mails: [], now })
+    await bookings.place(hold, stretchOf(hold), { maxUpcoming: 9, emails: [], now })
     const order = await store.addOrder(anOrder(hold.id, { createdAt: at }), at + 15 * MINUTE)
     await store.checkAgain(order, checkAt, at)
     return { hold, order: { ...order, version: order.version + 1 } }

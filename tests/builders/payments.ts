@@ -12,7 +12,7 @@ import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
 import { aNewBooking } from './bookings.ts'
-import { sessionStart } from './mails.ts'
+import { sessionStart } from './emails.ts'
 
 /** Four days before `sessionStart`, when all that is made here was made. */
 export const now = sessionStart - 4 * DAY

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
-import { bookingNotes, outbox } from '#app/adapters/db/schema.ts'
+import { bookingNotes } from '#app/adapters/db/schema.ts'
 import type { Db } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
@@ -11,7 +11,8 @@ import { newToken } from '#app/features/booking/domain/reference.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import { addToWaitlist } from '#app/features/waitlist/waitlist.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
+import { emails } from '#app/mail/tables.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { plans } from '#app/plan/tables.ts'
@@ -21,8 +22,8 @@ import { countRecords } from '#app/privacy/forms.ts'
 import { changeOf } from '../payment-store.ts'
 import { appOn, clockAt } from './app.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
+import { aNewEmail } from './emails.ts'
 import { anEnquiry, aSender, storeEnquiry } from './enquiries.ts'
-import { anOutgoingMail } from './mails.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 
 const ada = { id: 'ada', email: 'ada@margam.example' }
@@ -53,9 +54,7 @@ export function visitorsOn(db: Db) {
     const placed = await bookings.place(booking, stretchOf(booking), {
       maxUpcoming: 99,
       idempotency: key,
-      mails: [
-        anOutgoingMail({ content: { kind: 'booking-confirmed', to: 'team', booking: booking as never } }),
-      ],
+      emails: [aNewEmail({ audience: 'team', bookingId: booking.id })],
       now,
     })
     if (!placed.ok) throw new Error(placed.reason)
@@ -122,16 +121,12 @@ export function visitorsOn(db: Db) {
     /** A message, with an answer when it is said when that came. */
     async wrote({ email }: Who, kind: EnquiryKind, at: Millis, { answeredAt }: { answeredAt?: Millis } = {}) {
       const enquiry = { ...anEnquiry(kind, { email }), createdAt: at }
-      const mails = [
-        anOutgoingMail({
-          content: { kind: `enquiry-${kind}`, to: 'team', enquiry },
-          recipient: 'team@margam.example',
-          key: `enquiry:${enquiry.id}:team`,
-          sendAt: at,
-        }),
-      ]
+      const toTeam = {
+        ...({ kind: 'enquiry', audience: 'team', recipient: 'team@margam.example' } as const),
+        ...{ subjectId: enquiry.id, key: `enquiry:${enquiry.id}:team`, sendAt: at },
+      }
       await storeEnquiry(db, enquiry)
-      await insertMails(db, mails, at)
+      await insertEmails(db, [toTeam], at)
       if (answeredAt !== undefined) {
         const by = {
           enquiryId: enquiry.id,
@@ -164,7 +159,7 @@ export function visitorsOn(db: Db) {
     },
     /** Subscribes again in somebody's place. Returns how many emails that wrote. */
     async askedAgain({ email }: Who, at: Millis) {
-      const countEmails = () => db.$count(outbox, eq(outbox.recipient, email))
+      const countEmails = () => db.$count(emails, eq(emails.recipient, email))
       const before = await countEmails()
       await subscribe(appOn(db, clockAt(at)), { email }, aSender())
       return (await countEmails()) - before

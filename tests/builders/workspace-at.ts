@@ -12,7 +12,6 @@ import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
-import { createOutbox } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { paymentOf } from '../payment-store.ts'
 import { appOn } from './app.ts'
@@ -57,7 +56,6 @@ export async function workspaceAt(now: Millis) {
     bookings,
     payments,
     records: createBookingRecords(db),
-    outbox: createOutbox(db),
     books: createBooks(db),
     availability: createAvailabilityStore(db),
     attendance: createAttendance(db),
@@ -65,7 +63,7 @@ export async function workspaceAt(now: Millis) {
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {
     const placed = await bookings.place(booking, stretchOf(booking), {
       maxUpcoming: 99,
-      mails: [],
+      emails: [],
       now: now - 100 * DAY,
     })
     if (!placed.ok) throw new Error(placed.reason)
@@ -101,7 +99,7 @@ export async function workspaceAt(now: Millis) {
     },
     /** The kind and the recipient of each mail about a booking. */
     mails: async ({ id }: Booking) =>
-      (await services.records.mails(id)).map(({ kind, recipient }) => [kind, recipient]),
+      (await services.records.emails(id)).map(({ kind, recipient }) => [kind, recipient]),
     /** The author and the text of each note to a booking. */
     notes: async ({ id }: Booking) =>
       (await services.records.notes(id)).map(({ author, text }) => [author, text]),
@@ -114,7 +112,7 @@ export async function workspaceAt(now: Millis) {
     async bookPaid(startsAt: Millis): Promise<Booking> {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
       const order = await payments.addOrder(anOrder(hold.id), now)
-      const written = await payments.write({ ...paymentOf(hold, order), mails: [], now })
+      const written = await payments.write({ ...paymentOf(hold, order), emails: [], now })
       const paid = confirm(hold, now, true)
       if (!written.ok || !paid.ok) throw new Error('not paid')
       return paid.value

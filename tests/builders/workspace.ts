@@ -3,7 +3,6 @@ import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
-import { createOutbox } from '#app/mail/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { appContext, servicesContext } from '#app/routes/context.ts'
 import { addMember, signInAs, staffServices } from './staff.ts'
@@ -21,7 +20,6 @@ export async function openWorkspace() {
   const { db } = site.database
   const services = {
     ...site,
-    outbox: createOutbox(db),
     records: createBookingRecords(db),
     books: createBooks(db),
     machine: {

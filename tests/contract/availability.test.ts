@@ -12,7 +12,7 @@ import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { AvailabilityStore } from '#app/ports/availability.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { sessionStart } from '../builders/mails.ts'
+import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 
 const now = sessionStart - 4 * DAY
@@ -83,7 +83,7 @@ eachDatabase((_name, open) => {
     const booking: Booking = held
       ? { ...confirmed, state: 'held', heldUntil: held, extended: false }
       : confirmed
-    await bookings.place(booking, stretchOf(booking), { maxUpcoming: 9, mails: [], now })
+    await bookings.place(booking, stretchOf(booking), { maxUpcoming: 9, emails: [], now })
     return booking
   }
 

@@ -7,7 +7,7 @@ import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { sessionStart } from '../builders/mails.ts'
+import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 
 const now = sessionStart - 4 * DAY
@@ -34,7 +34,7 @@ eachDatabase((_, open) => {
   })
 
   const place = (booking: Booking) =>
-    store.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now: before })
+    store.place(booking, stretchOf(booking), { maxUpcoming: 3, emails: [], now: before })
   const list = (query: Partial<Parameters<BookingStore['list']>[0]> = {}) =>
     store.list({ when: 'upcoming', now, limit: 10, offset: 0, ...query })
   const names = async (query: Parameters<typeof list>[0]) =>

@@ -6,11 +6,11 @@ import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { type Booking, move } from '#app/features/booking/domain/booking.ts'
-import { planMails } from '#app/features/booking/plan-mails.ts'
+import { scheduleBookingEmails } from '#app/features/booking/schedule-emails.ts'
 import { DAY } from '#app/lib/time.ts'
-import { createOutbox } from '#app/mail/outbox.ts'
+import { updateWaitingEmail } from '#app/mail/emails.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { sessionStart } from '../builders/mails.ts'
+import { sessionStart } from '../builders/emails.ts'
 import { erasePerson } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
 import { dueEmails } from '../due-emails.ts'
@@ -40,16 +40,16 @@ eachDatabase((_name, open) => {
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
-    await database.db.execute(sql`truncate bookings, booking_events, booking_notes, outbox cascade`)
+    await database.db.execute(sql`truncate bookings, booking_events, booking_notes, emails cascade`)
   })
 
   const placed = async (booking: Booking = aNewBooking()) => {
-    const mails = planMails(booking, 'confirmed', { teamEmail }, now)
-    await store.place(booking, stretchOf(booking), { maxUpcoming: 9, mails, now })
+    const emails = scheduleBookingEmails(booking, 'booking-confirmed', { teamEmail }, now)
+    await store.place(booking, stretchOf(booking), { maxUpcoming: 9, emails, now })
     return booking
   }
   const change = (next: Booking, left: StaffTrace) =>
-    store.change(next, stretchOf(next), { event: next.state, actor: 'ada', mails: [], now, trace: left })
+    store.change(next, stretchOf(next), { event: next.state, actor: 'ada', emails: [], now, trace: left })
 
   test('a booking that was erased has no other sessions of its visitor', async () => {
     const erased = await Promise.all(
@@ -86,14 +86,13 @@ eachDatabase((_name, open) => {
   test('its mails are found before and after they were sent, and no other booking’s', async () => {
     const booking = await placed(aNewBooking({ visitor: { reminder: false } }))
     await placed(aNewBooking({ startsAt: sessionStart + DAY }))
-    const outbox = createOutbox(database.db)
     const first = (await dueEmails(database.db, now)).find(
       ({ recipient }) => recipient === booking.visitor.email,
     )
-    await outbox.sent(first?.id ?? '', now + 5)
-    expect(await records.mails(booking.id)).toMatchObject([
-      { kind: 'booking-confirmed', recipient: booking.visitor.email, state: 'sent', at: now + 5 },
-      { kind: 'booking-confirmed', recipient: teamEmail, state: 'waiting', at: now },
+    await updateWaitingEmail(database.db, first?.id ?? '', { status: 'sent', doneAt: new Date(now + 5) })
+    expect(await records.emails(booking.id)).toMatchObject([
+      { kind: 'booking-confirmed', recipient: booking.visitor.email, status: 'sent', at: now + 5 },
+      { kind: 'booking-confirmed', recipient: teamEmail, status: 'waiting', at: now },
     ])
   })
 

@@ -6,7 +6,7 @@ import { languageCodes, type SessionLanguage } from '#app/features/booking/domai
 import { addDays, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
 import { bookingsOn, day, hold, now } from '../booking-store.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { anOutgoingMail, sessionStart } from '../builders/mails.ts'
+import { aNewEmail, sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
 import { seeded } from '../seeded.ts'
@@ -19,8 +19,8 @@ eachDatabase((name, open) => {
     const readdress = (next: Booking, maxUpcoming = 3) =>
       suite.store.readdress(next as Confirmed, stretchOf(next), {
         maxUpcoming,
-        mails: [],
-        proof: { hash: null },
+        emails: [],
+        isReaddressed: true,
         now,
       })
     const at = (booking: Booking, email: string) => ({
@@ -122,10 +122,10 @@ eachDatabase((name, open) => {
 
     test('returns the booking it made, and stores and mails nothing more', async () => {
       const first = aNewBooking()
-      await place(first, { idempotency, mails: [anOutgoingMail()] })
-      const again = await place(aNewBooking(), { idempotency, mails: [anOutgoingMail()] })
+      await place(first, { idempotency, emails: [aNewEmail()] })
+      const again = await place(aNewBooking(), { idempotency, emails: [aNewEmail()] })
       expect(again).toEqual({ ok: true, value: { booking: first, repeated: true } })
-      expect([await countOf('bookings'), await countOf('outbox')]).toEqual([1, 1])
+      expect([await countOf('bookings'), await countOf('emails')]).toEqual([1, 1])
     })
 
     test('ten times at once makes one booking', async () => {
@@ -295,7 +295,7 @@ eachDatabase((name, open) => {
     test('only what touches the window, with its buffers', async () => {
       const booking = aNewBooking()
       const withBuffers = { from: booking.startsAt - 5 * MINUTE, to: booking.endsAt + 10 * MINUTE }
-      await suite.store.place(booking, withBuffers, { maxUpcoming: 3, mails: [], now })
+      await suite.store.place(booking, withBuffers, { maxUpcoming: 3, emails: [], now })
       const busy = (from: number, to: number) => suite.store.busy('career-counselor', { from, to }, now)
       expect(await busy(withBuffers.to - 1, day(1))).toEqual([withBuffers])
       expect(await busy(withBuffers.to, day(1))).toEqual([])
@@ -306,14 +306,14 @@ eachDatabase((name, open) => {
 
   describe('mails', () => {
     test('are stored with the booking', async () => {
-      await place(aNewBooking(), { mails: [anOutgoingMail(), anOutgoingMail()] })
-      expect(await countOf('outbox')).toBe(2)
+      await place(aNewBooking(), { emails: [aNewEmail(), aNewEmail()] })
+      expect(await countOf('emails')).toBe(2)
     })
 
     test('of a refused booking are not stored', async () => {
       await place(aNewBooking())
-      await place(aNewBooking(), { mails: [anOutgoingMail()] })
-      expect(await countOf('outbox')).toBe(0)
+      await place(aNewBooking(), { emails: [aNewEmail()] })
+      expect(await countOf('emails')).toBe(0)
     })
   })
 

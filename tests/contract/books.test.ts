@@ -14,7 +14,7 @@ import { eachDatabase } from '../databases.ts'
 const price = 141_600
 const october = stretchOfMonth('2026-10')
 const november = stretchOfMonth('2026-11')
-const tables = sql`bookings, booking_events, outbox, orders, payments, refunds, documents, document_counters, unknown_payments`
+const tables = sql`bookings, booking_events, emails, orders, payments, refunds, documents, document_counters, unknown_payments`
 
 eachDatabase((_, open) => {
   let opened: OpenDb

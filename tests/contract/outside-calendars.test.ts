@@ -11,8 +11,8 @@ import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
 import type { DueCalendar, OutsideCalendars } from '#app/ports/outside-calendars.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { sessionStart } from '../builders/emails.ts'
 import { testKeys } from '../builders/keys.ts'
-import { sessionStart } from '../builders/mails.ts'
 import { accountsOn } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
     return calendar
   }
   const place = (booking: Booking) =>
-    bookings.place(booking, stretchOf(booking), { maxUpcoming: 999, mails: [], now })
+    bookings.place(booking, stretchOf(booking), { maxUpcoming: 999, emails: [], now })
   const held = (
     kind: 'free' | 'paid',
     changes: Parameters<typeof aNewBooking>[0] = {},
@@ -84,7 +84,7 @@ eachDatabase((_name, open) => {
     version: booking.version + 1,
   })
   const change = (next: Booking, at = now) =>
-    bookings.change(next, stretchOf(next), { event: 'confirmed', actor: 'visitor', mails: [], now: at })
+    bookings.change(next, stretchOf(next), { event: 'confirmed', actor: 'visitor', emails: [], now: at })
 
   const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
 
@@ -154,7 +154,7 @@ eachDatabase((_name, open) => {
       ok: false,
       reason: 'slot-taken',
     })
-    const lost = { maxUpcoming: 99, mails: [], now }
+    const lost = { maxUpcoming: 99, emails: [], now }
     expect(await bookings.confirmByLink(confirmed(linked), stretchOf(linked), lost)).toEqual({
       ok: false,
       reason: 'slot-taken',

@@ -5,7 +5,7 @@ import { paise } from '#app/lib/money.ts'
 import { refuse } from '#app/lib/result.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { WebhookEvent } from '#app/ports/payments.ts'
-import { anOutgoingMail } from '../builders/mails.ts'
+import { aNewEmail } from '../builders/emails.ts'
 import { aPayment, now } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
 import { changeOf, paymentOf, paymentsOn } from '../payment-store.ts'
@@ -189,12 +189,12 @@ eachDatabase((_, open) => {
     test('that was refused says so and is tried again when it was said; the team’s mail is written with it', async () => {
       const { order, refund } = await returned()
       await dueRefunds(now)
-      const why = { error: 'no balance', refusedAt: now, mails: [anOutgoingMail()] }
+      const why = { error: 'no balance', refusedAt: now, emails: [aNewEmail()] }
       await payments.store.refundPutOff(refund.id, why, now + HOUR)
       expect(await refundOf(order)).toEqual({ ...refund, refusedAt: now })
       expect(await dueRefunds(now + HOUR - 1)).toEqual([])
       expect(await dueRefunds(now + HOUR)).toMatchObject([{ id: refund.id, attempts: 2, refusedAt: now }])
-      expect(await payments.countOf('outbox')).toBe(1)
+      expect(await payments.countOf('emails')).toBe(1)
     })
 
     test('over less than before keeps its turn', async () => {
@@ -208,10 +208,10 @@ eachDatabase((_, open) => {
     test('that is done is not put off, and no mail says that it was refused', async () => {
       const { order, refund } = await returned()
       await became(order, { ...refund, state: 'processed', idAtProvider: 'rfnd_1' })
-      const why = { error: 'too late', refusedAt: now, mails: [anOutgoingMail()] }
+      const why = { error: 'too late', refusedAt: now, emails: [aNewEmail()] }
       await payments.store.refundPutOff(refund.id, why, now)
       expect(await refundOf(order)).toMatchObject({ state: 'processed', refusedAt: null })
-      expect(await payments.countOf('outbox')).toBe(0)
+      expect(await payments.countOf('emails')).toBe(0)
     })
   })
 })

@@ -6,7 +6,7 @@ import { askToMove, type Booking, move } from '#app/features/booking/domain/book
 import { newRefund, type Order } from '#app/features/payments/domain/order.ts'
 import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
-import { anOutgoingMail } from '../builders/mails.ts'
+import { aNewEmail } from '../builders/emails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now, unregistered } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
 import { changeOf, paymentOf, paymentsOn } from '../payment-store.ts'
@@ -56,7 +56,7 @@ eachDatabase((_, open) => {
       })
       expect(account?.booking).toEqual(all.booking?.next)
       expect(account?.documents[0]?.content).toEqual(all.documents[0]?.content)
-      expect(await payments.countOf('outbox')).toBe(1)
+      expect(await payments.countOf('emails')).toBe(1)
     })
 
     test('of ten at once that have read the same, one is written whole and nothing of the others', async () => {
@@ -72,7 +72,7 @@ eachDatabase((_, open) => {
     test('is refused whole when the booking has changed meanwhile', async () => {
       const { hold, order } = await ordered()
       const released: Booking = { ...hold, state: 'held', extended: true, version: 1 }
-      await payments.bookings.change(released, stretchOf(hold), { event: 'x', actor: 'y', mails: [], now })
+      await payments.bookings.change(released, stretchOf(hold), { event: 'x', actor: 'y', emails: [], now })
       const refund = newRefund(aPayment(order), 'paid-twice', now)
       const wanted = paymentOf(hold, order)
       const result = await payments.store.write({
@@ -89,7 +89,7 @@ eachDatabase((_, open) => {
       const { hold, order } = await ordered()
       const later = hold.heldUntil
       const other = aHold({ startsAt: hold.startsAt, heldUntil: later + HOUR })
-      await payments.bookings.place(other, stretchOf(other), { maxUpcoming: 3, mails: [], now: later })
+      await payments.bookings.place(other, stretchOf(other), { maxUpcoming: 3, emails: [], now: later })
       const expired = await payments.store.account({ orderId: order.id })
       if (expired?.booking.state !== 'expired') throw new Error('its time was given away')
       const result = await payments.store.write({ ...paymentOf(expired.booking, order), now: later })
@@ -103,7 +103,7 @@ eachDatabase((_, open) => {
       async function replacedOnce(now_ = now) {
         const first = await ordered()
         const next = aHold({ startsAt: first.hold.startsAt + 7 * DAY })
-        const options = { maxUpcoming: 3, inPlaceOf: first.hold.token, mails: [], now: now_ }
+        const options = { maxUpcoming: 3, inPlaceOf: first.hold.token, emails: [], now: now_ }
         expect(await payments.bookings.place(next, stretchOf(next), options)).toMatchObject({ ok: true })
         const second = { hold: next, order: await payments.store.addOrder(anOrder(next.id), now) }
         const released = (await payments.store.account({ orderId: first.order.id }))?.booking
@@ -137,7 +137,7 @@ eachDatabase((_, open) => {
       test('the third one counts as well', async () => {
         const { first, second } = await replacedOnce()
         const third = aHold({ startsAt: second.hold.startsAt + DAY })
-        const options = { maxUpcoming: 3, inPlaceOf: second.hold.token, mails: [], now }
+        const options = { maxUpcoming: 3, inPlaceOf: second.hold.token, emails: [], now }
         await payments.bookings.place(third, stretchOf(third), options)
         const order = await payments.store.addOrder(anOrder(third.id), now)
         expect(await pay({ hold: third, order })).toMatchObject({ ok: true })
@@ -147,7 +147,7 @@ eachDatabase((_, open) => {
       test('one that waits for another time gets none once the other is booked', async () => {
         const { first, second } = await replacedOnce()
         expect(await pay(first)).toMatchObject({ ok: true })
-        const news = { event: 'x', actor: 'y', mails: [], now }
+        const news = { event: 'x', actor: 'y', emails: [], now }
         const booked = await payments.bookings.byToken(first.hold.token)
         const waits = booked && askToMove(booked, now)
         if (!waits?.ok) throw new Error('it is booked')
@@ -169,7 +169,7 @@ eachDatabase((_, open) => {
       const twice = payments.store.write({
         ...once(),
         order: { ...order, version: 1 },
-        mails: [anOutgoingMail()],
+        emails: [aNewEmail()],
       })
       await expect(twice).rejects.toThrow()
       expect(await written()).toEqual([1, 1, 0, 0, 0])
@@ -180,7 +180,7 @@ eachDatabase((_, open) => {
       await payments.store.write(paymentOf(hold, order))
       const second = changeOf(
         { ...order, version: 1 },
-        { payments: [aPayment(order)], mails: [anOutgoingMail()] },
+        { payments: [aPayment(order)], emails: [aNewEmail()] },
       )
       await expect(payments.store.write(second)).rejects.toThrow()
       expect(await written()).toEqual([1, 0, 1, 1, 1])
@@ -215,7 +215,7 @@ eachDatabase((_, open) => {
         all.map(({ hold, order }, turn) => {
           const wanted = paymentOf(hold, order)
           // the mail can't be stored, after the number was given
-          const broken = turn % 2 ? {} : { mails: [{ ...anOutgoingMail(), sendAt: Number.NaN }] }
+          const broken = turn % 2 ? {} : { emails: [{ ...aNewEmail(), sendAt: Number.NaN }] }
           return payments.store.write({ ...wanted, ...broken }).catch(() => 'taken back')
         }),
       )

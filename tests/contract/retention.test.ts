@@ -9,10 +9,10 @@ import { addPeriod } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { documentRequiredUntil } from '#app/features/payments/personal-data.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
-import { createOutbox, insertMails } from '#app/mail/outbox.ts'
+import { insertEmails, listDueEmails, updateWaitingEmail } from '#app/mail/emails.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { appOn, clockAt } from '../builders/app.ts'
-import { anOutgoingMail } from '../builders/mails.ts'
+import { aNewEmail } from '../builders/emails.ts'
 import { erasePerson, visitorsOn } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
 import { countIn } from '../payment-store.ts'
@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
   })
   afterAll(() => opened?.close())
   beforeEach(async () => {
-    await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
+    await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, emails, orders, payments, refunds, documents,
       document_counters, webhook_events, enquiries, enquiry_replies, newsletter_subscribers,
       consent_records, staff_users, staff_sessions cascade`)
     visitors = visitorsOn(opened.db)
@@ -108,12 +108,11 @@ eachDatabase((_name, open) => {
     })
 
     test('a mail that was sent', async () => {
-      const outbox = createOutbox(opened.db)
-      await insertMails(opened.db, [anOutgoingMail(), anOutgoingMail()], start)
-      const [first] = await outbox.due(start)
-      await outbox.sent(first ?? '', start)
+      await insertEmails(opened.db, [aNewEmail(), aNewEmail()], start)
+      const [first = ''] = await listDueEmails(opened.db, start)
+      await updateWaitingEmail(opened.db, first, { status: 'sent', doneAt: new Date(start) })
       expect(await around('emails', start, retentionPeriods.sentEmail)).toEqual([0, 1])
-      expect(await countIn(opened.db, 'outbox')).toBe(1)
+      expect(await countIn(opened.db, 'emails')).toBe(1)
     })
 
     test('the record of an agreement, after the data that it was about', async () => {
@@ -153,7 +152,7 @@ eachDatabase((_name, open) => {
   describe('keeps', () => {
     test('who gets the newsletter, a mail that waits and what the provider told of', async () => {
       await visitors.subscribed(asha, start, start)
-      await insertMails(opened.db, [anOutgoingMail()], start)
+      await insertEmails(opened.db, [aNewEmail()], start)
       await opened.db.execute(
         sql`insert into webhook_events (id, type, received_at) values ('evt', 'order.paid', ${new Date(start).toISOString()}::timestamptz)`,
       )

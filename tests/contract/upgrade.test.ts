@@ -9,7 +9,7 @@ import { changeOf, paymentsOn } from '../payment-store.ts'
 
 eachDatabase((_, open) => {
   const payments = paymentsOn(open)
-  const options = { maxUpcoming: 3, mails: [], now }
+  const options = { maxUpcoming: 3, emails: [], now }
   let turn = 0
 
   /** A booked quarter of an hour on a day of its own. */
@@ -45,7 +45,7 @@ eachDatabase((_, open) => {
     return payments.store.write(
       changeOf(current?.order ?? order, {
         booking: { next: next.value, occupies: stretchOf(hour), event: 'paid', actor: 'payment' },
-        ...(ended && { replaced: { next: ended, occupies: stretchOf(ended) } }),
+        ...(ended && { replaced: { next: ended, occupies: stretchOf(ended), details: {} } }),
         payments: [payment],
         documents: [anInvoice({ booking: hour }, payment.id)],
         now: at,
@@ -106,7 +106,7 @@ eachDatabase((_, open) => {
       const upgrade = await held(free)
       const next = what === 'moves' ? move(free, free.startsAt + 300 * DAY, now) : cancel(free, now)
       if (!next.ok) throw new Error(next.reason)
-      const news = { event: what, actor: 'visitor', mails: [], now }
+      const news = { event: what, actor: 'visitor', emails: [], now }
       expect(await payments.bookings.change(next.value, stretchOf(next.value), news)).toMatchObject({
         ok: true,
       })
@@ -148,7 +148,7 @@ eachDatabase((_, open) => {
       const upgrade = await held(free)
       const moved = move(free, free.startsAt + (400 + round) * DAY, now)
       if (!moved.ok) throw new Error(moved.reason)
-      const news = { event: 'moved', actor: 'visitor', mails: [], now }
+      const news = { event: 'moved', actor: 'visitor', emails: [], now }
       const [, paid] = await Promise.all([
         payments.bookings.change(moved.value, stretchOf(moved.value), news),
         pays(upgrade),

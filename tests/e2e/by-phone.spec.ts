@@ -13,5 +13,5 @@ test('a session by phone is marked as a no-show in one action, and its visitor i
   await expect(page.getByRole('main')).toContainText('Marked as a no-show.')
   await page.getByRole('link', { name: toCall.name }).last().click()
   // ten minutes later, because until then the mark may have been a slip: tests/api/book-anew.test.ts
-  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('We missed you')
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('We missed you')
 })

@@ -32,5 +32,5 @@ test('a visitor whose counselor is late cancels from the join page with a full r
   await page.getByRole('button', { name: 'Cancel this session' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This session is cancelled')
   const [refunded] = await site.mails(leftAlonePaid.email, 1, 'We had to cancel your session')
-  expect(refunded?.text).toContain(`We send back what you paid: ${price.total}`)
+  expect(refunded?.text).toContain(`We refund what you paid: ${price.total}`)
 })

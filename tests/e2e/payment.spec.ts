@@ -297,7 +297,7 @@ test('money that comes when somebody else has the time goes back, and the neares
     new RegExp(`${price.total} sent back|Refund started on .+${price.total}`),
   )
   const mails = await site.mails(visitor.email, 2)
-  expect(mails.map(({ subject }) => subject)).toContain(`${price.total} is on its way back to you`)
+  expect(mails.map(({ subject }) => subject)).toContain(`Your refund of ${price.total} is on its way`)
   expect(mails.map(({ text }) => text).join()).toContain('everything you paid goes back')
   const nearest = payment(page).getByRole('listitem').getByRole('link')
   await expect(nearest).toHaveCount(3)

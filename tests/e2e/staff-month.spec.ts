@@ -66,7 +66,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await page.getByRole('button', { name: /^Refund and email/ }).click()
   await expect(page.getByRole('status').first()).toContainText('The money goes back')
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Refund of ₹500')
-  const [back] = await site.mails(toRefund.email, 1, '₹500 is on its way back to you')
+  const [back] = await site.mails(toRefund.email, 1, 'Your refund of ₹500 is on its way')
   expect(back?.text).toContain(toRefund.reference)
 
   // another caller, who pays cash

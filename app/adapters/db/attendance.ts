@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } 
 import { rolesWith } from '#app/accounts/roles.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import type { Attendance } from '#app/ports/attendance.ts'
 import { arrivals } from './attendance-schema.ts'
 import { bookingFromRow } from './booking-rows.ts'
@@ -58,5 +58,5 @@ export const createAttendance = (db: Db): Attendance => ({
     return rows.map((row) => row.email)
   },
 
-  notify: (emails, now) => insertMails(db, emails, now),
+  notify: (emails, now) => insertEmails(db, emails, now),
 })

@@ -1,5 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
+import type { EventDetails } from '#app/features/booking/domain/event-details.ts'
 
 /** What happened to a booking, as it is written with the change. */
 export const eventRow = (
@@ -7,7 +7,7 @@ export const eventRow = (
   event: string,
   actor: string,
   now: number,
-  changes: EventChanges | null = null,
+  details: EventDetails | null = null,
 ) => ({
   bookingId: booking.id,
   at: new Date(now),
@@ -15,5 +15,5 @@ export const eventRow = (
   actor,
   version: booking.version,
   startsAt: new Date(booking.startsAt),
-  changes,
+  details,
 })

@@ -5,10 +5,11 @@ import type { Db, Tx } from '#app/db/open.ts'
 import { plain } from '#app/db/sql.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
+import { emails } from '#app/mail/tables.ts'
 import type { BookingRecords } from '#app/ports/booking-records.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { bookingEvents, bookingNotes, bookings, outbox } from './schema.ts'
+import { bookingEvents, bookingNotes, bookings } from './schema.ts'
 
 export function createBookingRecords(db: Db): BookingRecords {
   return {
@@ -19,26 +20,25 @@ export function createBookingRecords(db: Db): BookingRecords {
     },
 
     async history(bookingId) {
-      const { id, at, event, actor, startsAt, changes } = bookingEvents
+      const { id, at, event, actor, startsAt, details } = bookingEvents
       const rows = await db
-        .select({ id, at, event, actor, startsAt, changes })
+        .select({ id, at, event, actor, startsAt, details })
         .from(bookingEvents)
         .where(eq(bookingEvents.bookingId, bookingId))
         .orderBy(asc(id))
       return rows.map(plain)
     },
 
-    async mails(bookingId) {
-      const { id, kind, recipient, state, createdAt, dueAt, doneAt, lastError: error } = outbox
+    async emails(bookingId) {
+      const { id, kind, recipient, status, createdAt, sendAt, doneAt, error } = emails
       const rows = await db
-        .select({ id, kind, recipient, state, createdAt, dueAt, doneAt, error })
-        .from(outbox)
-        .where(eq(outbox.aboutId, bookingId))
+        .select({ id, kind, recipient, status, createdAt, sendAt, doneAt, error })
+        .from(emails)
+        .where(eq(emails.bookingId, bookingId))
         .orderBy(asc(id))
-      return rows.map(({ createdAt, dueAt, doneAt, ...mail }) => {
-        const isReminder = mail.kind.startsWith('reminder-')
-        return plain({ ...mail, isReminder, at: doneAt ?? (isReminder ? dueAt : createdAt) })
-      })
+      return rows.map(({ createdAt, sendAt, doneAt, ...email }) =>
+        plain({ ...email, at: doneAt ?? (email.kind === 'reminder' ? sendAt : createdAt) }),
+      )
     },
 
     async notes(bookingId) {
@@ -137,9 +137,9 @@ export function createBookingRecords(db: Db): BookingRecords {
         return ok(undefined)
       }),
 
-    async sendMails(mails, audit, now) {
+    async sendEmails(newEmails, audit, now) {
       await db.transaction(async (tx) => {
-        await insertMails(tx, mails, now)
+        await insertEmails(tx, newEmails, now)
         if (audit) await insertAudit(tx, audit, now)
       })
     },

@@ -7,7 +7,8 @@ import { isToken } from '#app/features/booking/domain/reference.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
-import { emailRows, enqueueEmails, insertingMails, insertMails } from '#app/mail/outbox.ts'
+import { emailRows, enqueueEmails, insertEmailRows } from '#app/mail/emails.ts'
+import { emails as emailsTable } from '#app/mail/tables.ts'
 import type { BookingNews, BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
 import {
   asksToReplace,
@@ -19,15 +20,15 @@ import {
   ownAt,
   replacementOf,
 } from './booking-chains.ts'
+import { addCounselorCopies, insertBookingEmails } from './booking-emails.ts'
 import { eventRow } from './booking-events.ts'
 import { countOf, listBookingRows, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
-import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { checkNetwork, endOldestWaits, isProved } from './network-limits.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from './outside-busy.ts'
-import { bookingEvents, bookings, counselors, outbox } from './schema.ts'
+import { bookingEvents, bookings, counselors } from './schema.ts'
 
 const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
 const live = inArray(bookings.state, ['held', 'confirmed'])
@@ -56,7 +57,7 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     async place(booking, occupies, options) {
-      const { maxUpcoming, idempotency, inPlaceOf, network, unproved, by, mails, now } = options
+      const { maxUpcoming, idempotency, inPlaceOf, network, unproved, by, now } = options
       try {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [
@@ -97,16 +98,16 @@ export function createBookingStore(db: Db): BookingStore {
             chain: replaced,
             network,
             addressProved: asked?.proved,
-            proofHash: waits?.proofHash,
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
           }
           // in one statement: each way to the database and back costs as much as writing does
           const placed = tx.$with('placed').as(tx.insert(bookings).values(row).returning({ id: bookings.id }))
-          const emails = emailRows(await alsoToCounselors(tx, waits ? waits.mails : mails), now)
+          const planned = await addCounselorCopies(tx, (waits ?? options).emails)
+          const emails = emailRows(planned, now)
           const mailed =
             emails.length > 0
-              ? [tx.$with('mailed').as(insertingMails(tx, emails).returning({ id: outbox.id }))]
+              ? [tx.$with('mailed').as(insertEmailRows(tx, emails).returning({ id: emailsTable.id }))]
               : []
           await tx
             .with(placed, ...mailed)
@@ -140,15 +141,16 @@ export function createBookingStore(db: Db): BookingStore {
       return true
     },
 
-    async confirmByLink(next, occupies, { maxUpcoming, mails, now }) {
+    async confirmByLink(next, occupies, { maxUpcoming, emails, now }) {
       try {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [dayTurn(next), busyTurn(next), ...personsTurns(next)])
           const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
           if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming' as const)
           const news = { event: 'confirmed', actor: 'visitor', now }
-          if (!(await writeChange(tx, next, occupies, news))) return refuse('changed-meanwhile' as const)
-          await insertMails(tx, mails, now)
+          const eventId = await writeChange(tx, next, occupies, news)
+          if (eventId === null) return refuse('changed-meanwhile' as const)
+          await insertBookingEmails(tx, emails, now, new Map([[next.id, eventId]]))
           return ok(next)
         })
       } catch (error) {
@@ -170,7 +172,11 @@ export function createBookingStore(db: Db): BookingStore {
       return row ? bookingFromRow(row) : null
     },
 
-    async readdress(next, occupies, { maxUpcoming, mails, proof, news = byVisitor, idempotency, now }) {
+    async readdress(
+      next,
+      occupies,
+      { maxUpcoming, emails, isReaddressed, news = byVisitor, idempotency, now },
+    ) {
       return db.transaction(async (tx) => {
         await inTurn(tx, [dayTurn(next), busyTurn(next), ...personsTurns(next)])
         const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
@@ -179,12 +185,13 @@ export function createBookingStore(db: Db): BookingStore {
         const erased = and(eq(bookings.id, next.id), isNotNull(bookings.erasedAt))
         if ((await tx.$count(bookings, erased)) > 0) return refuse('changed-meanwhile')
         const proved = next.visitor.email !== null && (await isProved(tx, next.visitor.email))
-        if (!(await writeChange(tx, next, occupies, { ...news, now }))) return refuse('changed-meanwhile')
+        const eventId = await writeChange(tx, next, occupies, { ...news, now })
+        if (eventId === null) return refuse('changed-meanwhile')
         const asNew = {
-          ...(proof && {
+          ...(isReaddressed && {
             // where nobody asked for a proof nobody does now
             addressProved: sql`case when ${bookings.addressProved} is null then null else ${proved}::boolean end`,
-            proofHash: proof.hash,
+            proofHash: null,
           }),
           ...(idempotency && {
             idempotencyKey: idempotency.key,
@@ -193,7 +200,7 @@ export function createBookingStore(db: Db): BookingStore {
         }
         if (Object.keys(asNew).length > 0)
           await tx.update(bookings).set(asNew).where(eq(bookings.id, next.id))
-        await insertMails(tx, mails, now)
+        await insertBookingEmails(tx, emails, now, new Map([[next.id, eventId]]))
         return ok(undefined)
       })
     },
@@ -208,12 +215,12 @@ export function createBookingStore(db: Db): BookingStore {
     replacementOf: (bookingId) => replacementOf(db, bookingId),
     ownAt: (tokens, stretch, now) => ownAt(db, tokens, stretch, now),
 
-    async change(next, occupies, { mails, now, ...news }) {
+    async change(next, occupies, { emails, now, ...news }) {
       try {
         return await db.transaction(async (tx) => {
-          if (!(await writeChange(tx, next, occupies, { ...news, now })))
-            return refuse('changed-meanwhile' as const)
-          await insertMails(tx, mails, now)
+          const eventId = await writeChange(tx, next, occupies, { ...news, now })
+          if (eventId === null) return refuse('changed-meanwhile' as const)
+          await insertBookingEmails(tx, emails, now, new Map([[next.id, eventId]]))
           return ok(next)
         })
       } catch (error) {
@@ -260,7 +267,8 @@ const upcomingOf = ({ visitor }: Booking, now: number): SQL | undefined =>
   )
 
 /**
- * Writes a booking's next state and notes it in its history. False when somebody has changed it since it was read.
+ * Writes a booking's next state and an event. Returns the event's id; null when someone has changed the booking since it
+ * was read.
  *
  * @throws an overlap (`isOverlap`) when another booking has the time, or the counselor's own calendar
  */
@@ -268,10 +276,10 @@ export async function writeChange(
   tx: Tx,
   next: Booking,
   occupies: Interval,
-  { event, changes, actor, trace, now }: BookingNews & { now: number },
-): Promise<boolean> {
+  { event, details, actor, trace, now }: BookingNews & { now: number },
+): Promise<bigint | null> {
   const [before] = await tx.select().from(bookings).where(eq(bookings.id, next.id))
-  if (!before) return false
+  if (!before) return null
   // the day that it leaves as well, for what it leaves may go to the hold that asks to replace it
   await inTurn(tx, [
     dayTurn(next),
@@ -286,19 +294,22 @@ export async function writeChange(
     .from(bookings)
     .where(eq(bookings.id, next.id))
   const stretch = await besideReplaced(tx, chain, next, occupies)
-  if (!stretch) return false
+  if (!stretch) return null
   if (chain && next.kind === 'paid' && next.state === 'confirmed') await leaveBehind(tx, chain)
   const rows = await tx
     .update(bookings)
     .set(rowFromBooking(next, stretch))
     .where(and(eq(bookings.id, next.id), eq(bookings.version, next.version - 1)))
     .returning({ id: bookings.id })
-  if (rows.length === 0) return false
+  if (rows.length === 0) return null
   notify(tx, 'bookings')
   if (chain && next.kind === 'free') await giveToHold(tx, chain, before, next)
-  await tx.insert(bookingEvents).values(eventRow(next, event, actor, now, changes))
+  const [written] = await tx
+    .insert(bookingEvents)
+    .values(eventRow(next, event, actor, now, details))
+    .returning({ id: bookingEvents.id })
   if (trace) await insertTrace(tx, next.id, trace, now)
-  return true
+  return written?.id ?? null
 }
 
 async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotency) {

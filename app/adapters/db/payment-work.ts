@@ -5,7 +5,7 @@ import type { ReportedPayment } from '#app/features/payments/domain/order.ts'
 import { workLease } from '#app/features/payments/domain/work-lease.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import type { PaymentStore } from '#app/ports/payments.ts'
 import { refundFrom } from './payment-rows.ts'
 import { orders, payments, refunds, unknownPayments, webhookEvents } from './payments-schema.ts'
@@ -28,7 +28,7 @@ export function createPaymentWork(db: Db) {
             .update(orders)
             .set({ disputedAt: new Date(at) })
             .where(eq(orders.id, about))
-        await insertMails(tx, dispute?.mails ?? [], at)
+        await insertEmails(tx, dispute?.emails ?? [], at)
         return true
       })
     },
@@ -142,7 +142,7 @@ export function createPaymentWork(db: Db) {
       return row ? { ...refundFrom(row.refund), orderId: row.orderId, attempts: row.refund.attempts } : null
     },
 
-    async refundPutOff(id, { error, refusedAt, mails = [] }, until) {
+    async refundPutOff(id, { error, refusedAt, emails = [] }, until) {
       await db.transaction(async (tx) => {
         const rows = await tx
           .update(refunds)
@@ -153,7 +153,7 @@ export function createPaymentWork(db: Db) {
           })
           .where(and(eq(refunds.id, id), eq(refunds.state, 'wanted')))
           .returning({ id: refunds.id })
-        if (rows.length > 0) await insertMails(tx, mails, refusedAt ?? until)
+        if (rows.length > 0) await insertEmails(tx, emails, refusedAt ?? until)
       })
     },
   } satisfies Partial<PaymentStore>

@@ -7,8 +7,8 @@ import { workLease } from '#app/features/payments/domain/work-lease.ts'
 import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
 import type { Account, PaymentStore } from '#app/ports/payments.ts'
+import { insertBookingEmails } from './booking-emails.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { writeChange } from './bookings.ts'
 import { documentOf, documentsOf, issueDocument } from './documents.ts'
@@ -95,17 +95,17 @@ export function createPaymentStore(db: Db): PaymentStore {
             }
             await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
           }
-          if (change.replaced) {
-            const { next, occupies } = change.replaced
-            const news = { event: 'replaced', actor: 'payment', now }
-            if (!(await writeChange(tx, next, occupies, news))) throw new ChangedMeanwhile()
+          const eventIds = new Map<string, bigint>()
+          const replaced = change.replaced && { ...change.replaced, event: 'replaced', actor: 'payment' }
+          for (const { next, occupies, ...news } of [replaced, booking].filter((one) => one !== undefined)) {
+            const eventId = await writeChange(tx, next, occupies, { ...news, now })
+            if (eventId === null) throw new ChangedMeanwhile()
+            eventIds.set(next.id, eventId)
           }
-          if (booking && !(await writeChange(tx, booking.next, booking.occupies, { ...booking, now })))
-            throw new ChangedMeanwhile()
           for (const refund of change.refunds) await writeRefund(tx, refund, now)
           await enqueueCheck(tx, order.id, change.checkAt, now)
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
-          await insertMails(tx, change.mails, now)
+          await insertBookingEmails(tx, change.emails, now, eventIds)
           if (change.audit) await insertAudit(tx, change.audit, now)
           return ok(null)
         })

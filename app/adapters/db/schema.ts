@@ -19,12 +19,11 @@ import {
 import { mailbox } from '#app/db/sql.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import type { ClassLevel } from '#app/features/booking/domain/class-levels.ts'
-import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
+import type { EventDetails } from '#app/features/booking/domain/event-details.ts'
 import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import type { Way } from '#app/features/booking/domain/ways.ts'
 import type { State } from '#app/lib/gst.ts'
-import type { MailContent, MailState } from '#app/ports/outbox.ts'
 
 const usual = usualSchedule.rules
 
@@ -190,8 +189,8 @@ export const bookingEvents = pgTable(
     version: integer('version').notNull(),
     /** When the session starts from then on; null of what was written before this was kept. */
     startsAt: instant('starts_at'),
-    /** What it changed, old and new; null where nothing of that. */
-    changes: jsonb('changes').$type<EventChanges>(),
+    /** What the booking no longer knows, for the history and for emails. */
+    details: jsonb('details').$type<EventDetails>(),
   },
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )
@@ -208,37 +207,4 @@ export const bookingNotes = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('booking_notes_booking').on(table.bookingId)],
-)
-
-/**
- * What is told to people, a row for each channel that tells it, written in the transaction of what it tells about; `content`
- * is emptied once it has been sent.
- */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: uuid('id')
-      .primaryKey()
-      .$defaultFn(() => crypto.randomUUID()),
-    key: text('key').notNull().unique(),
-    kind: text('kind').notNull(),
-    recipient: text('recipient').notNull(),
-    /** The booking, message or newsletter row that it tells about, if it does; stays when `content` is emptied. */
-    aboutId: uuid('about_id'),
-    content: jsonb('content').$type<MailContent>(),
-    state: text('state').$type<MailState>().notNull().default('waiting'),
-    /** When it is to be sent. */
-    dueAt: instant('due_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    lastError: text('last_error'),
-    /** Of the request that caused it, as in the log; null of what the site does by itself. */
-    requestId: text('request_id'),
-    createdAt: instant('created_at').notNull(),
-    doneAt: instant('done_at'),
-  },
-  (table) => [
-    index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
-    index('outbox_done').on(table.state, table.doneAt),
-    index('outbox_about').on(table.aboutId).where(sql`about_id is not null`),
-  ],
 )

@@ -1,21 +1,21 @@
 import { type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { counselorOf } from './availability.ts'
-import type { ByStaff, Said } from './change-booking.ts'
+import { type ByStaff, type Message, messageDetails } from './change-booking.ts'
 import { occupied } from './domain/availability.ts'
 import { askToMove, type Booking } from './domain/booking.ts'
-import { planMails } from './plan-mails.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /**
  * We can't hold a session at its time: that is given back, no reminder comes, and its visitor is asked to choose another, by
  * a link that leads to the free ones. They may take their time, or cancel: then everything comes back.
  *
- * @param by.said a sentence to the visitor
+ * @param by.message words to the visitor
  */
 export async function askForAnotherTime(
   services: Services,
   booking: Booking,
-  by: ByStaff & { said?: Said | undefined },
+  by: ByStaff & { message?: Message | undefined },
 ): Promise<Result<Booking, 'not-confirmed' | 'over' | 'changed-meanwhile'>> {
   const now = services.clock.now()
   if (by.version !== booking.version) return refuse('changed-meanwhile')
@@ -27,7 +27,8 @@ export async function askForAnotherTime(
     event: 'to-move',
     actor: by.actor,
     trace: by.trace,
-    mails: planMails(next, { toMove: true, said: by.said }, services.settings, now),
+    details: messageDetails(by.message),
+    emails: scheduleBookingEmails(next, 'booking-time-needed', services.settings, now),
     now,
   })
   return changed.ok ? changed : refuse('changed-meanwhile')

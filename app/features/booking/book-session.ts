@@ -15,8 +15,8 @@ import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
 import { sha256 } from './hash.ts'
 import { countBooked, networkToLimit } from './limits.ts'
-import { planMails, toConfirm } from './plan-mails.ts'
 import { readdress } from './readdress.ts'
+import { scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
 
 /** Free starts offered in place of one that was lost. */
@@ -32,9 +32,9 @@ export type BookingRefusal =
   | { reason: 'unknown-counselor' | 'counselor-off' | Exclude<PlaceRefusal, 'slot-taken'> }
 
 /**
- * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, and its mails wait in the
- * outbox of the same transaction; or it is held until the link in its mail is used, where its address has to prove itself
- * (`domain/proof.ts`). The hold of a paid one is told of by nobody.
+ * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, with its emails in the same
+ * transaction; or it is held until the link in its email is used, where its address must be verified (`domain/proof.ts`).
+ * A paid hold sends no email.
  *
  * @param how.idempotencyKey the sender's name for this request: sent again from the same email address, it returns the
  *   booking it made; to all others it means nothing. A form that is sent again for the same time with another address
@@ -98,7 +98,10 @@ export async function bookSession(
   const placed = await services.bookings.place(booking, occupies, {
     maxUpcoming: services.settings.maxUpcomingPerPerson,
     idempotency,
-    mails: booking.state === 'confirmed' ? planMails(booking, 'confirmed', services.settings, now) : [],
+    emails:
+      booking.state === 'confirmed'
+        ? scheduleBookingEmails(booking, 'booking-confirmed', services.settings, now)
+        : [],
     inPlaceOf: how.inPlaceOf,
     network: networkToLimit(services, how.address),
     unproved: booking.state === 'confirmed' ? untilProved(booking, now) : undefined,
@@ -131,8 +134,7 @@ export async function bookSession(
 /** A free booking while its address has to prove itself: held until its mailed link is used. */
 function untilProved(booking: Confirmed, now: Millis): Unproved {
   const held = { ...booking, state: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false } as const
-  const code = newToken()
-  return { booking: held, mails: toConfirm(held, code, now), proofHash: sha256(code) }
+  return { booking: held, emails: scheduleConfirmEmail(held, now) }
 }
 
 /** Why a start is refused: with the nearest free ones when somebody else has it, or the counselor is off. */

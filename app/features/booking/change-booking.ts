@@ -9,7 +9,7 @@ import { checkSlot, occupied } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
 import { isCounselorLate } from './late-counselor.ts'
 import { movedTooOften } from './limits.ts'
-import { planMails } from './plan-mails.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /** The booking behind a visitor's link, with its counselor; null for a link that leads nowhere. */
 export async function findBooking(services: Services, token: string): Promise<Found | null> {
@@ -18,8 +18,11 @@ export async function findBooking(services: Services, token: string): Promise<Fo
   return { booking, counselor: await counselorOf(services, booking, services.clock.now()) }
 }
 
-/** A sentence to the visitor, and the name of whoever of us writes it. */
-export type Said = { text: string; by: string }
+/** Words to the visitor from a team member; the text may be empty. */
+export type Message = { text: string; author: string }
+
+/** The part of an event's details that has the words to the visitor, if there are any. */
+export const messageDetails = (message?: Message) => (message?.text ? { message } : {})
 
 /**
  * Who changes a booking, when it is not its visitor: a member of staff, who changes the version they have seen or none,
@@ -54,12 +57,15 @@ export async function moveBooking(
   if (!by && (await movedTooOften(services, booking.id))) return refuse({ reason: 'too-many-moves' })
   const changed = await services.bookings.change(next, occupies, {
     event: 'moved',
-    ...(counselor.id !== booking.counselorId && {
-      changes: { counselor: [found.counselor.name, counselor.name] as const },
-    }),
+    details: {
+      previousStartsAt: booking.startsAt,
+      ...(counselor.id !== booking.counselorId && {
+        counselor: [found.counselor.name, counselor.name] as const,
+      }),
+    },
     actor: by?.actor ?? 'visitor',
     trace: by?.trace,
-    mails: planMails(next, { movedFrom: booking.startsAt }, services.settings, now),
+    emails: scheduleBookingEmails(next, 'booking-rescheduled', services.settings, now),
     now,
   })
   if (changed.ok) return changed

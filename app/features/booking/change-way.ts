@@ -5,7 +5,7 @@ import { occupied } from './domain/availability.ts'
 import { type Booking, inWay } from './domain/booking.ts'
 import type { Way } from './domain/ways.ts'
 import { changedWayTooOften } from './limits.ts'
-import { planMails } from './plan-mails.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
 
 export type WayRefusal = LinkRefusal | 'over' | 'too-many-changes'
 
@@ -32,7 +32,7 @@ export async function changeWay(
     event: `by-${way}`,
     actor: by?.actor ?? 'visitor',
     trace: by?.trace,
-    mails: planMails(next.value, 'way-changed', services.settings, now),
+    emails: scheduleBookingEmails(next.value, 'booking-mode-changed', services.settings, now),
     now,
   })
   return changed.ok ? changed : refuse('changed-meanwhile')

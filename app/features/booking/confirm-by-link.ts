@@ -5,10 +5,10 @@ import { occupied, worksAt } from './domain/availability.ts'
 import { type Booking, confirm } from './domain/booking.ts'
 import type { LinkUnused } from './domain/proof.ts'
 import { sha256 } from './hash.ts'
-import { planMails } from './plan-mails.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /**
- * The mailed link of a held free booking was used: it is booked, with the mails of any other, also after its hold while
+ * The emailed link of a held free booking was used: it is booked, with the emails of any other, also after its hold while
  * nobody else has its time. The address counts as proved from then on, even when the time is lost.
  *
  * @param code of the link
@@ -28,7 +28,7 @@ export async function confirmByLink(
   const next = confirmed.value
   const written = await services.bookings.confirmByLink(next, occupied(counselor.schedule, next), {
     maxUpcoming: services.settings.maxUpcomingPerPerson,
-    mails: planMails(next, 'confirmed', services.settings, now),
+    emails: scheduleBookingEmails(next, 'booking-confirmed', services.settings, now),
     now,
   })
   if (written.ok) return written

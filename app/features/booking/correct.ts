@@ -5,11 +5,10 @@ import type { Services } from '#app/ports/services.ts'
 import type { ByStaff } from './change-booking.ts'
 import { occupied } from './domain/availability.ts'
 import { type Booking, type CorrectRefusal, corrected, otherAddress } from './domain/booking.ts'
-import type { EventChanges } from './domain/event-changes.ts'
+import type { EventChanges } from './domain/event-details.ts'
 import { linkMinutes } from './domain/proof.ts'
 import { type Contact, contactNames } from './domain/visitor.ts'
-import { sha256 } from './hash.ts'
-import { afterCorrection, toConfirm } from './plan-mails.ts'
+import { scheduleConfirmEmail, scheduleCorrectionEmails } from './schedule-emails.ts'
 
 /**
  * A member of staff puts right a visitor's name, email or phone, also of a session that is over; documents stay as they
@@ -27,22 +26,21 @@ export async function correctVisitor(
   const next = corrected(booking, { contact, token: newToken(), linkMinutes }, now)
   if (!next.ok) return next
   const { value } = next
-  const code = newToken()
-  const readdressed = otherAddress(booking.visitor, value.visitor)
-  const held = value.state === 'held' && readdressed ? value : null
+  const isReaddressed = otherAddress(booking.visitor, value.visitor)
   const news = {
     event: 'corrected',
     actor: by.actor,
     trace: by.trace,
-    changes: changesOf(booking.visitor, value.visitor),
+    details: changesOf(booking.visitor, value.visitor),
   }
   const written = await services.bookings.readdress(value, occupied(counselor.schedule, value), {
     news,
     maxUpcoming: Number.POSITIVE_INFINITY,
-    mails: held
-      ? toConfirm(held, code, now)
-      : afterCorrection(value, { readdressed }, services.settings, now),
-    proof: readdressed ? { hash: held && sha256(code) } : null,
+    emails:
+      value.state === 'held' && isReaddressed
+        ? scheduleConfirmEmail(value, now)
+        : scheduleCorrectionEmails(value, { isReaddressed }, services.settings, now),
+    isReaddressed,
     now,
   })
   return written.ok ? next : refuse('changed-meanwhile')

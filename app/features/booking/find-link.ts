@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { tenDigits } from './domain/phone.ts'
 import { linksPerBooking } from './limits.ts'
-import { linkAgain } from './plan-mails.ts'
+import { scheduleLinkEmail } from './schedule-emails.ts'
 
 /** A family tries a few spellings; a reference can't be guessed in any number of them. */
 const perNetwork = { max: 30, windowMs: HOUR }
@@ -45,6 +45,6 @@ export async function findLink(
   const booking = await services.records.byReference(referenceFrom(asked.reference))
   if (booking?.state !== 'confirmed' || booking.visitor.phone !== phone || now >= booking.endsAt) return null
   const sent = await countUse(services.app, `link-again:${booking.id}`, linksPerBooking)
-  if (sent.ok) await services.records.sendMails(linkAgain(booking, now), null, now)
+  if (sent.ok) await services.records.sendEmails(scheduleLinkEmail(booking, now), null, now)
   return null
 }

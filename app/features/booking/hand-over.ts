@@ -3,11 +3,11 @@ import { overlaps } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { counselorOf } from './availability.ts'
-import type { ByStaff, Said } from './change-booking.ts'
+import { type ByStaff, type Message, messageDetails } from './change-booking.ts'
 import { isAway, occupied, worksAt } from './domain/availability.ts'
 import { type Booking, type HandOverRefusal, handOver } from './domain/booking.ts'
 import { speaks } from './domain/languages.ts'
-import { planMails } from './plan-mails.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /** Who could take a session at its time. `outside` their hours is for them to agree to, not for others to assume. */
 export type Taker = { id: string; name: string; outside: boolean }
@@ -61,13 +61,13 @@ export async function takersOf(
  *
  * @param to the id of the counselor who takes it
  * @param by.anyTime whether it may lie outside their hours
- * @param by.said a sentence to the visitor
+ * @param by.message words to the visitor
  */
 export async function handOverBooking(
   services: Services,
   booking: Booking,
   to: string,
-  by: ByStaff & { anyTime: boolean; said?: Said | undefined },
+  by: ByStaff & { anyTime: boolean; message?: Message | undefined },
 ): Promise<Result<Booking, NotHandedOver>> {
   const now = services.clock.now()
   if (by.version !== booking.version) return refuse('changed-meanwhile')
@@ -78,13 +78,16 @@ export async function handOverBooking(
   if (!counselor || !canTake(counselor, booking)) return refuse('cannot-take')
   if (!by.anyTime && !worksAt(counselor.schedule, next)) return refuse('cannot-take')
   const before = await counselorOf(services, booking, now)
-  const news = { handedOverBy: booking.counselorId, said: by.said }
   const changed = await services.bookings.change(next, occupied(counselor.schedule, next), {
     event: 'handed-over',
-    changes: { counselor: [before.name, counselor.name] },
+    details: {
+      counselor: [before.name, counselor.name],
+      previousCounselorId: booking.counselorId,
+      ...messageDetails(by.message),
+    },
     actor: by.actor,
     trace: by.trace,
-    mails: planMails(next, news, services.settings, now),
+    emails: scheduleBookingEmails(next, 'booking-reassigned', services.settings, now, booking.counselorId),
     now,
   })
   if (!changed.ok) return refuse(changed.reason === 'slot-taken' ? 'counselor-taken' : 'changed-meanwhile')

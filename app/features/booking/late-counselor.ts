@@ -28,9 +28,8 @@ export async function notifyLateCounselors({
   for (const booking of await attendance.lateCounselors(now - lateAfter, now)) {
     const recipients = await attendance.emailsFor(booking.counselorId)
     const emails = recipients.map((recipient) => ({
-      content: { kind: 'counselor-late', to: 'admin', booking } as const,
-      recipient,
-      sendAt: now,
+      ...({ kind: 'counselor-late', audience: 'staff' } as const),
+      ...{ bookingId: booking.id, recipient, sendAt: now },
       key: `counselor-late:${booking.id}:${booking.startsAt}:${recipient}`,
     }))
     await attendance.notify(emails, now)

@@ -4,24 +4,20 @@ import { sessionRow } from '#app/features/desk/domain/rows.ts'
 import { invoiceFor } from '#app/features/payments/documents.ts'
 import { paise } from '#app/lib/money.ts'
 import { MINUTE } from '#app/lib/time.ts'
-import { renderMail } from '#app/render-mail.ts'
-import { aBooking, aMailContext, sessionStart } from '../../../tests/builders/mails.ts'
+import { aBooking, anEmailContext, render, sessionStart } from '../../../tests/builders/emails.ts'
 import { unregistered } from '../../../tests/builders/payments.ts'
 import { aSchedule } from '../../../tests/builders/schedules.ts'
 import { occupied } from './domain/availability.ts'
 import { move } from './domain/booking.ts'
 import { counselorCalendar, googleCalendarUrl, invitation } from './emails/invitation.ts'
+import { bookingEmail } from './emails.tsx'
 import { sessionWords } from './ui/summary.tsx'
 
 /** Booked when a session was 25 minutes long. */
 const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })
-const context = aMailContext()
+const context = anEmailContext()
 const mailTo = (to: 'visitor' | 'team') =>
-  renderMail(
-    { content: { kind: 'booking-confirmed', to, booking }, recipient: 'to@example.org', key: 'k' },
-    context,
-    0,
-  )
+  render(bookingEmail({ kind: 'booking-confirmed', booking }, to, context))
 const row = { room: '', counselor: null, sentBack: undefined, now: 0 }
 
 test.each([

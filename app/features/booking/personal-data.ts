@@ -52,7 +52,7 @@ export const bookingData: PersonalDataSource = {
         at: bookingEvents.at,
         what: bookingEvents.event,
         by: bookingEvents.actor,
-        changed: bookingEvents.changes,
+        details: bookingEvents.details,
       })
       .from(bookingEvents)
       .where(inArray(bookingEvents.bookingId, ids))
@@ -140,8 +140,8 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
   const rows = await tx.select().from(bookings).where(these).for('update')
   await tx
     .update(bookingEvents)
-    .set({ changes: null })
-    .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.changes)))
+    .set({ details: null })
+    .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.details)))
   for (const table of [bookingNotes, plans]) await tx.delete(table).where(inArray(table.bookingId, [...ids]))
   const isUpcomingHold = sql`${bookings.state} in ('held', 'expired') and ${bookings.startsAt} > ${instant(now)}`
   const erased = await tx

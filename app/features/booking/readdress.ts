@@ -6,9 +6,8 @@ import { occupied } from './domain/availability.ts'
 import { type Booking, type ReaddressRefusal, readdressed } from './domain/booking.ts'
 import { linkMinutes } from './domain/proof.ts'
 import type { Visitor } from './domain/visitor.ts'
-import { sha256 } from './hash.ts'
 import { addressesLeft } from './limits.ts'
-import { toConfirm, toNewAddress } from './plan-mails.ts'
+import { scheduleConfirmEmail, scheduleToNewAddress } from './schedule-emails.ts'
 
 export type NotReaddressed =
   | ReaddressRefusal
@@ -35,12 +34,13 @@ export async function readdress(
   const next = readdressed(booking, { visitor, token: newToken(), linkMinutes }, now)
   if (!next.ok) return next
   if (!(await addressesLeft(services, booking, how.address))) return refuse('too-many-addresses')
-  const code = newToken()
-  const held = next.value.state === 'held' ? next.value : null
   const written = await services.bookings.readdress(next.value, occupied(counselor.schedule, next.value), {
     maxUpcoming: services.settings.maxUpcomingPerPerson,
-    mails: held ? toConfirm(held, code, now) : toNewAddress(next.value, services.settings, now),
-    proof: { hash: held && sha256(code) },
+    emails:
+      next.value.state === 'held'
+        ? scheduleConfirmEmail(next.value, now)
+        : scheduleToNewAddress(next.value, services.settings, now),
+    isReaddressed: true,
     idempotency: how.idempotency,
     now,
   })

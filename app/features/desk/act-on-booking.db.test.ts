@@ -183,8 +183,8 @@ describe('moving', () => {
     })
     expect((await site.stored(booking)).startsAt).toBe(booking.startsAt + HOUR)
     expect(await site.mails(booking)).toEqual([
-      ['booking-moved', booking.visitor.email],
-      ['booking-moved', 'team@margam.example'],
+      ['booking-rescheduled', booking.visitor.email],
+      ['booking-rescheduled', 'team@margam.example'],
     ])
     const [line] = await site.logged(booking)
     expect(line).toMatchObject({ action: 'booking.moved', details: { to: `${to.date} 5:00 PM` } })
@@ -236,7 +236,7 @@ describe('the link again', () => {
     }
     const refused = await site.act(booking, { intent: 'send-link', version: booking.version })
     expect(refused).toEqual({ ok: false, reason: 'too-many-links' })
-    expect(await site.mails(booking)).toEqual(Array(3).fill(['link-again', booking.visitor.email]))
+    expect(await site.mails(booking)).toEqual(Array(3).fill(['booking-details', booking.visitor.email]))
     expect(await site.logged(booking)).toHaveLength(3)
   })
 

@@ -11,7 +11,7 @@ import { type Booking, complete, markNoShow, unmark } from '#app/features/bookin
 import type { Way } from '#app/features/booking/domain/ways.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { linksPerBooking } from '#app/features/booking/limits.ts'
-import { afterMissing, linkAgain } from '#app/features/booking/plan-mails.ts'
+import { scheduleLinkEmail, scheduleMissedEmail } from '#app/features/booking/schedule-emails.ts'
 import { parseContact } from '#app/features/booking/schema.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { payByHand } from '#app/features/payments/pay-by-hand.ts'
@@ -51,7 +51,7 @@ export type Acted = Result<Done, ActionRefusal | 'not-found' | { errors: FieldEr
 type On = { user: Member; booking: Booking }
 
 /**
- * What a member of staff does to a booking: one that is theirs, and as it was when they looked at it. The change, its mails
+ * What a member of staff does to a booking: one that is theirs, and as it was when they looked at it. The change, its emails
  * and its line in the audit log are one transaction; a reason is kept as a private note.
  *
  * @returns `not-found` for a booking that is not theirs, as for one that does not exist
@@ -116,7 +116,7 @@ async function mark(services: Services, on: On, action: Act<'complete' | 'no-sho
     event: next.state,
     actor: on.user.email,
     trace: { audit: noted(on, next.state) },
-    mails: next.state === 'no-show' ? afterMissing(next, now) : [],
+    emails: next.state === 'no-show' ? scheduleMissedEmail(next, now) : [],
     now,
   })
   return changed.ok ? ok(next.state) : refuse(changed.reason)
@@ -132,7 +132,7 @@ async function takeMarkBack(services: Services, on: On): Promise<Acted> {
     event: 'unmarked',
     actor: on.user.email,
     trace: { audit: noted(on, 'unmarked', { was: on.booking.state }) },
-    mails: [],
+    emails: [],
     now,
   })
   return changed.ok ? ok('unmarked') : refuse(changed.reason)
@@ -165,7 +165,7 @@ async function handOver(
     actor: user.email,
     version,
     anyTime: may(user.role, 'everyone'),
-    said: { text: said, by: user.name },
+    message: { text: said, author: user.name },
     trace: {
       audit: noted(on, 'handed-over', {
         counselorBefore: booking.counselorId,
@@ -214,7 +214,7 @@ async function recordCounselorNoShow(services: Services, on: On): Promise<Acted>
     version: booking.version,
     money: 'ours',
     counselorNoShow: true,
-    said: { text: 'Your counselor did not come to the session.', by: user.name },
+    message: { text: 'Your counselor did not come to the session.', author: user.name },
     trace: { audit: noted(on, 'counselor-no-show') },
   })
   return recorded.ok ? ok('counselor-no-show') : recorded
@@ -277,7 +277,7 @@ async function sendLink(services: Services, on: On): Promise<Acted> {
     const sent = await countUse(services.app, `link-again:${booking.id}`, linksPerBooking)
     if (!sent.ok) return refuse('too-many-links')
   }
-  await services.records.sendMails(linkAgain(booking, now), noted(on, 'link-sent'), now)
+  await services.records.sendEmails(scheduleLinkEmail(booking, now), noted(on, 'link-sent'), now)
   return ok('link-sent')
 }
 

@@ -9,10 +9,10 @@ import { newReference, newToken } from '#app/features/booking/domain/reference.t
 import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
 import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import { sha256 } from '#app/features/booking/hash.ts'
-import { planMails } from '#app/features/booking/plan-mails.ts'
+import { scheduleBookingEmails } from '#app/features/booking/schedule-emails.ts'
 import { orderOf } from '#app/features/payments/hold-session.ts'
 import { payByHand } from '#app/features/payments/pay-by-hand.ts'
-import { payLinkMail } from '#app/features/payments/plan-mails.ts'
+import { schedulePaymentLink } from '#app/features/payments/schedule-emails.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -57,7 +57,7 @@ export async function bookByStaff(
     maxUpcoming: Number.MAX_SAFE_INTEGER,
     ...(asked.key && { idempotency }),
     by: { actor: user.email, trace: { audit } },
-    mails: mailsOf(booking, asked, services, now),
+    emails: scheduleEmails(booking, asked, services, now),
     now,
   })
   if (placed.ok) return goOn(services, user, asked, placed.value.booking, placed.value.repeated)
@@ -156,7 +156,7 @@ function whyNot(
   return why === null || asked.anyway === start ? null : { reason: 'outside-hours', why, start }
 }
 
-function mailsOf(booking: Booking, asked: StaffBooking, { settings }: Services, now: Millis) {
-  if (booking.state === 'confirmed') return planMails(booking, 'confirmed', settings, now)
-  return asked.session === 'paid' && booking.state === 'held' ? payLinkMail(booking, now) : []
+function scheduleEmails(booking: Booking, asked: StaffBooking, { settings }: Services, now: Millis) {
+  if (booking.state === 'confirmed') return scheduleBookingEmails(booking, 'booking-confirmed', settings, now)
+  return asked.session === 'paid' && booking.state === 'held' ? schedulePaymentLink(booking, now) : []
 }

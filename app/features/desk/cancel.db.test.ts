@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { outbox } from '#app/adapters/db/schema.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { HOUR } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
+import { renderEmails } from '../../../tests/rendered-emails.ts'
 import type { CancelledHow } from './domain/booking-action.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -54,10 +55,8 @@ describe('cancelling', () => {
     )
     expect(cancelled.ok).toBe(true)
     expect(await refunds(booking)).toEqual([['by-staff', shippedBusiness.paidPrice.total]])
-    const rows = await site.db.select().from(outbox).where(eq(outbox.aboutId, booking.id))
-    expect(rows.map(({ content }) => content)).toMatchObject(
-      ['visitor', 'team'].map((to) => ({ kind: 'booking-cancelled', to, byUs: true })),
-    )
+    const [toVisitor] = await renderEmails(site.services, eq(emails.bookingId, booking.id))
+    expect(toVisitor?.message?.subject).toMatch(/^We had to cancel your session/)
   })
 
   test('says who cancels, or is refused', async () => {

@@ -57,11 +57,7 @@ test('another name or phone leaves the link, and the invitation comes anew with 
   expect(await correct(booking, { phone: '+91 98480 01520' })).toEqual(done)
   expect(await site.stored(booking)).toMatchObject({ token: booking.token, visitor: { phone: '9848001520' } })
   const { email } = booking.visitor
-  expect(await site.mails(booking)).toEqual([
-    ['details-corrected', email],
-    ['reminder-24h', email],
-    ['reminder-1h', email],
-  ])
+  expect(await site.mails(booking)).toEqual([['booking-details', email]])
 })
 
 test('an address that is given for the first time gets the invitation, one that is taken away gets nothing more', async () => {
@@ -79,7 +75,7 @@ test('of a session that is over only another address is told', async () => {
   expect(await correct(booking, { name: 'Asha Rani' })).toEqual(done)
   expect(await site.mails(booking)).toEqual([])
   expect(await correct(await site.stored(booking), { email: 'later@example.org' })).toEqual(done)
-  expect(await site.mails(booking)).toEqual([['details-corrected', 'later@example.org']])
+  expect(await site.mails(booking)).toEqual([['booking-details', 'later@example.org']])
 })
 
 test('what was issued stays as it was', async () => {

@@ -46,7 +46,7 @@ export async function letGo(
     event,
     actor,
     trace,
-    mails: [],
+    emails: [],
     now,
   })
 }

@@ -33,13 +33,13 @@ test('the same booking, at its time and with its link, is the other’s; both ar
   })
   expect(await site.stored(booking)).toEqual({ ...booking, counselorId: 'two', version: booking.version + 1 })
   expect(await site.mails(booking)).toEqual([
-    ['booking-handed-over', booking.visitor.email],
-    ['booking-handed-over', 'team@margam.example'],
+    ['booking-reassigned', booking.visitor.email],
+    ['booking-reassigned', 'team@margam.example'],
   ])
   expect((await site.services.records.history(booking.id)).at(-1)).toMatchObject({
     event: 'handed-over',
     actor: one.email,
-    changes: { counselor: ['Counselor one', 'Counselor two'] },
+    details: { counselor: ['Counselor one', 'Counselor two'] },
   })
   expect(await site.logged(booking)).toEqual([
     {

@@ -1,6 +1,7 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
+import { countFailedEmails } from '#app/mail/emails.ts'
 import type { Services } from '#app/ports/services.ts'
 import { openOfDay } from './today.ts'
 
@@ -8,16 +9,16 @@ export type MenuNumbers = Readonly<Partial<Record<'' | '/inbox' | '/system', num
 
 /**
  * What waits behind the menu's links, by their path: what waits on Today (sessions to be marked or moved, payments to look at), open
- * messages, failed mails; those they may see.
+ * messages, failed emails; those they may see.
  */
 export async function menuNumbers(
-  services: Pick<Services, 'bookings' | 'app' | 'outbox' | 'books' | 'clock'>,
+  services: Pick<Services, 'bookings' | 'app' | 'books' | 'clock'>,
   user: Member,
 ): Promise<MenuNumbers> {
   const { role } = user
   return {
     ...(may(role, 'bookings') && { '': await openOfDay(services, user) }),
     ...(may(role, 'inbox') && { '/inbox': await countOpenEnquiries(services.app.db, user) }),
-    ...(may(role, 'mail') && { '/system': await services.outbox.countFailed() }),
+    ...(may(role, 'mail') && { '/system': await countFailedEmails(services.app.db) }),
   }
 }

@@ -9,7 +9,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { Fate } from './domain/fate.ts'
 import { letGo } from './give-time-back.ts'
 
-/** Does with a session what was chosen because its counselor is away, with its mails; `said` is a sentence to its visitor. */
+/** Does with a session what was chosen because its counselor is away, with its emails; `said` is what the visitor reads. */
 export function seeTo(
   services: Services,
   user: Member,
@@ -20,7 +20,7 @@ export function seeTo(
   const by = (action: AuditAction, details: AuditDetails = {}) => ({
     actor: user.email,
     version: booking.version,
-    said: { text: said, by: user.name },
+    message: { text: said, author: user.name },
     trace: { audit: auditEntry(user, action, booking.reference, details) },
   })
   const ours = by('booking.cancelled', { money: 'ours' })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bookings, dateOverrides, outbox as outboxRows } from '#app/adapters/db/schema.ts'
+import { bookings, dateOverrides } from '#app/adapters/db/schema.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { openOfDay, todayOf } from './today.ts'
 
@@ -101,16 +102,17 @@ test('names the counselor only to an admin, who sees those of several', async ()
 test('mails that could not be sent are shown to an admin alone', async () => {
   const failedAt = new Date(now - HOUR)
   const [booked] = await site.db.select().from(bookings).limit(1)
-  await site.db.insert(outboxRows).values({
+  await site.db.insert(emails).values({
+    id: crypto.randomUUID(),
     key: 'k',
     kind: 'booking-confirmed',
     recipient: 'asha@example.org',
-    content: null,
-    aboutId: booked?.id,
-    state: 'failed',
-    dueAt: failedAt,
+    audience: 'visitor',
+    bookingId: booked?.id,
+    status: 'failed',
+    sendAt: failedAt,
     attempts: 8,
-    lastError: '550 no such mailbox',
+    error: '550 no such mailbox',
     createdAt: failedAt,
     doneAt: failedAt,
   })

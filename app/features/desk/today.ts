@@ -8,7 +8,7 @@ import type { Services } from '#app/ports/services.ts'
 import { sessionLine } from './domain/rows.ts'
 import { countFor, listFor, pageFor, rowsFor } from './whose.ts'
 
-const mailsShown = 20
+const emailsShown = 20
 const nextShown = 10
 const toMarkShown = 20
 const toMoveShown = 10
@@ -22,12 +22,9 @@ export const standing: readonly BookingState[] = ['held', 'confirmed', 'complete
 /** Sessions that wait for somebody: some of them, and how many there are. */
 export type Waiting = Awaited<ReturnType<typeof todayOf>>['toMark']
 
-/** The present day in India: a counselor sees their own sessions, an admin everyone's and the mails that could not be sent. */
+/** The present day in India: a counselor sees their own sessions, an admin everyone's and the emails that could not be sent. */
 export async function todayOf(
-  services: Pick<
-    Services,
-    'availability' | 'bookings' | 'payments' | 'outbox' | 'books' | 'clock' | 'settings'
-  >,
+  services: Pick<Services, 'app' | 'availability' | 'bookings' | 'payments' | 'books' | 'clock' | 'settings'>,
   user: Member,
 ) {
   const now = services.clock.now()
@@ -63,7 +60,7 @@ export async function todayOf(
     withoutHours: await isWithoutHours(services, user, now),
     /** What comes after this day, and whether that is all. */
     next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
-    failedEmails: may(user.role, 'mail') ? await listFailedEmails(services, mailsShown) : [],
+    failedEmails: may(user.role, 'mail') ? await listFailedEmails(services.app, emailsShown) : [],
   }
 }
 

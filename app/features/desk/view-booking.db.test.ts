@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { outbox } from '#app/adapters/db/schema.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { viewBooking } from './view-booking.ts'
 
@@ -35,7 +35,7 @@ describe('the page', () => {
       ['Paid and confirmed', 'the payment'],
       ['Cancelled', admin.email],
     ])
-    expect(detail?.mails.map(({ kind, state }) => [kind, state.label])).toEqual([
+    expect(detail?.emails.map(({ kind, status }) => [kind, status.label])).toEqual([
       ['Session cancelled', 'Waiting'],
       ['Session cancelled', 'Waiting'],
     ])
@@ -44,13 +44,17 @@ describe('the page', () => {
 
   test('lists no reminder of a cancelled session, and an email under way by the time it was written', async () => {
     const booking = await site.book({ startsAt: site.nextStart(), state: 'cancelled' })
-    const row = { recipient: 'asha@example.org', aboutId: booking.id, createdAt: new Date(now) }
-    await site.db.insert(outbox).values([
-      { ...row, key: 'r', kind: 'reminder-24h', dueAt: new Date(booking.startsAt - DAY) },
-      { ...row, key: 'c', kind: 'booking-cancelled', dueAt: new Date(now + 5 * MINUTE) },
+    const row = {
+      ...({ audience: 'visitor', recipient: 'asha@example.org', bookingId: booking.id } as const),
+      createdAt: new Date(now),
+    }
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    await site.db.insert(emails).values([
+      { ...row, id: first, key: 'r', kind: 'reminder', sendAt: new Date(booking.startsAt - DAY) },
+      { ...row, id: second, key: 'c', kind: 'booking-cancelled', sendAt: new Date(now + 5 * MINUTE) },
     ])
-    const mails = (await viewBooking(site.services, admin, booking.reference))?.mails
-    expect(mails?.map(({ kind, when }) => [kind, when])).toEqual([
+    const shown = (await viewBooking(site.services, admin, booking.reference))?.emails
+    expect(shown?.map(({ kind, when }) => [kind, when])).toEqual([
       ['Session cancelled', expect.stringContaining('10:00 AM')],
     ])
   })

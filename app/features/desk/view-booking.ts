@@ -1,4 +1,3 @@
-import { mailStates } from '#app/accounts/mail-page.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { bookableDays, counselorOf, shown } from '#app/features/booking/availability.ts'
@@ -11,9 +10,10 @@ import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
 import { isHandPayment } from '#app/features/payments/domain/order.ts'
 import { formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
+import type { Label } from '#app/lib/label.ts'
 import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
-import { mailKindInWords } from '#app/mail/kind-names.ts'
+import { type Email, emailKinds } from '#app/mail/tables.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Account } from '#app/ports/payments.ts'
@@ -25,6 +25,12 @@ import { sessionRow } from './domain/rows.ts'
 import { handedOf, isHeldByStaff, isPayable } from './handed-link.ts'
 import { whose } from './whose.ts'
 
+const emailStatuses: Readonly<Record<Email['status'], Label>> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  dropped: { label: 'Not needed', tone: 'quiet' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
 const othersShown = 20
 const daysShown = 6
 
@@ -101,24 +107,24 @@ export async function viewBooking(
       const { reference, path, date, time, session, state } = row // whoever shares a phone may be somebody else
       return { reference, path, date, time, session, state }
     }),
-    history: history.map(({ id, at, event, actor, startsAt, changes }) => ({
+    history: history.map(({ id, at, event, actor, startsAt, details }) => ({
       id,
       when: formatShortDateTime(at, now),
       what: eventInWords(event, booking.kind, startsAt === null ? null : formatShortDateTime(startsAt, now)),
-      changes: changesInWords(changes),
+      changes: changesInWords(details),
       who: actorInWords(actor),
     })),
-    mails: (await records.mails(booking.id))
+    emails: (await records.emails(booking.id))
       .filter(
-        ({ state, isReminder }) => !(isReminder && state === 'waiting' && booking.state !== 'confirmed'),
+        ({ status, kind }) => !(kind === 'reminder' && status === 'waiting' && booking.state !== 'confirmed'),
       )
-      .map(({ id, recipient, kind, state, at, error }) => ({
+      .map(({ id, recipient, kind, status, at, error }) => ({
         id,
         recipient,
-        kind: mailKindInWords(kind),
-        state: mailStates[state],
+        kind: emailKinds[kind],
+        status: emailStatuses[status],
         when: formatShortDateTime(at, now),
-        error: state === 'sent' ? null : error,
+        error: status === 'sent' ? null : error,
       })),
     can: {
       mark: begun && !erased,

@@ -2,12 +2,13 @@ import {
   type ByStaff,
   findBooking,
   type LinkRefusal,
-  type Said,
+  type Message,
+  messageDetails,
 } from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, cancel } from '#app/features/booking/domain/booking.ts'
 import { isCounselorLate } from '#app/features/booking/late-counselor.ts'
-import { planMails } from '#app/features/booking/plan-mails.ts'
+import { scheduleBookingEmails } from '#app/features/booking/schedule-emails.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { nextCheck } from './domain/next-check.ts'
@@ -24,7 +25,7 @@ import { type MoneyBack, moneyBack } from './money-back.ts'
 export async function cancelBooking(
   services: Services,
   token: string,
-  by?: ByStaff & { money: MoneyBack; said?: Said | undefined; counselorNoShow?: boolean },
+  by?: ByStaff & { money: MoneyBack; message?: Message | undefined; counselorNoShow?: boolean },
 ): Promise<Result<Booking, LinkRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
@@ -36,28 +37,28 @@ export async function cancelBooking(
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
   const occupies = occupied(found.counselor.schedule, next)
-  const told = money === 'ours' ? ({ cancelledByUs: true, said: by?.said } as const) : 'cancelled'
+  const details = money === 'ours' ? { isByUs: true as const, ...messageDetails(by?.message) } : {}
   const event = by?.counselorNoShow ? 'counselor-no-show' : 'cancelled'
   const news = { event, actor: by?.actor ?? 'visitor', trace: by?.trace }
+  const emails = scheduleBookingEmails(next, 'booking-cancelled', services.settings, now)
   // news of the payment alone, such as a webhook, is no reason to refuse
   for (let turn = 0; next.kind === 'paid'; turn += 1) {
     const account = await services.payments.account({ bookingId: next.id })
     if (!account) break
     // never without its money: what has an order is cancelled here or not at all
     if (turn === 5 || account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
-    const back = moneyBack(account, now, money)
+    const { payment, ...back } = moneyBack(account, now, money)
     const changed = await services.payments.write({
       order: account.order,
-      booking: { next, occupies, ...news },
+      booking: { next, occupies, ...news, details: { ...details, payment } },
       payments: [],
       ...back,
-      mails: planMails(next, told, services.settings, now, back.payment),
+      emails,
       checkAt: nextCheck(account, now), // a payment may still be under way
       now,
     })
     if (changed.ok) return ok(next)
   }
-  const mails = planMails(next, told, services.settings, now)
-  const changed = await services.bookings.change(next, occupies, { ...news, mails, now })
+  const changed = await services.bookings.change(next, occupies, { ...news, details, emails, now })
   return changed.ok ? changed : refuse('changed-meanwhile')
 }

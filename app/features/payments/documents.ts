@@ -3,10 +3,10 @@ import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import type { MailedNote } from '#app/ports/outbox.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import {
   type DocumentContent,
+  type DocumentKind,
   type IssuedDocument,
   placeOfSupply,
   type Seller,
@@ -86,15 +86,13 @@ export function takesBack(
   })
 }
 
-/** What the visitor is told of that; nothing for a payment that has no document to take back. */
-export function noteIn(
+/** Kind of the document that takes a payment's back; undefined for a payment without one. */
+export function creditNoteKind(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
   paymentId: string,
-  whole: boolean,
-): { note?: MailedNote } {
+): DocumentKind | undefined {
   const sold = issued.find((document) => document.paymentId === paymentId && document.kind in takenBackBy)
-  const kind = sold && takenBackBy[sold.kind]
-  return kind ? { note: { kind, ...(!whole && { inPart: true }) } } : {}
+  return sold && takenBackBy[sold.kind]
 }
 
 const taxIn = (notes: readonly DocumentContent[], name: TaxLine['name']): number =>

@@ -24,7 +24,7 @@ export async function extendPaidHold(
   const changed = await services.bookings.change(
     extended.value,
     occupied(found.counselor.schedule, extended.value),
-    { event: 'hold-extended', actor: 'visitor', mails: [], now },
+    { event: 'hold-extended', actor: 'visitor', emails: [], now },
   )
   return changed.ok ? extended : refuse('changed-meanwhile')
 }

@@ -1,9 +1,9 @@
+import type { EventPayment } from '#app/features/booking/domain/event-details.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { MailedPayment } from '#app/ports/outbox.ts'
 import type { Account, NewDocument } from '#app/ports/payments.ts'
-import { noteIn, takesBack } from './documents.ts'
+import { creditNoteKind, takesBack } from './documents.ts'
 import { leftOf, newRefund, type Refund } from './domain/order.ts'
 
 /**
@@ -17,14 +17,14 @@ export function moneyBack(
   { booking, order, payments, refunds, documents }: Account,
   now: Millis,
   how: MoneyBack = 'by-policy',
-): { refunds: Refund[]; documents: NewDocument[]; payment?: MailedPayment } {
+): { refunds: Refund[]; documents: NewDocument[]; payment?: EventPayment } {
   const paid = payments.find((payment) => payment.use === 'books')
   if (!paid) return { refunds: [], documents: [] }
   // a lost dispute has returned the money already
   if (order.disputedAt !== null)
-    return { refunds: [], documents: [], payment: { id: paid.id, amount: order.amount, disputed: true } }
+    return { refunds: [], documents: [], payment: { id: paid.id, amount: order.amount, isDisputed: true } }
   const decided = how !== 'by-policy'
-  const payment: MailedPayment = { id: paid.id, amount: order.amount, ...(decided && { byHand: true }) }
+  const payment: EventPayment = { id: paid.id, amount: order.amount, ...(decided && { isDecided: true }) }
   if (decided ? how === 'nothing' : !refundable(booking, now)) return { refunds: [], documents: [], payment }
   const amount = paise(leftOf(paid, refunds))
   const reason = decided ? 'by-staff' : 'cancelled'
@@ -35,6 +35,6 @@ export function moneyBack(
   return {
     refunds: amount > 0 ? [waits ? more(waits) : newRefund({ id: paid.id, amount }, reason, now)] : [],
     documents: takesBack(documents, paid.id, now),
-    payment: { ...payment, refund: amount, ...noteIn(documents, paid.id, true) },
+    payment: { ...payment, refund: amount, document: creditNoteKind(documents, paid.id) },
   }
 }

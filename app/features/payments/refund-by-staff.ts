@@ -3,10 +3,9 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { noteIn } from './documents.ts'
 import { nextCheck } from './domain/next-check.ts'
-import { allGoesBack, leftOf, newRefund, type Refund } from './domain/order.ts'
-import { paymentMails } from './plan-mails.ts'
+import { leftOf, newRefund, type Refund } from './domain/order.ts'
+import { scheduleRefundEmails } from './schedule-emails.ts'
 import { settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
@@ -38,17 +37,13 @@ export async function endRefund(
     rupees: next.amount / 100,
     ...(how !== 'again' && { utr: how.utr }),
   }
-  const { payments, refunds, documents } = account
-  const paid = payments.find(({ id }) => id === refund.paymentId)
-  const after = [...refunds.filter(({ id }) => id !== next.id), next]
-  const note = noteIn(documents, refund.paymentId, !paid || allGoesBack(paid, after))
-  const news = { kind: 'refund-done' as const, booking: account.booking, refund: next, ...note }
   const written = await services.payments.write({
     order: account.order,
     payments: [],
     refunds: [next],
     documents: [],
-    mails: how === 'again' ? [] : paymentMails(news, services.settings, now),
+    emails:
+      how === 'again' ? [] : scheduleRefundEmails(account.booking, 'done', next.id, services.settings, now),
     audit: auditEntry(actor, action, reference, details),
     checkAt: nextCheck(account, now),
     now,

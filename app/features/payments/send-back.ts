@@ -6,11 +6,11 @@ import { type Paise, paise } from '#app/lib/money.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
-import { noteIn, takesBack } from './documents.ts'
+import { takesBack } from './documents.ts'
 import { type NotSentBack, oursAfterStart } from './domain/after-start.ts'
 import { nextCheck } from './domain/next-check.ts'
-import { allGoesBack, newRefund } from './domain/order.ts'
-import { type PaymentNews, paymentMails } from './plan-mails.ts'
+import { newRefund } from './domain/order.ts'
+import { scheduleRefundEmails } from './schedule-emails.ts'
 import { settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
@@ -20,7 +20,7 @@ type Refused = NotSentBack | 'disputed' | 'provider-unreachable' | 'changed-mean
 const turns = 5
 
 /**
- * Sends money of a session back that has begun, all or a part, with what takes its document back and mails; the session stays
+ * Sends money of a session back that has begun, all or a part, with what takes its document back and emails; the session stays
  * as it is marked. The provider is asked first, so that nothing is paid that has gone back by now. Of two at once one is done:
  * the booking's version goes up. What was paid by hand is then an open case, to be paid by hand.
  *
@@ -52,8 +52,6 @@ export async function sendBack(
     if (amount > left) return refuse('more-than-left')
     const refund = newRefund({ id: paid.id, amount }, 'granted', now)
     const gone = paise(paid.amount - left + amount)
-    const note = noteIn(documents, paid.id, allGoesBack(paid, [...account.refunds, refund]))
-    const news: PaymentNews = { kind: 'refund-started', booking, refund, ...note, nearest: [] }
     const { schedule } = await counselorOf(services, booking, now)
     const next = { ...booking, version: version + 1 }
     const written = await services.payments.write({
@@ -62,7 +60,7 @@ export async function sendBack(
       payments: [],
       refunds: [refund],
       documents: takesBack(documents, paid.id, now, gone),
-      mails: paymentMails(news, services.settings, now),
+      emails: scheduleRefundEmails(booking, 'started', refund.id, services.settings, now),
       checkAt: nextCheck(account, now),
       now,
     })

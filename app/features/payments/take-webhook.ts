@@ -1,7 +1,7 @@
 import { listTeam } from '#app/accounts/queries.ts'
 import { may } from '#app/accounts/roles.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { OutgoingMail } from '#app/ports/outbox.ts'
+import type { NewEmail } from '#app/mail/emails.ts'
 import type { PaymentProvider, WebhookNews } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 
@@ -24,7 +24,7 @@ export async function takeWebhook(
   const noted = await services.payments.noteEvent(
     { ...event, at: now },
     dispute
-      ? { blocksRefunds: dispute !== 'ended', mails: await disputeMails(services, news.value, now) }
+      ? { blocksRefunds: dispute !== 'ended', emails: await scheduleDisputeEmails(services, news.value, now) }
       : undefined,
   )
   if (!noted) return 'known-already'
@@ -32,26 +32,19 @@ export async function takeWebhook(
 }
 
 /** To every admin, once for each state of a dispute; to the team's address while there is no admin. */
-async function disputeMails(
+async function scheduleDisputeEmails(
   { payments, app, settings }: Needs,
   { dispute, orderId, paymentId }: WebhookNews,
   now: Millis,
-): Promise<OutgoingMail[]> {
+): Promise<NewEmail[]> {
   if (!dispute || !paymentId) return []
   const known = orderId ?? (await payments.orderOfPayment(paymentId))
   const account = known ? await payments.account({ orderId: known }) : null
   const admins = (await listTeam(app)).filter(({ role, status }) => status === 'active' && may(role, 'money'))
   const recipients = admins.length > 0 ? admins.map(({ email }) => email) : [settings.teamEmail]
   return recipients.map((recipient) => ({
-    content: {
-      kind: 'payment-dispute',
-      to: 'admin',
-      dispute,
-      paymentId,
-      reference: account?.booking.reference ?? null,
-    },
-    recipient,
-    sendAt: now,
+    ...({ kind: 'payment-dispute', audience: 'staff', details: { dispute } } as const),
+    ...{ subjectId: paymentId, bookingId: account?.booking.id ?? null, recipient, sendAt: now },
     key: `payment-dispute:${paymentId}:${dispute}:${recipient}`,
   }))
 }

@@ -2,7 +2,7 @@ import { refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
-import { paymentMails } from './plan-mails.ts'
+import { scheduleRefundEmails } from './schedule-emails.ts'
 import { settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
@@ -41,10 +41,8 @@ export async function sendRefund(services: Needs, refundId: string): Promise<voi
     const error = asked.reason
     // a part has gone back by hand: the rest is sent at once
     if (wanted.amount !== refund.amount) return await payments.refundPutOff(id, { error }, now)
-    const mails = refund.refusedAt
-      ? []
-      : paymentMails({ kind: 'refund-failed', booking: after.booking, refund: wanted, error }, settings, now)
-    await payments.refundPutOff(id, { error, refusedAt: now, mails }, now + afterRefusal(attempts))
+    const emails = refund.refusedAt ? [] : scheduleRefundEmails(after.booking, 'failed', id, settings, now)
+    await payments.refundPutOff(id, { error, refusedAt: now, emails }, now + afterRefusal(attempts))
   } catch (error) {
     if (error instanceof ProviderUnreachable)
       return await payments.refundPutOff(id, { error: error.message }, clock.now() + afterSilence(attempts))

@@ -1,6 +1,7 @@
 import { countFailedJobs } from '#app/jobs/queue.ts'
 import { formatDateTime, moment } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { countFailedEmails, findOldestDue } from '#app/mail/emails.ts'
 import type { Services } from '#app/ports/services.ts'
 
 /** Emails that have waited for longer than this are late. */
@@ -14,15 +15,14 @@ type Check = { title: string; text: string; isWell: boolean }
 
 /** Whether each part of the site works. The database answers, otherwise this could not be read. */
 export async function readSystemStatus({
-  outbox,
   books,
   machine,
   clock,
   app,
-}: Pick<Services, 'outbox' | 'books' | 'machine' | 'clock' | 'app'>) {
+}: Pick<Services, 'books' | 'machine' | 'clock' | 'app'>) {
   const now = clock.now()
-  const oldest = await outbox.oldestDue(now)
-  const unsent = await outbox.countFailed()
+  const oldest = await findOldestDue(app.db, now)
+  const unsent = await countFailedEmails(app.db)
   const payments = (await books.openCases(mostCounted)).length
   const failed = await countFailedJobs(app.db)
   const backup = machine.newestBackup()

@@ -9,7 +9,7 @@ import { isToken, newToken } from '#app/features/booking/domain/reference.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { indiaDate, isIsoDate } from '#app/lib/time.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Wait, WaitDay } from './domain/wait.ts'
@@ -60,13 +60,12 @@ export async function notifyWaitlist(services: Services): Promise<void> {
     await db.transaction(async (tx) => {
       const close = tx.update(waitlist).set({ notifiedAt: new Date(now) })
       const waits = await close.where(and(isOpen, isDay)).returning()
-      const mails = waits.map((wait) => ({
-        content: { kind: 'slot-opened', to: 'visitor', wait } as const,
-        recipient: wait.email,
-        sendAt: now,
-        key: `slot-opened:${randomUUID()}`,
+      const details = { session: day.kind, date: day.date, counselorId: day.counselorId }
+      const emails = waits.map((wait) => ({
+        ...({ kind: 'slot-opened', audience: 'visitor', details } as const),
+        ...{ recipient: wait.email, sendAt: now, key: `slot-opened:${randomUUID()}` },
       }))
-      await insertMails(tx, mails, now)
+      await insertEmails(tx, emails, now)
     })
   }
 }

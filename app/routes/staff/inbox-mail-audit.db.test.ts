@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { outbox } from '#app/adapters/db/schema.ts'
 import * as inbox from '#app/enquiries/routes/inbox.tsx'
 import * as message from '#app/enquiries/routes/message.tsx'
 import { enquiries, enquiryReplies } from '#app/enquiries/tables.ts'
-import { insertMails } from '#app/mail/outbox.ts'
+import { insertEmails, updateWaitingEmail } from '#app/mail/emails.ts'
+import { emails } from '#app/mail/tables.ts'
 import * as audit from '#app/routes/staff/activity.tsx'
+import { aNewEmail } from '../../../tests/builders/emails.ts'
 import { anEnquiry, storeEnquiry } from '../../../tests/builders/enquiries.ts'
-import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
 import { dueEmails } from '../../../tests/due-emails.ts'
 import * as system from './system.tsx'
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 beforeEach(async () => {
   await site.db.delete(enquiries)
-  await site.db.delete(outbox)
+  await site.db.delete(emails)
   id = await keep()
   const now = site.services.clock.now()
-  const sent = anOutgoingMail({ recipient: 'asha@example.org' })
-  await insertMails(site.db, [sent], now)
+  const sent = aNewEmail({ recipient: 'asha@example.org' })
+  await insertEmails(site.db, [sent], now)
   const [due] = await dueEmails(site.db, now)
   failed = due?.id ?? ''
-  await site.services.outbox.failed(failed, { error: '550 no such user', attempts: 1, isFinal: true }, now)
+  await updateWaitingEmail(site.db, failed, { status: 'failed', error: '550 no such user', attempts: 1 })
 })
 
 /** A message about counselling, which counselors may see. */
@@ -206,8 +206,8 @@ describe('the system page', () => {
   test('sends a failed email to a corrected address, and rejects one that is none', async () => {
     expect((await act({ does: 'correct', address: 'nobody' })).status).toBe(422)
     expect((await act({ does: 'correct', address: 'right@example.org' })).status).toBe(303)
-    const [mail] = await site.db.select().from(outbox).where(eq(outbox.id, failed))
-    expect(mail).toMatchObject({ recipient: 'right@example.org', state: 'waiting' })
+    const [mail] = await site.db.select().from(emails).where(eq(emails.id, failed))
+    expect(mail).toMatchObject({ recipient: 'right@example.org', status: 'waiting' })
   })
 
   test('rejects what no form of ours sends', async () => {

@@ -2,7 +2,12 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { systemPath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { listFailedEmails } from '#app/features/system/failed-emails.ts'
+import {
+  correctEmailAddress,
+  dismissEmail,
+  listFailedEmails,
+  sendEmailAgain,
+} from '#app/features/system/failed-emails.ts'
 import { readSystemStatus } from '#app/features/system/system-status.ts'
 import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
 import { emailSchema } from '#app/lib/forms/field-schemas.ts'
@@ -22,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'mail')
   return {
     status: await readSystemStatus(services),
-    emails: await listFailedEmails(services, emailsShown),
+    emails: await listFailedEmails(services.app, emailsShown),
     done: doneIn(args.request, done),
   }
 }
@@ -36,11 +41,13 @@ export async function action(args: Route.ActionArgs) {
   const address = emailSchema.safeParse(typed.address)
   if (does === 'correct' && !address.success)
     return refused(typed, 422, { message: 'Invalid email address. Nothing was sent.' })
-  const { outbox, clock } = services
+  const { app } = services
   const found =
     does === 'dismiss'
-      ? await outbox.dismiss(email, user, clock.now())
-      : await outbox.sendAgain(email, user, clock.now(), does === 'correct' ? address.data : undefined)
+      ? await dismissEmail(app, email, user)
+      : does === 'correct' && address.success
+        ? await correctEmailAddress(app, email, address.data, user)
+        : await sendEmailAgain(app, email, user)
   if (!found)
     return refused(typed, 409, { message: 'That email is not on the list any more. Nothing was changed.' })
   throw redirect(`${systemPath}?done=${does}`, 303)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import { aBooking, sessionStart } from '../../../../tests/builders/mails.ts'
+import { aBooking, sessionStart } from '../../../../tests/builders/emails.ts'
 import {
   askToMove,
   type Booking,

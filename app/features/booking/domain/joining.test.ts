@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
-import { aBooking, aCancelledBooking } from '../../../../tests/builders/mails.ts'
+import { aBooking, aCancelledBooking } from '../../../../tests/builders/emails.ts'
 import { aHold } from '../../../../tests/builders/payments.ts'
 import { joining } from './joining.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { sessionStart } from '../../../../tests/builders/mails.ts'
+import { sessionStart } from '../../../../tests/builders/emails.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 
 const session = { refundableUntil: refundDeadline(sessionStart) }

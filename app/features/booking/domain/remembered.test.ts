@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { sessionStart } from '../../../../tests/builders/mails.ts'
+import { sessionStart } from '../../../../tests/builders/emails.ts'
 import { forget, momentFrom, remembered, rememberedName } from './remembered.ts'
 
 const kept = {

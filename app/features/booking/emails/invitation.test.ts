@@ -1,12 +1,17 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
+import {
+  aBooking,
+  aCancelledBooking,
+  anEmailContext,
+  sessionStart,
+} from '../../../../tests/builders/emails.ts'
 import { whatsAppUrl } from '../whatsapp.ts'
 import { googleCalendarUrl, invitation, outlookCalendarUrl } from './invitation.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
-const context = aMailContext()
+const context = anEmailContext()
 
 function read(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics))
@@ -44,7 +49,7 @@ describe('a calendar invitation', () => {
     const join = joinLink(context.siteUrl, booking)
     expect(read(ics).value('location')).toBe(join)
     expect(read(ics).value('url')).toBe(join)
-    expect(ics.replace(/\r\n /g, '')).not.toContain(meetingLink(context.meetingUrl, booking))
+    expect(ics.replace(/\r\n /g, '')).not.toContain(meetingLink('https://meet.margam.example', booking))
     expect(ics.replace(/\r\n /g, '')).not.toContain(booking.token)
   })
 

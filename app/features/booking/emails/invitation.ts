@@ -8,15 +8,15 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
-import { onlyName } from '#app/mail/greeting.ts'
-import { hostOf, type MailContext, oneLine } from '#app/mail/message.ts'
+import { oneLine, onlyName } from '#app/mail/greeting.ts'
+import type { EmailContext } from '#app/mail/layout.tsx'
 import type { Booking } from '../domain/booking.ts'
 import { languageInWords } from '../domain/languages.ts'
 import { minutesOf } from '../domain/session.ts'
 import { byPhone, callInWords, phoneInWords } from '../domain/ways.ts'
 import { joinLink, staffJoinLink, workspaceLink } from './meeting-link.ts'
 
-type Meeting = Pick<MailContext, 'siteUrl'>
+type Meeting = Pick<EmailContext, 'siteUrl'>
 type Named = { company: { name: string } }
 
 /**
@@ -29,7 +29,7 @@ type Named = { company: { name: string } }
 export function invitation(
   booking: Booking,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
-  context: Meeting & Pick<MailContext, 'mailFrom' | 'teamEmail' | 'company'>,
+  context: Meeting & Pick<EmailContext, 'mailFrom' | 'teamEmail' | 'company'>,
   now: Millis,
   link = joinLink(context.siteUrl, booking),
 ): string {
@@ -103,7 +103,7 @@ function addSession(
 ) {
   const cancelled = booking.state === 'cancelled' || booking.state === 'to-move'
   return calendar.createEvent({
-    id: `${booking.id}@${hostOf(context)}`,
+    id: `${booking.id}@${new URL(context.siteUrl).hostname}`,
     sequence: booking.version,
     stamp: new Date(now),
     start: new Date(booking.startsAt),

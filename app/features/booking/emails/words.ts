@@ -1,86 +1,117 @@
 import { formatDateTime, formatDay, formatTime, shortDay, spokenTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import type { Fact, MailContext, Ticket } from '#app/mail/message.ts'
-import type { BookingMailContent } from '#app/ports/outbox.ts'
+import type { Fact } from '#app/mail/components.tsx'
+import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
 import type { Booking } from '../domain/booking.ts'
+import type { EventDetails, EventPayment } from '../domain/event-details.ts'
 import { refundable } from '../domain/refund-policy.ts'
 import { kindInWords, minutesOf, type SessionTime } from '../domain/session.ts'
 import type { Visitor } from '../domain/visitor.ts'
 import { byPhone, type Way } from '../domain/ways.ts'
+import { manageLink } from './meeting-link.ts'
 
-/** Of a session that has moved, when it was to be: `Sat 21 Nov 2026, 7:00 PM IST`. */
-export function formerTime(content: BookingMailContent): Fact[] {
-  if (content.kind !== 'booking-moved') return []
-  const { previousStartsAt: at } = content
-  const day = indiaDate(at)
-  return [{ label: 'Was', value: `${shortDay(day)} ${day.slice(0, 4)}, ${formatTime(at)}` }]
+export type BookingContext = EmailContext & {
+  /** Names by counselor id; a counselor who is not in it goes unnamed. */
+  counselorNames: ReadonlyMap<string, string>
 }
 
-/** Of a session that was handed over, by whom. */
-export function formerCounselor(
-  content: BookingMailContent,
-  { counselorNames }: Pick<MailContext, 'counselorNames'>,
-): Fact[] {
-  const value =
-    content.kind === 'booking-handed-over' ? counselorNames.get(content.previousCounselorId) : undefined
-  return value ? [{ label: 'Was with', value }] : []
+/** What an email about a booking is written from: the booking as it is now, and what its event tells. */
+export type BookingContent = EventDetails & {
+  kind:
+    | 'booking-confirmed'
+    | 'booking-rescheduled'
+    | 'booking-reassigned'
+    | 'booking-mode-changed'
+    | 'booking-time-needed'
+    | 'booking-cancelled'
+    | 'booking-details'
+    | 'reminder'
+  booking: Booking
+  /** Why `booking-details` is sent. */
+  reason?: string
+  /** Which reminder it is. */
+  before?: string
 }
 
-/** Who it is with; nothing for a counselor without a name. */
+/** Whether it takes a session out of calendars. */
+export const isOff = ({ kind }: Pick<BookingContent, 'kind'>): boolean =>
+  kind === 'booking-cancelled' || kind === 'booking-time-needed'
+
+/** A fact about the counselor of that id; none for a counselor without a name. */
 export function counselorFact(
   label: string,
-  { counselorId }: Pick<Booking, 'counselorId'>,
-  { counselorNames }: Pick<MailContext, 'counselorNames'>,
+  counselorId: string | undefined,
+  { counselorNames }: Pick<BookingContext, 'counselorNames'>,
 ): Fact[] {
-  const value = counselorNames.get(counselorId)
+  const value = counselorNames.get(counselorId ?? '')
   return value ? [{ label, value }] : []
 }
 
-/** Of a paid session, what was paid and under which number; of a cancelled one what goes back. */
-export function paidFacts(content: BookingMailContent): Fact[] {
-  if (!('payment' in content) || !content.payment) return []
-  const { id, amount, refund } = content.payment
+/** What a session was before it was moved or reassigned: `Sat 21 Nov 2026, 7:00 PM IST`. */
+export function previousFacts(
+  { kind, previousStartsAt, previousCounselorId }: BookingContent,
+  context: Pick<BookingContext, 'counselorNames'>,
+): { time: Fact[]; counselor: Fact[] } {
+  const isMoved = kind === 'booking-rescheduled' && previousStartsAt !== undefined
+  const day = isMoved ? indiaDate(previousStartsAt) : ''
+  return {
+    time: isMoved
+      ? [{ label: 'Was', value: `${shortDay(day)} ${day.slice(0, 4)}, ${formatTime(previousStartsAt)}` }]
+      : [],
+    counselor: kind === 'booking-reassigned' ? counselorFact('Was with', previousCounselorId, context) : [],
+  }
+}
+
+/** What was paid for a session and under which number; when it is cancelled, what is refunded. */
+export function paymentFacts({ payment }: EventDetails): Fact[] {
+  if (!payment) return []
+  const { id, amount, refund } = payment
   return [
     { label: 'Paid', value: formatRupees(amount) },
     { label: 'Payment', value: id },
-    ...(refund ? [{ label: 'Goes back', value: formatRupees(refund) }] : []),
+    ...(refund ? [{ label: 'Refund', value: formatRupees(refund) }] : []),
   ]
 }
 
-/** What one needs for the call. */
-export function needsInWords(visitor: Pick<Visitor, 'bookedFor'> & { way?: Way }): string {
+/** Leads to the documents on the page of a booking, in the words of their titles: `Your credit note`. */
+export const documentLink = (kind: EventPayment['document'], siteUrl: string, booking: Booking) => ({
+  title: `Your ${kind === 'invoice' ? 'tax invoice' : kind?.replace('-', ' ')}`,
+  url: `${manageLink(siteUrl, booking)}#payment`,
+})
+
+/** What the visitor needs for the call. */
+export function formatNeeds(visitor: Pick<Visitor, 'bookedFor'> & { way?: Way }): string {
   const child = visitor.bookedFor === 'child' ? ', and your child beside you' : ''
   return `${byPhone(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'}${child}`
 }
 
 /** `free 15-minute session` */
-export function sessionInWords(booking: SessionTime & Pick<Booking, 'kind'>): string {
+export function formatSession(booking: SessionTime & Pick<Booking, 'kind'>): string {
   return `${booking.kind === 'free' ? 'free ' : ''}${minutesOf(booking)}-minute session`
 }
 
 /** `Free session, 15 minutes` */
-export function sessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): string {
+export function formatSessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): string {
   return `${kindInWords[booking.kind]} session, ${minutesOf(booking)} minutes`
 }
 
 /** `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST` */
-export const ticketOf = ({ startsAt, endsAt }: SessionTime, state: Ticket['state']): Ticket => ({
+export const sessionTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket['status']): Ticket => ({
   large: formatDay(indiaDate(startsAt)),
   below: `${spokenTime(startsAt)} to ${formatTime(endsAt)}`,
-  state,
+  status,
 })
 
-/** Until when it can be changed, and for a paid session what that does to the money, as things stand at `now`. */
-export function policyInWords(booking: Pick<Booking, 'kind' | 'refundableUntil'>, now: Millis): string {
+/** Until when a session can be changed, and for a paid one what that does to the money, as of `now`. */
+export function formatPolicy(booking: Pick<Booking, 'kind' | 'refundableUntil'>, now: Millis): string {
   if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
-  if (!refundable(booking, now)) {
-    return `${refundOverInWords(booking)}: cancelling brings nothing back, and moving does not change that. Moving depends on free times.`
-  }
+  if (!refundable(booking, now))
+    return `${formatDeadlinePassed(booking)}: cancelling won’t be refunded, and moving doesn’t change that. You can move to any available slot.`
   const until = formatDateTime(booking.refundableUntil)
-  return `Cancel by ${until} for a full refund; there is none after that or when nobody comes. Moving depends on free times.`
+  return `Cancel by ${until} for a full refund. After that, or if you miss the session, there is no refund. You can move to any available slot.`
 }
 
-/** `The last moment for a full refund was Monday 23 November 2026, 4:00 PM IST` */
-export const refundOverInWords = ({ refundableUntil }: Pick<Booking, 'refundableUntil'>): string =>
-  `The last moment for a full refund was ${formatDateTime(refundableUntil)}`
+/** `The deadline for a full refund was Monday 23 November 2026, 4:00 PM IST` */
+export const formatDeadlinePassed = ({ refundableUntil }: Pick<Booking, 'refundableUntil'>): string =>
+  `The deadline for a full refund was ${formatDateTime(refundableUntil)}`

@@ -97,7 +97,7 @@ export const actionDone: Record<string, string> = {
   unmarked: 'Undone. Nobody has said how this session went.',
   moved: 'Moved. The visitor gets the new time by email.',
   'handed-over': 'Handed over. The visitor is told by email who it is with now.',
-  corrected: 'Corrected. What it was stands in the history below, and what the visitor was sent under Mails.',
+  corrected: 'Corrected. The old details are in the history below, and the emails sent are under Emails.',
   cancelled: 'Cancelled. The visitor is told by email.',
   refunded:
     'The money goes back, and the visitor is told by email. What they paid by hand you pay back by hand: it stands on Today.',

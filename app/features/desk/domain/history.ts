@@ -1,4 +1,4 @@
-import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
+import type { EventChanges } from '#app/features/booking/domain/event-details.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 const events: Record<string, string> = {

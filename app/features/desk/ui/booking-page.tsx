@@ -16,7 +16,7 @@ import { MarkForms } from './mark-forms.tsx'
 import { StaffMoveForm } from './move-form.tsx'
 import { Notes } from './notes.tsx'
 import { PlanSection } from './plan-section.tsx'
-import { History, Mails, OtherSessions } from './records.tsx'
+import { Emails, History, OtherSessions } from './records.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { TakeMoneyForm } from './take-money-form.tsx'
 
@@ -93,7 +93,7 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
       <div className="mt-10 grid gap-8 xl:grid-cols-2 xl:gap-x-12">
         <OtherSessions others={detail.others} />
         <History history={detail.history} />
-        <Mails mails={detail.mails} />
+        <Emails emails={detail.emails} />
       </div>
       {can.erase && (
         <OneButtonForm action={privacyPath} carries={{ booking: session.reference }} className="mt-4">

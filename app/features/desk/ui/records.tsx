@@ -41,14 +41,14 @@ export function History({ history }: Pick<BookingDetail, 'history'>) {
   )
 }
 
-/** The mails about the booking; what was sent is kept for 90 days. */
-export function Mails({ mails }: Pick<BookingDetail, 'mails'>) {
+/** The emails about the booking, which are kept for 90 days. */
+export function Emails({ emails }: Pick<BookingDetail, 'emails'>) {
   return (
-    <Records title="Mails" none="None in the last 90 days.">
-      {mails.map(({ id, kind, recipient, state, when, error }) => (
+    <Records title="Emails" none="None in the last 90 days.">
+      {emails.map(({ id, kind, recipient, status, when, error }) => (
         <li key={id} className={line}>
           <span className="font-semibold">{kind}</span>
-          <StateLabel state={state} />
+          <StateLabel state={status} />
           <span className="text-sm text-muted wrap-anywhere">
             {when} IST, to <EmailAddress address={recipient} />
           </span>

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx'
 import { longestSaid } from '../domain/booking-action.ts'
 
-/** A sentence of ours in the mail that tells a visitor what happens to their session. */
+/** Words of ours in the email about what happens to a session. */
 export const SaidField = ({
   value,
   label = 'A sentence to the visitor',
@@ -12,7 +12,7 @@ export const SaidField = ({
   <TextField
     name="said"
     label={label}
-    hint="It stands in the mail as you write it, with your name."
+    hint="We include it in the email word for word, with your name."
     maxLength={longestSaid}
     optional
     autoComplete="off"

@@ -1,0 +1,20 @@
+import { accountEmails } from '#app/accounts/emails.tsx'
+import { enquiryEmails } from '#app/enquiries/emails.tsx'
+import { bookingEmails } from '#app/features/booking/emails.tsx'
+import { paymentEmails } from '#app/features/payments/emails.tsx'
+import { waitlistEmails } from '#app/features/waitlist/emails.tsx'
+import type { EmailTemplates } from '#app/mail/send-email.ts'
+import { newsletterEmails } from '#app/newsletter/emails.tsx'
+import { planEmails } from '#app/plan/emails.tsx'
+import type { Services } from '#app/ports/services.ts'
+
+/** The template of each kind of email; the type checker names a kind that has none. */
+export const emailTemplates = (services: Services): EmailTemplates => ({
+  ...bookingEmails(services),
+  ...paymentEmails(services),
+  ...waitlistEmails(services.app),
+  ...planEmails(services.app),
+  ...enquiryEmails(services.app),
+  ...newsletterEmails(services.app),
+  ...accountEmails(services.app),
+})

@@ -1,0 +1,137 @@
+import { formatDateTime } from '#app/lib/dates.ts'
+import { INDIA, type Millis } from '#app/lib/time.ts'
+import { Facts, Small, Text } from '#app/mail/components.tsx'
+import { messageIdOf } from '#app/mail/emails.ts'
+import { greeting, oneLine } from '#app/mail/greeting.ts'
+import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import type { EmailTemplate } from '#app/mail/send-email.ts'
+import type { App } from '#app/server/app-context.ts'
+import {
+  type Enquiry,
+  type EnquiryContent,
+  getForm,
+  getSenderName,
+  getTitle,
+  listFacts,
+  listParagraphs,
+  splitParagraphs,
+} from './enquiry.ts'
+import { findEnquiry, type InboxEnquiry } from './queries.ts'
+
+export const enquiryEmailKey = (id: string, audience: 'team' | 'visitor'): string =>
+  `enquiry:${id}:${audience}`
+export const replyEmailKey = (replyId: string): string => `enquiry-reply:${replyId}`
+
+const localDateTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA,
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+
+/** Returns EmailJS template parameters by the specification's names; a field without a value is an empty string. */
+export function templateParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
+  const values = Object.entries(enquiry.fields).map(([name, value]) => [name, value ?? ''])
+  if (enquiry.kind !== 'home') return Object.fromEntries(values)
+  const { position, email, message } = enquiry.fields
+  const name = getSenderName(enquiry)
+  return { name, position, email, message, reply_to: email, time: localDateTime.format(now) }
+}
+
+/** The templates of emails about messages, as long as the message is there. */
+export const enquiryEmails = (app: App) =>
+  ({
+    enquiry: async ({ audience, subjectId }) => {
+      const found = await findEnquiry(app.db, null, subjectId ?? '')
+      return found && enquiryEmail(found.enquiry, audience, readEmailContext(app))
+    },
+
+    'enquiry-reply': async ({ subjectId, details }) => {
+      const found = await findEnquiry(app.db, null, subjectId ?? '')
+      const place = found?.replies.findIndex(({ id }) => id === details.replyId) ?? -1
+      return found && place >= 0 ? replyEmail(found, place, readEmailContext(app)) : null
+    },
+  }) satisfies Record<string, EmailTemplate>
+
+/** Informs the team of what a visitor wrote, or confirms to the visitor that it arrived. */
+export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailContext): EmailContent {
+  const params = templateParams(enquiry, enquiry.createdAt)
+  const template = `enquiry-${enquiry.kind}`
+  return audience === 'team'
+    ? { ...teamEmail(enquiry, context), params, template, replyTo: enquiry.fields.email }
+    : { ...confirmation(enquiry, context), params, template }
+}
+
+function teamEmail(enquiry: Enquiry, { teamEmail }: EmailContext): Omit<EmailContent, 'params'> {
+  const heading = getTitle(enquiry)
+  const paragraphs = listParagraphs(enquiry)
+  return {
+    subject: `${heading}: ${oneLine(getSenderName(enquiry))}`,
+    preheader: paragraphs[0] ?? enquiry.fields.email,
+    heading,
+    body: (
+      <>
+        <Facts facts={listFacts(enquiry)} />
+        <Paragraphs texts={paragraphs} />
+        <Small>A reply to this email goes to the sender.</Small>
+      </>
+    ),
+    because: `You get this email because messages from the site are sent to ${teamEmail}.`,
+  }
+}
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never change
+  texts.map((text, index) => <Text key={index}>{text}</Text>)
+
+/** Contains nothing the sender was free to write, or anyone could have us email their words to a stranger. */
+function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<EmailContent, 'params'> {
+  const { form, values } = getForm(enquiry)
+  const { subject } = form.confirmation
+  const text = form.confirmation.text(values)
+  return {
+    subject,
+    preheader: text,
+    heading: subject,
+    body: (
+      <>
+        <Text>{greeting(getSenderName(enquiry))}</Text>
+        <Text>{text}</Text>
+        <Text>Something to add? Reply to this email or call {company.phone}.</Text>
+        <Small>
+          You did not write to us? Someone mistyped their email address. You don’t have to do anything.
+        </Small>
+      </>
+    ),
+    because: 'You get this email because a form on our site was sent with this address.',
+  }
+}
+
+/**
+ * Sends what a team member wrote. It quotes nothing of the sender's message, because the address is not verified, and
+ * continues the thread of our earlier emails (RFC 5322, 3.6.4).
+ */
+function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: EmailContext): EmailContent {
+  const { company, teamEmail } = context
+  const { subject = '', text = '' } = replies[place] ?? {}
+  const paragraphs = splitParagraphs(text)
+  const keys = [
+    enquiryEmailKey(enquiry.id, 'visitor'),
+    ...replies.slice(0, place).map(({ id }) => replyEmailKey(id)),
+  ]
+  const earlier = keys.map((key) => messageIdOf(key, context))
+  return {
+    subject,
+    preheader: paragraphs[0] ?? subject,
+    body: (
+      <>
+        <Paragraphs texts={paragraphs} />
+        <Small>Reply to this email and it reaches our mailbox, {teamEmail}.</Small>
+      </>
+    ),
+    because: `${company.name} replies to what was sent with this address on our site on ${formatDateTime(enquiry.createdAt)}.`,
+    replyTo: teamEmail,
+    isPersonal: true,
+    headers: { 'In-Reply-To': earlier.at(-1) ?? '', References: earlier.join(' ') },
+    params: { email: enquiry.fields.email, message: text, reply_to: teamEmail },
+  }
+}

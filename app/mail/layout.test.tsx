@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
+import { ActionButton, Facts, LinkLine, Small, Text } from './components.tsx'
+import { oneLine } from './greeting.ts'
+import { type EmailContent, renderEmail } from './layout.tsx'
+
+const company = {
+  ...shippedBusiness.company,
+  address: { lines: ['Plot 00', 'Hyderabad'], country: 'India' },
+}
+const Ending = () => <Small>The end at 7:00 PM IST: call +91 00000 00000.</Small>
+
+const content: EmailContent = {
+  subject: 'Fish & chips',
+  preheader: 'In short',
+  because: 'You asked for it.',
+  heading: 'A <heading>',
+  params: {},
+  body: (
+    <>
+      <Text>
+        Two {'parts'} of a {'text'}.
+      </Text>
+      <Facts facts={[{ label: 'Phone', value: '98765', url: 'tel:98765' }]} />
+      <ActionButton url="https://example.org/?a=1&b=2" spelled>
+        Open "it"
+      </ActionButton>
+      <LinkLine url="https://example.org/more">More</LinkLine>
+      {false}
+      <Ending />
+    </>
+  ),
+}
+const render = (changes: Partial<EmailContent> = {}) =>
+  renderEmail(
+    { ...content, ...changes },
+    { key: 'key', kind: 'enquiry', audience: 'team', recipient: 'to@example.org', requestId: 'of-a-request' },
+    { siteUrl: 'https://www.margam.example', company },
+  )
+
+test('the plain text has all that the HTML has, links spelled out', () => {
+  expect(render().text).toBe(
+    [
+      'A <heading>\n===========',
+      'Two parts of a text.',
+      'Phone: 98765',
+      'Open "it":\nhttps://example.org/?a=1&b=2',
+      'More:\nhttps://example.org/more',
+      'The end at 7:00 PM IST: call +91 00000 00000.',
+      '-- \nMargam\nPlot 00, Hyderabad, India\n+91 00000 00000, hello@margam.example',
+      'You asked for it.\n',
+    ].join('\n\n'),
+  )
+})
+
+test('the HTML is a document with every text escaped', () => {
+  const { html } = render()
+  expect(html).toMatch(/^<!doctype html><html lang="en-IN">/)
+  expect(html).toContain('A &lt;heading&gt;')
+  expect(html).toContain('href="https://example.org/?a=1&amp;b=2"')
+  expect(html).toContain('Open &quot;it&quot;')
+  expect(html).toContain('<title>Fish &amp; chips</title>')
+  expect(html).toContain('You asked for it.')
+  expect(html).not.toMatch(/<(script|link|img)/)
+})
+
+test('what an email is about is large at its head, and struck through once it is over', () => {
+  const ticket = { large: 'Tuesday 24 November', below: '4:00 PM to 4:15 PM IST', status: 'booked' } as const
+  const large = 'Tuesday 24\u00a0November'
+  const { text, html } = render({ ticket })
+  expect(text).toContain('===========\n\nTuesday 24 November\n4:00 PM to 4:15 PM IST\n\nTwo')
+  expect(html.indexOf(`>${large}<`)).toBeLessThan(html.indexOf('<h1'))
+  const over = render({ ticket: { ...ticket, status: 'over' } })
+  expect(over.text).toContain('No longer: Tuesday 24 November')
+  expect(over.html).toContain(`<s>${large}</s>`)
+})
+
+test('keeps a time together in the HTML, and links every mention of the phone number', () => {
+  const { html } = render()
+  expect(html).toContain('The end at 7:00\u00a0PM\u00a0IST: call <a ')
+  expect(html.match(/href="tel:\+910000000000"[^>]*>\+91\u00a000000\u00a000000<\/a>/g)).toHaveLength(2)
+  expect(html).not.toContain('+91 0')
+})
+
+test('has a Message-ID of its key, the request that caused it, and no out-of-office replies', () => {
+  const { messageId, headers } = render()
+  expect(messageId).toMatch(/^<[0-9a-f]{40}@www\.margam\.example>$/)
+  expect(headers).toMatchObject({ 'X-Request-Id': 'of-a-request', 'Auto-Submitted': 'auto-generated' })
+  expect(render({ isPersonal: true }).headers).not.toHaveProperty('Auto-Submitted')
+})
+
+test('a text on one line has no break of any kind', () => {
+  expect(oneLine(' a\r\nBcc: b\u2028c\u0000\td ')).toBe('a Bcc: b c d')
+})

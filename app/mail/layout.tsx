@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Company, Price } from '#app/lib/business.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { keepTogether, listTexts, PhoneContext, WithPhone } from './components.tsx'
+import { messageIdOf } from './emails.ts'
+import { darkStyles, styles } from './styles.ts'
+import type { Email } from './tables.ts'
+import type { EmailMessage } from './transport.ts'
+
+/** What templates use of the site. */
+export type EmailContext = {
+  /** Origin without a trailing slash. */
+  siteUrl: string
+  /** Sender of every email and organizer of invitations: `Margam <hello@margam.example>`. */
+  mailFrom: string
+  teamEmail: string
+  company: Company
+  paidPrice: Price
+  now: Millis
+}
+
+export const readEmailContext = ({ config, business, clock }: App): EmailContext => {
+  const { siteUrl, mailFrom, teamEmail } = config
+  const { company, paidPrice } = business()
+  return { siteUrl, mailFrom, teamEmail, company, paidPrice, now: clock.now() }
+}
+
+/** What an email is about, large at its head: the day and hours of a session, or an amount. */
+export type Ticket = {
+  large: string
+  below: string
+  /** `over` is struck through. */
+  status: 'booked' | 'open' | 'over'
+}
+
+/** What a template makes of an email's rows. */
+export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | 'headers'>> & {
+  subject: string
+  /** Shown after the subject in a list of emails. */
+  preheader: string
+  heading?: string
+  ticket?: Ticket
+  body: ReactNode
+  /** Why the recipient gets it, at its foot. */
+  because: string
+  /** What a template service fills its own template with. */
+  params: Record<string, string>
+  /** Name of that template, when it is not the email's kind. */
+  template?: string
+  /** A team member wrote it for this recipient. */
+  isPersonal?: true
+}
+
+/** RFC 3834: asks for no out-of-office replies. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Renders an email. A reply goes to the company unless the content says otherwise. */
+export function renderEmail(
+  content: EmailContent,
+  email: Pick<Email, 'key' | 'kind' | 'audience' | 'recipient' | 'requestId'>,
+  { siteUrl, company }: Pick<EmailContext, 'siteUrl' | 'company'>,
+): EmailMessage {
+  const { subject, replyTo = company.email, calendar, headers, params, isPersonal } = content
+  return {
+    to: email.recipient,
+    replyTo,
+    subject,
+    text: renderText(content, company),
+    html: `<!doctype html>${renderToStaticMarkup(<Layout content={content} company={company} />)}`,
+    messageId: messageIdOf(email.key, { siteUrl }),
+    calendar,
+    headers: {
+      ...(!isPersonal && automatic),
+      ...headers,
+      ...(email.requestId && { 'X-Request-Id': email.requestId }),
+    },
+    template: { kind: `${content.template ?? email.kind}-${email.audience}`, params },
+  }
+}
+
+const formatPostalAddress = ({ address }: Company) => [...address.lines, address.country].join(', ')
+
+/** Nothing of the HTML is missing in the plain text, and every link is spelled out. */
+function renderText({ heading, ticket, body, because }: EmailContent, company: Company): string {
+  const title = heading ? [`${heading}\n${'='.repeat(Math.min([...heading].length, 72))}`] : []
+  if (ticket) title.push(`${ticket.status === 'over' ? 'No longer: ' : ''}${ticket.large}\n${ticket.below}`)
+  const foot = [company.name, formatPostalAddress(company), `${company.phone}, ${company.email}`].join('\n')
+  return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
+}
+
+/** Some programs show what follows the preheader in a list of emails, so nothing readable does. */
+const filler = '\u034f\u200c\u00a0'.repeat(40)
+
+/** Tables and inline styles for old email programs, a dark scheme for those that know one. */
+function Layout({ content, company }: { content: EmailContent; company: Company }) {
+  const { subject, preheader, heading, ticket, body, because } = content
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkStyles}</style>
+      </head>
+      <body className="paper" style={styles.body}>
+        <div style={styles.preheader}>
+          {preheader}
+          {filler}
+        </div>
+        <PhoneContext value={company.phone}>
+          <Table className="paper" style={styles.paper}>
+            <tr>
+              <td align="center" style={styles.outer}>
+                <Table style={styles.column}>
+                  <tr>
+                    <td style={styles.head}>
+                      <Brand name={company.name} />
+                    </td>
+                  </tr>
+                  {ticket && <TicketRow ticket={ticket} />}
+                  <tr>
+                    <td className="card" style={ticket ? styles.cardBelow : styles.card}>
+                      {heading && (
+                        <h1 className="strong" style={styles.heading}>
+                          {keepTogether(heading)}
+                        </h1>
+                      )}
+                      {body}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td className="muted" style={styles.foot}>
+                      {company.name}, {formatPostalAddress(company)}
+                      <br />
+                      <WithPhone look="muted">{company.phone}</WithPhone>
+                      {' · '}
+                      <a className="muted" style={styles.footLink} href={`mailto:${company.email}`}>
+                        {company.email}
+                      </a>
+                      <br />
+                      <br />
+                      {because}
+                    </td>
+                  </tr>
+                </Table>
+              </td>
+            </tr>
+          </Table>
+        </PhoneContext>
+      </body>
+    </html>
+  )
+}
+
+const Table = ({ children, ...look }: { children: ReactNode; className?: string; style: object }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} {...look}>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+/** The name beside four dots, the grid that a muggu is drawn on. */
+const Brand = ({ name }: { name: string }) => (
+  <>
+    <span className="brand" style={styles.brand}>
+      {name}
+    </span>
+    <span aria-hidden="true" style={styles.dots}>
+      {[1, 2, 3, 4].map((dot) => (
+        <span key={dot} style={styles.dot}>
+          {'\u00a0'}
+        </span>
+      ))}
+    </span>
+  </>
+)
+
+/** A dark slab in both colour schemes. */
+function TicketRow({ ticket: { large, below, status } }: { ticket: Ticket }) {
+  const text = keepTogether(large)
+  return (
+    <tr>
+      <td style={status === 'booked' ? styles.booked : styles.open}>
+        <p className="large" style={styles.large}>
+          {status === 'over' ? <s>{text}</s> : text}
+        </p>
+        <p style={styles.below}>{keepTogether(below)}</p>
+      </td>
+    </tr>
+  )
+}

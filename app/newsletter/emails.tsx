@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { ActionButton, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import type { EmailTemplate } from '#app/mail/send-email.ts'
+import type { App } from '#app/server/app-context.ts'
+import { hashLinkToken, newLinkToken } from './subscribe.ts'
+import { newsletterSubscribers as subscribers } from './tables.ts'
+
+type Subscriber = Pick<typeof subscribers.$inferSelect, 'email' | 'unsubscribeToken'>
+
+/** The template of emails about a subscription. */
+export const newsletterEmails = (app: App) =>
+  ({
+    newsletter: async ({ subjectId, details, createdAt }) => {
+      const isSubscriber = eq(subscribers.id, subjectId ?? '')
+      const [subscriber] = await app.db.select().from(subscribers).where(isSubscriber)
+      const context = readEmailContext(app)
+      if (!subscriber) return null
+      if (details.reason !== 'confirmation')
+        return subscriber.status === 'confirmed'
+          ? subscribedEmail(subscriber, details.reason === 'welcome', context)
+          : null
+      const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
+      // a later request has an email of its own
+      if (subscriber.status === 'confirmed' || isExpired || subscriber.requestedAt > createdAt) return null
+      // each attempt makes a new link, of which a hash is stored
+      const token = newLinkToken()
+      await app.db
+        .update(subscribers)
+        .set({ tokenHash: hashLinkToken(token) })
+        .where(isSubscriber)
+      return confirmationEmail(subscriber, token, context)
+    },
+  }) satisfies Record<string, EmailTemplate>
+
+const signedUp = 'You get this email because this address was entered in our newsletter form.'
+
+/** Every email has the one-click unsubscribe link (RFC 8058). */
+function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: EmailContext) {
+  const url = `${siteUrl}/newsletter/unsubscription/${unsubscribeToken}`
+  const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { url, headers, params: { email, unsubscribe_link: url } }
+}
+
+export function confirmationEmail(
+  subscriber: Subscriber,
+  token: string,
+  context: EmailContext,
+): EmailContent {
+  const { headers, params } = withUnsubscribe(subscriber, context)
+  const url = `${context.siteUrl}/newsletter/confirmation/${token}`
+  return {
+    subject: 'Please confirm: the newsletter',
+    preheader: 'One click, and it starts.',
+    heading: 'Start the newsletter?',
+    body: (
+      <>
+        <Text>
+          You (we hope) signed up for the {context.company.name} newsletter with this address: new posts,
+          webinars and events.
+        </Text>
+        <ActionButton url={url} spelled>
+          Yes, start it
+        </ActionButton>
+        <Small>
+          The link works for two days. If you didn’t sign up, ignore this email and we won’t send the
+          newsletter.
+        </Small>
+      </>
+    ),
+    because: signedUp,
+    headers,
+    params: { ...params, confirm_link: url },
+    template: 'newsletter-confirmation',
+  }
+}
+
+/** Welcomes a subscriber, or answers a request for an address that is on the list already. */
+export function subscribedEmail(subscriber: Subscriber, isNew: boolean, context: EmailContext): EmailContent {
+  const { url, headers, params } = withUnsubscribe(subscriber, context)
+  return {
+    subject: isNew ? 'You are on the list' : 'You are on the list already',
+    preheader: isNew ? 'We write when there is news.' : 'Nothing has changed.',
+    heading: isNew ? 'You are on the list' : 'You are on the list already',
+    body: (
+      <>
+        {isNew ? (
+          <Text>
+            We write when there is news: a post, a webinar or an event. Every email has a link to stop it,
+            like this one.
+          </Text>
+        ) : (
+          <Text>
+            This address was entered in our newsletter form. You are on the list already, so you don’t have to
+            do anything.
+          </Text>
+        )}
+        {isNew && <ActionButton url={`${context.siteUrl}/insights/blog`}>Read the blog</ActionButton>}
+        <LinkLine url={url}>Stop the newsletter</LinkLine>
+      </>
+    ),
+    because: isNew ? 'You get this email because you confirmed the newsletter.' : signedUp,
+    headers,
+    params,
+  }
+}

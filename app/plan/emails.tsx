@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
+import { findEmailBooking } from '#app/features/booking/emails.tsx'
+import { longDate } from '#app/lib/dates.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { isSuperseded } from '#app/mail/emails.ts'
+import { greeting } from '#app/mail/greeting.ts'
+import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import type { EmailTemplate } from '#app/mail/send-email.ts'
+import type { App } from '#app/server/app-context.ts'
+import { headings, type Plan, planTitle, sortSteps } from './forms.ts'
+import { plans } from './tables.ts'
+
+/** The template of the email with the written plan, as it was sent last. */
+export const planEmails = (app: App) =>
+  ({
+    'plan-sent': async (email) => {
+      const booking = await findEmailBooking(app, email)
+      if (!booking || (await isSuperseded(app.db, email))) return null
+      const [plan] = await app.db
+        .select({ sent: plans.sent })
+        .from(plans)
+        .where(eq(plans.bookingId, booking.id))
+      const hasChanged = email.details.reason === 'changed'
+      return plan?.sent ? planEmail(booking, plan.sent, hasChanged, readEmailContext(app)) : null
+    },
+  }) satisfies Record<string, EmailTemplate>
+
+function planEmail(
+  booking: Booking,
+  plan: Plan,
+  hasChanged: boolean,
+  { siteUrl }: EmailContext,
+): EmailContent {
+  const page = `${manageLink(siteUrl, booking)}/plan`
+  const day = longDate(indiaDate(booking.startsAt))
+  const texts = (['situation', 'paths'] as const).filter((part) => plan[part])
+  const steps = sortSteps(plan.steps).map(({ what, date }) => ({
+    label: date ? `By ${longDate(date)}` : 'No date',
+    value: what,
+  }))
+  return {
+    because: 'You get this email because a counseling session was booked with this address.',
+    params: { name: booking.visitor.name, reference: booking.reference, plan_link: page },
+    subject: hasChanged ? `${planTitle} has changed` : `${planTitle} from the session of ${day}`,
+    preheader: 'Read it here, print it or open its page.',
+    heading: hasChanged ? `${planTitle} has changed` : planTitle,
+    body: (
+      <>
+        <Text>{greeting(booking.visitor.name)}</Text>
+        <Text>
+          This is the plan from your session on {day}. You can open it with the link below at any time.
+        </Text>
+        <ActionButton url={page} spelled>
+          Open the plan
+        </ActionButton>
+        {texts.map((part) => (
+          <Facts key={part} facts={[{ label: headings[part], value: plan[part] }]} />
+        ))}
+        {steps.length > 0 && <Text>{headings.steps}</Text>}
+        {steps.length > 0 && <Facts facts={steps} />}
+        <LinkLine url={`${page}/plan.pdf`}>The plan on one page, to print (PDF)</LinkLine>
+        <Small>Is something not right? Reply to this email.</Small>
+      </>
+    ),
+  }
+}

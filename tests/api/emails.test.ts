@@ -1,0 +1,353 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { auditEntry } from '#app/accounts/audit-log.ts'
+import { staffLinks } from '#app/accounts/tables.ts'
+import { bookingEvents, bookings, counselors } from '#app/adapters/db/schema.ts'
+import { waitlist } from '#app/adapters/db/waitlist-schema.ts'
+import { emailTemplates } from '#app/email-templates.ts'
+import { replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
+import { counselorOf } from '#app/features/booking/availability.ts'
+import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { correctVisitor } from '#app/features/booking/correct.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { sha256 } from '#app/features/booking/hash.ts'
+import { readdress } from '#app/features/booking/readdress.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { settleOrder } from '#app/features/payments/settle-order.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
+import { sendEmail } from '#app/mail/send-email.ts'
+import { createSmtp } from '#app/mail/smtp.ts'
+import { type EmailKind, emailKinds, emails } from '#app/mail/tables.ts'
+import { newsletterSubscribers } from '#app/newsletter/tables.ts'
+import { plans } from '#app/plan/tables.ts'
+import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { addMember } from '../builders/staff.ts'
+import { person } from '../builders/workspace-at.ts'
+import { openInbox } from '../mails.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay, sessions } = await openPaidSite()
+const { services, db } = site
+const inbox = await openInbox()
+const transport = createSmtp({ url: inbox.smtpUrl, from: 'Margam <hello@margam.example>' })
+afterAll(async () => {
+  transport.close()
+  await inbox.close()
+})
+beforeEach(async () => {
+  inbox.clear()
+  await db.delete(emails)
+})
+const nextStart = startsOnOffer()
+
+/** Sends the emails that are due, as their jobs would; how many are to be tried again. */
+async function sendDue(where?: SQL): Promise<number> {
+  const isDue = lte(emails.sendAt, new Date(services.clock.now()))
+  const rows = await db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.status, 'waiting'), isDue, where))
+    .orderBy(emails.id)
+  let failed = 0
+  for (const { id } of rows) {
+    const needs = {
+      ...{ app: services.app, templates: emailTemplates(services), transport },
+      ...{ metrics: { told: () => {} }, log: { error: () => {} } },
+    }
+    await sendEmail(needs, id, { attempt: 1, isLastAttempt: false }).catch(() => {
+      failed += 1
+    })
+  }
+  return failed
+}
+const arrived = (to: string) =>
+  inbox
+    .messages()
+    .filter(({ envelope }) => envelope.to.includes(to))
+    .toReversed()
+const subjects = (to: string) => arrived(to).map(({ subject }) => subject.split(/:| on | to /)[0])
+
+async function found(token: string): Promise<Booking> {
+  const booking = await services.bookings.byToken(token)
+  if (!booking) throw new Error('gone')
+  return booking
+}
+async function booked(changes: Record<string, unknown> = {}): Promise<Booking> {
+  const response = await site.book(bookingRequest({ ...nextStart(), ...changes }))
+  expect(response.status).toBe(201)
+  const { data } = (await response.json()) as { data: { manageUrl: string } }
+  return found(data.manageUrl.split('/').at(-1) ?? '')
+}
+const emailOf = ({ visitor }: Booking) => visitor.email ?? ''
+async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
+  const counselor = await counselorOf(services, booking, services.clock.now())
+  const audit = auditEntry(person('admin'), 'booking.corrected', booking.reference)
+  const by = { actor: 'admin@margam.example', version: booking.version, trace: { audit } }
+  const { name, email, phone } = { ...booking.visitor, ...contact }
+  expect(await correctVisitor(services, { booking, counselor }, { name, email, phone }, by)).toMatchObject({
+    ok: true,
+  })
+}
+
+test('sends a confirmation at the second attempt although the phone number was corrected meanwhile', async () => {
+  const booking = await booked()
+  inbox.failNext(2, { code: 451, text: 'Try again later' })
+  expect(await sendDue()).toBe(2)
+  await correct(booking, { phone: '9848012345' })
+  expect(await sendDue()).toBe(0)
+  expect(subjects(emailOf(booking))).toEqual(['Your session is booked', 'Your session'])
+  expect(arrived('team@margam.example')[0]?.text).toContain('9848012345')
+})
+
+test('sends the news of the last of two moves, with the time before it', async () => {
+  const booking = await booked()
+  await sendDue()
+  inbox.clear()
+  const [first, second] = [nextStart(), nextStart()]
+  for (const to of [first, second])
+    expect(await moveBooking(services, booking.token, to)).toMatchObject({ ok: true })
+  await sendDue()
+  expect(subjects(emailOf(booking))).toEqual(['Your session has moved'])
+  const { text, calendar } = arrived(emailOf(booking))[0] ?? {}
+  expect(text).toContain(`${first.time} IST`)
+  expect(text).toContain(`${second.time} to `)
+  expect(calendar?.method).toBe('REQUEST')
+})
+
+test('sends nothing about a booking that was cancelled but the cancellation', async () => {
+  const booking = await booked()
+  await moveBooking(services, booking.token, nextStart())
+  await cancelBooking(services, booking.token)
+  await sendDue()
+  expect(subjects(emailOf(booking))).toEqual(['Your session'])
+  expect(arrived(emailOf(booking))[0]?.subject).toContain('is cancelled')
+})
+
+test('sends each reminder once, for the start that the session has', async () => {
+  const booking = await booked({ reminder: true })
+  await moveBooking(services, booking.token, nextStart())
+  const moved = await found(booking.token)
+  const isReminder = eq(emails.kind, 'reminder')
+  const before = services.clock.now()
+  site.pass(moved.startsAt - 24 * HOUR - before)
+  await sendDue(isReminder)
+  site.pass(23 * HOUR)
+  await sendDue(isReminder)
+  expect(arrived(emailOf(booking)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Reminder: /),
+    expect.stringMatching(/^Your session starts soon/),
+  ])
+  site.pass(before - services.clock.now())
+})
+
+test('sends nothing with the new link to an address that was replaced', async () => {
+  const booking = await booked()
+  const counselor = await counselorOf(services, booking, services.clock.now())
+  const visitor = { ...booking.visitor, email: 'right@example.org' }
+  expect(await readdress(services, { booking, counselor }, visitor, {})).toMatchObject({ ok: true })
+  await sendDue()
+  expect([arrived(emailOf(booking)).length, arrived('right@example.org').length]).toEqual([0, 1])
+})
+
+test('sends an email again with the same Message-ID when its delivery was not recorded', async () => {
+  const booking = await booked()
+  await sendDue()
+  await db.update(emails).set({ status: 'waiting' })
+  await sendDue()
+  const ids = arrived(emailOf(booking)).map(({ messageId }) => messageId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('makes the secret of a link anew at each attempt and stores its hash', async () => {
+  const booking = await booked()
+  await db
+    .update(bookings)
+    .set({ state: 'held', heldUntil: new Date(booking.startsAt) })
+    .where(eq(bookings.id, booking.id))
+  await add('confirm-booking', { bookingId: booking.id, recipient: emailOf(booking) })
+  await sendDue(eq(emails.kind, 'confirm-booking'))
+  await db.update(emails).set({ status: 'waiting' })
+  await sendDue(eq(emails.kind, 'confirm-booking'))
+  const codes = arrived(emailOf(booking)).map(({ text }) => /confirmation\/(\S+)/.exec(text)?.[1] ?? '')
+  expect(new Set(codes).size).toBe(2)
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, booking.id))
+  expect(row?.proofHash).toBe(sha256(codes[1] ?? ''))
+})
+
+const add = (kind: EmailKind, changes: Partial<NewEmail>) =>
+  insertEmails(
+    db,
+    [
+      {
+        ...{
+          kind,
+          audience: 'visitor',
+          recipient: 'asha@example.org',
+          key: `${kind}:${crypto.randomUUID()}`,
+        },
+        ...{ sendAt: services.clock.now(), ...changes },
+      },
+    ],
+    services.clock.now(),
+  )
+
+/** A booking in a state, with an event that has these details. */
+async function bookingWith(state: Booking['state'], details = {}, changes: Record<string, unknown> = {}) {
+  const booking = await booked(changes)
+  const heldUntil = new Date(services.clock.now() + HOUR)
+  await db
+    .update(bookings)
+    .set({ state, heldUntil, ...(state === 'cancelled' && { cancelledAt: heldUntil }) })
+    .where(eq(bookings.id, booking.id))
+  const at = new Date(services.clock.now())
+  const [event] = await db
+    .insert(bookingEvents)
+    .values({ bookingId: booking.id, at, event: 'x', actor: 'visitor', version: 9, details })
+    .returning()
+  await db.delete(emails)
+  return { booking, bookingId: booking.id, recipient: emailOf(booking), eventId: event?.id ?? null }
+}
+const about = async (state: Booking['state'], details = {}) => {
+  const { booking: _, ...row } = await bookingWith(state, details)
+  return row
+}
+
+/** Rows that each kind is written for, in the state that it applies to. */
+const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
+  'booking-confirmed': () => about('confirmed'),
+  'booking-rescheduled': () => about('confirmed', { previousStartsAt: Date.parse('2026-11-21T13:30:00Z') }),
+  'booking-reassigned': () =>
+    about('confirmed', { previousCounselorId: 'second', message: { text: 'Ravi is ill.', author: 'Ada' } }),
+  'booking-mode-changed': () => about('confirmed'),
+  'booking-time-needed': () => about('to-move', { message: { text: 'Ravi is ill.', author: 'Ada' } }),
+  'booking-cancelled': () => about('cancelled', { isByUs: true }),
+  'booking-details': async () => ({ ...(await about('confirmed')), details: { reason: 'link-again' } }),
+  reminder: async () => {
+    const { booking, ...row } = await bookingWith('confirmed', {}, { reminder: true })
+    return { ...row, details: { before: '24h' }, sendAt: booking.startsAt - DAY }
+  },
+  'confirm-booking': () => about('held'),
+  'session-missed': () => about('no-show'),
+  'counselor-late': async () => ({ ...(await about('confirmed')), audience: 'staff' }),
+  'slot-opened': async () => {
+    await db.insert(waitlist).values({
+      ...{ token: crypto.randomUUID(), email: 'waits@example.org', kind: 'free', date: '2026-12-24' },
+      ...{ counselorId: 'second', createdAt: new Date(services.clock.now()) },
+    })
+    const details = { session: 'free', date: '2026-12-24', counselorId: 'second' }
+    return { recipient: 'waits@example.org', details }
+  },
+  'payment-link': () => about('held'),
+  'payment-failed': async () => {
+    const { orderId, account } = await sessions.held(nextStart())
+    razorpay.pay(orderId, { outcome: 'failed' })
+    await settleOrder(services, orderId)
+    const { booking, payments } = await account()
+    return { bookingId: booking.id, recipient: emailOf(booking), subjectId: payments[0]?.id ?? '' }
+  },
+  'payment-dispute': async () => ({ subjectId: 'pay_1', details: { dispute: 'open' }, audience: 'staff' }),
+  refund: async () => {
+    const { account, token } = await sessions.booked(nextStart())
+    await cancelBooking(services, token)
+    const { booking, refunds } = await account()
+    return {
+      ...{ bookingId: booking.id, recipient: emailOf(booking), subjectId: refunds[0]?.id ?? '' },
+      details: { stage: 'started' },
+    }
+  },
+  'plan-sent': async () => {
+    const row = await about('completed')
+    const plan = { situation: 'Good in science.', paths: 'Medicine', steps: [] }
+    const at = new Date(services.clock.now())
+    await db.insert(plans).values({
+      ...{ bookingId: row.bookingId, version: 2, savedBy: 'ada', savedAt: at, sentAt: at },
+      ...{ draft: plan, sent: plan },
+    })
+    return row
+  },
+  enquiry: async () => ({ subjectId: await storeEnquiry(db, anEnquiry('contact')) }),
+  'enquiry-reply': async () => {
+    const id = await storeEnquiry(db, anEnquiry('contact'))
+    await replyToEnquiry(
+      services.app,
+      person('admin'),
+      { id, version: 1 },
+      { subject: 'Re: yours', text: 'We do.' },
+    )
+    const [row] = await db.select().from(emails).where(eq(emails.subjectId, id))
+    return { subjectId: id, details: row?.details ?? {} }
+  },
+  newsletter: async () => {
+    const [id, at] = [crypto.randomUUID(), new Date(services.clock.now())]
+    const consent = { version: '1', textHash: 'hash', method: 'web-form', at: 0 } as const
+    await db.insert(newsletterSubscribers).values({
+      ...{ id, email: `${id}@example.org`, emailKey: `${id}@example.org`, status: 'pending', consent },
+      ...{ unsubscribeToken: id, requestedAt: at, tokenExpiresAt: new Date(at.getTime() + HOUR) },
+    })
+    return { subjectId: id, details: { reason: 'confirmation' } }
+  },
+  'password-link': async () => {
+    const id = await memberId()
+    const at = new Date(services.clock.now())
+    const expiresAt = new Date(at.getTime() + HOUR)
+    await db.insert(staffLinks).values({
+      userId: id,
+      kind: 'password-reset',
+      tokenHash: crypto.randomUUID(),
+      expiresAt,
+      createdAt: at,
+    })
+    return { subjectId: id, audience: 'staff', details: { link: 'password-reset' } }
+  },
+  'account-changed': async () => ({
+    ...{ subjectId: await memberId(), audience: 'staff', details: { change: 'password-changed' } },
+  }),
+}
+async function memberId(): Promise<string> {
+  return (await addMember(services.app)).id
+}
+
+test.each(Object.keys(emailKinds) as EmailKind[])('%s renders from its rows', async (kind) => {
+  await db.insert(counselors).values({ id: 'second', name: 'Second', title: '' }).onConflictDoNothing()
+  const row = await rowsOf[kind]()
+  await db.delete(emails)
+  await add(kind, row)
+  const wait = Math.max(0, (row.sendAt ?? 0) - services.clock.now())
+  site.pass(wait)
+  expect(await sendDue()).toBe(0)
+  site.pass(-wait)
+  const [message] = inbox.messages()
+  expect(message?.subject.length).toBeGreaterThan(5)
+  expect(message?.text).toMatch(/\n\n-- \nMargam\n/)
+  expect(message?.html).toContain('<html lang="en-IN">')
+  expect(`${message?.text}${message?.html}`).not.toMatch(/undefined|\[object|NaN|null/)
+})
+
+test('stores no text, name, token or code in a row', async () => {
+  const booking = await booked({ name: 'Padmavathi Yerramilli', reason: 'Which group to take' })
+  await moveBooking(services, booking.token, nextStart())
+  const id = await storeEnquiry(db, anEnquiry('contact'))
+  await replyToEnquiry(
+    services.app,
+    person('admin'),
+    { id, version: 1 },
+    { subject: 'Re: yours', text: 'We do teach.' },
+  )
+  await sendDue()
+  const stored = JSON.stringify(await db.select().from(emails), (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  for (const secret of [
+    booking.token,
+    'Padmavathi',
+    '9876543210',
+    'Which group',
+    'We do teach',
+    '/bookings/',
+  ])
+    expect(stored).not.toContain(secret)
+})

@@ -1,0 +1,119 @@
+import { shippedBusiness } from '#app/content/business.ts'
+import type { Cancelled, Confirmed } from '#app/features/booking/domain/booking.ts'
+import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
+import type { Visitor } from '#app/features/booking/domain/visitor.ts'
+import type { BookingContext } from '#app/features/booking/emails/words.ts'
+import type { BookingEmail } from '#app/features/booking/schedule-emails.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import { type EmailContent, renderEmail } from '#app/mail/layout.tsx'
+import type { Email } from '#app/mail/tables.ts'
+import type { EmailMessage } from '#app/mail/transport.ts'
+
+/** Tuesday 24 November 2026, 4:00 PM IST. */
+export const sessionStart = Date.parse('2026-11-24T10:30:00Z')
+
+type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
+
+/**
+ * A confirmed free session at `sessionStart`, with the facts that matter to a test changed; 15 minutes, a paid one 60,
+ * whatever is usual.
+ */
+export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
+  const startsAt = changes.startsAt ?? sessionStart
+  return {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    reference: 'MG-7K3F9QXW',
+    token: 'TokenThatNobodyGuesses0123456789',
+    counselorId: 'counselor-1',
+    kind: 'free',
+    startsAt,
+    endsAt: startsAt + (changes.kind === 'paid' ? 60 : 15) * MINUTE,
+    refundableUntil: refundDeadline(startsAt),
+    version: 1,
+    createdAt: Date.parse('2026-11-20T05:00:00Z'),
+    state: 'confirmed',
+    ...changes,
+    visitor: {
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      phone: '9876543210',
+      city: 'Warangal',
+      reminder: true,
+      professions: ['Doctor', 'Scientist'],
+      otherProfession: 'Game designer',
+      topic: 'Which group to take after class 10',
+      bookedFor: 'self',
+      state: null,
+      gstin: null,
+      company: null,
+      companyAddress: null,
+      classLevel: null,
+      language: null,
+      way: 'video',
+      consent: { version: '1', textHash: 'hash', method: 'web-form', at: 0 },
+      ...visitor,
+    },
+  }
+}
+
+export function aCancelledBooking(changes: Changes = {}): Cancelled {
+  return {
+    ...aBooking({ version: 2, ...changes }),
+    state: 'cancelled',
+    cancelledAt: sessionStart - 86_400_000,
+  }
+}
+
+/** What templates use of the site, and of bookings. */
+export function anEmailContext(changes: Partial<BookingContext> = {}): BookingContext {
+  return {
+    siteUrl: 'https://www.margam.example',
+    mailFrom: 'Margam <hello@margam.example>',
+    teamEmail: 'team@margam.example',
+    ...shippedBusiness,
+    counselorNames: new Map([['counselor-1', 'Career counselor']]),
+    now: 0,
+    ...changes,
+  }
+}
+
+/** The message of what a template wrote, `booking-confirmed` to a visitor unless told otherwise. */
+export const render = (
+  content: EmailContent,
+  changes: Partial<Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'>> = {},
+): EmailMessage =>
+  renderEmail(
+    content,
+    {
+      ...{ key: 'key', kind: 'booking-confirmed', audience: 'visitor', recipient: 'to@example.org' },
+      ...{ requestId: null, ...changes },
+    },
+    anEmailContext(),
+  )
+
+export function aMessage(changes: Partial<EmailMessage> = {}): EmailMessage {
+  return {
+    to: 'asha@example.org',
+    replyTo: 'team@margam.example',
+    subject: 'Your session is booked',
+    text: 'See you on Tuesday.',
+    html: '<p>See you on <b>Tuesday</b>.</p>',
+    messageId: '<0123456789abcdef@margam.example>',
+    template: { kind: 'booking-confirmed-visitor', params: { name: 'Asha Rao' } },
+    ...changes,
+  }
+}
+
+let made = 0
+
+/** Due at 0 unless told otherwise; each with a key of its own. */
+export function aNewEmail(changes: Partial<BookingEmail> = {}): BookingEmail {
+  made += 1
+  return {
+    ...{ kind: 'booking-confirmed', audience: 'visitor', recipient: 'asha@example.org' },
+    bookingId: aBooking().id,
+    sendAt: 0,
+    key: `booking-confirmed:${made}`,
+    ...changes,
+  }
+}

@@ -1,0 +1,242 @@
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createEmailJs } from '#app/mail/emailjs.ts'
+import { createSmtp } from '#app/mail/smtp.ts'
+import { type EmailTransport, PermanentFailure } from '#app/mail/transport.ts'
+import { startEmailJs } from '../../emulators/mail/emailjs.ts'
+import { startInbox } from '../../emulators/mail/inbox.ts'
+import { aMessage } from '../builders/emails.ts'
+
+type Arrived = { to: string; subject: string; text: string; html: string; replyTo: string; messageId: string }
+
+/** A transport and the far end of it. */
+type Line = {
+  transport: EmailTransport
+  /** What has arrived, newest first. */
+  arrived(): Arrived[]
+  failNext(count: number, code: number, text: string): void
+  clear(): void
+  close(): Promise<void>
+}
+
+async function smtp(): Promise<Line & { url: string; calendars(): unknown[]; senders(): string[] }> {
+  const inbox = await startInbox()
+  const transport = createSmtp({ url: inbox.smtpUrl, from: 'Margam <hello@margam.example>' })
+  return {
+    url: inbox.smtpUrl,
+    transport,
+    arrived: () =>
+      inbox.messages().map((message) => ({
+        to: message.envelope.to.join(),
+        subject: message.subject,
+        text: message.text.trim(),
+        html: message.html.trim(),
+        replyTo: message.replyTo.join(),
+        messageId: message.messageId,
+      })),
+    calendars: () => inbox.messages().map((message) => message.calendar),
+    senders: () => inbox.messages().map((message) => message.from),
+    failNext: (count, code, text) => inbox.failNext(count, { code, text }),
+    clear: inbox.clear,
+    async close() {
+      transport.close()
+      await inbox.close()
+    },
+  }
+}
+
+const account = { publicKey: 'public', privateKey: 'private' }
+
+async function emailJs(): Promise<Line & { templates(): string[]; parameters(): Record<string, string>[] }> {
+  const server = await startEmailJs({ ...account, minIntervalMs: 0 })
+  const templateIds = { 'reminder-visitor': 'template_reminder' }
+  const settings = { origin: server.origin, serviceId: 'service', templateId: 'template_any', templateIds }
+  const parameters = () => server.received().map((request) => request.template_params)
+  return {
+    transport: createEmailJs({ ...settings, ...account, spacingMs: 0 }),
+    arrived: () =>
+      parameters().map(
+        ({ to_email = '', subject = '', text = '', html = '', reply_to = '', message_id = '' }) => ({
+          to: to_email,
+          subject,
+          text,
+          html,
+          replyTo: reply_to,
+          messageId: message_id,
+        }),
+      ),
+    parameters,
+    templates: () => server.received().map((request) => request.template_id),
+    failNext: (count, code, text) => server.failNext(count, { code, text }),
+    clear: server.clear,
+    close: server.close,
+  }
+}
+
+describe.each([
+  ['SMTP', smtp],
+  ['EmailJS', emailJs],
+])('a transport over %s', (_name, open: () => Promise<Line>) => {
+  let line: Line
+  beforeAll(async () => {
+    line = await open()
+  })
+  afterAll(() => line.close())
+  beforeEach(() => line.clear())
+
+  test('delivers subject, both bodies, reply address and Message-ID', async () => {
+    await line.transport.send(
+      aMessage({ subject: 'నమస్తే, Asha: see you 🙏', text: 'Text తెలుగు', html: '<p>HTML తెలుగు</p>' }),
+    )
+    expect(line.arrived()).toEqual([
+      {
+        to: 'asha@example.org',
+        subject: 'నమస్తే, Asha: see you 🙏',
+        text: 'Text తెలుగు',
+        html: '<p>HTML తెలుగు</p>',
+        replyTo: 'team@margam.example',
+        messageId: '<0123456789abcdef@margam.example>',
+      },
+    ])
+  })
+
+  test.each([
+    [451, 'Try later'],
+    [550, 'Never'],
+  ])('throws with the status and text of a %i', async (code, text) => {
+    line.failNext(1, code, text)
+    await expect(line.transport.send(aMessage())).rejects.toThrow(new RegExp(`${code}.*${text}`))
+    expect(line.arrived()).toEqual([])
+  })
+
+  test('works again after failing', async () => {
+    line.failNext(3, 451, 'Try later')
+    for (let attempt = 1; attempt <= 3; attempt++)
+      await expect(line.transport.send(aMessage())).rejects.toThrow('451')
+    await line.transport.send(aMessage())
+    expect(line.arrived()).toHaveLength(1)
+  })
+
+  test('delivers several mails sent at once', async () => {
+    const subjects = ['a', 'b', 'c', 'd', 'e', 'f']
+    await Promise.all(subjects.map((subject) => line.transport.send(aMessage({ subject }))))
+    const found = line.arrived().map((mail) => mail.subject)
+    expect(found.sort()).toEqual(subjects)
+  })
+
+  const broken = 'x\r\nBcc: everybody@example.org'
+  test.each([
+    ['subject', { subject: broken }],
+    ['recipient', { to: broken }],
+    ['reply address', { replyTo: broken }],
+    ['Message-ID', { messageId: `<${broken}>` }],
+    ['extra header', { headers: { 'X-Kind': broken } }],
+    ['extra header name', { headers: { [broken]: 'x' } }],
+  ])('refuses a line break in the %s and sends nothing', async (_field, change) => {
+    await expect(line.transport.send(aMessage(change))).rejects.toThrow('line break')
+    expect(line.arrived()).toEqual([])
+  })
+})
+
+describe('a transport over SMTP', () => {
+  let line: Awaited<ReturnType<typeof smtp>>
+  beforeAll(async () => {
+    line = await smtp()
+  })
+  afterAll(() => line.close())
+  beforeEach(() => line.clear())
+
+  test.each(['REQUEST', 'CANCEL'] as const)('gives the calendar part the method %s', async (method) => {
+    const ics = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
+    await line.transport.send(aMessage({ calendar: { method, ics } }))
+    expect(line.calendars()).toEqual([{ method, ics: expect.stringContaining(`METHOD:${method}`) }])
+  })
+
+  test('sends in the name of the site, to one recipient whatever the address looks like', async () => {
+    await line.transport.send(aMessage())
+    expect(line.senders()).toEqual(['Margam <hello@margam.example>'])
+    await line.transport.send(aMessage({ to: 'asha@example.org, everybody@example.org' })).catch(() => {})
+    expect(line.arrived().map((mail) => mail.to)).not.toContain('asha@example.org,everybody@example.org')
+  })
+
+  test('sends nothing without encryption, but to this machine', async () => {
+    const { hostname, port } = new URL(line.url)
+    expect(hostname).toBe('127.0.0.1')
+    const elsewhere = createSmtp({ url: `smtp://0.0.0.0:${port}`, from: 'hello@margam.example' })
+    await expect(elsewhere.send(aMessage())).rejects.toThrow(/STARTTLS/)
+    elsewhere.close()
+    expect(line.arrived()).toEqual([])
+  })
+
+  test.each([
+    ['the recipient is refused for good', 'onRcptTo', 550, 'As a test asked', PermanentFailure],
+    ['the mail is refused for good', 'onData', 554, 'As a test asked', PermanentFailure],
+    ['the mailbox is full', 'onRcptTo', 450, 'As a test asked', Error],
+    ['a stranger is to come again', 'onRcptTo', 451, '4.7.1 Greylisted', Error],
+    ['the server has an error', 'onData', 451, '4.3.0 Queue file write error', Error],
+    ['the server is about to stop', 'onRcptTo', 421, 'Shutting down', Error],
+    ['we may not send as who we are', 'onMailFrom', 550, 'As a test asked', Error],
+    ['our password is wrong', 'onAuth', 535, 'As a test asked', Error],
+  ] as const)('says whether trying again can help: %s', async (_case, stage, responseCode, words, kind) => {
+    const refusal = Object.assign(new Error(words), { responseCode })
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(null, { user: 'us' }),
+      [stage](...given: unknown[]) {
+        const [stream, done] = [given[0], given.at(-1) as (error: Error) => void]
+        if (stream instanceof Readable) stream.resume().once('end', () => done(refusal))
+        else done(refusal)
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    const transport = createSmtp({ url: `smtp://us:secret@127.0.0.1:${port}`, from: 'hello@margam.example' })
+    const error = await transport.send(aMessage()).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ message: expect.stringContaining(String(responseCode)) })
+    expect(error instanceof PermanentFailure).toBe(kind === PermanentFailure)
+    transport.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+
+  test('throws when nobody answers', async () => {
+    const gone = await smtp()
+    await gone.close()
+    await expect(gone.transport.send(aMessage())).rejects.toThrow()
+  })
+})
+
+describe('a transport over EmailJS', () => {
+  let line: Awaited<ReturnType<typeof emailJs>>
+  beforeAll(async () => {
+    line = await emailJs()
+  })
+  afterAll(() => line.close())
+  beforeEach(() => line.clear())
+
+  test('uses the template of the kind of mail, or the one for all', async () => {
+    await line.transport.send(aMessage({ template: { kind: 'reminder-visitor', params: {} } }))
+    await line.transport.send(aMessage({ template: { kind: 'booking-rescheduled-team', params: {} } }))
+    expect(line.templates()).toEqual(['template_any', 'template_reminder'])
+  })
+
+  test('hands on the parameters of the public form', async () => {
+    const params = { name: 'Asha Rao', selectedTime: '4:00 PM', professions: 'None selected' }
+    await line.transport.send(aMessage({ template: { kind: 'booking-confirmed-team', params } }))
+    expect(line.parameters()[0]).toMatchObject(params)
+  })
+
+  test('gives up on a server that does not answer in time', async () => {
+    const silent = createEmailJs({
+      origin: 'http://192.0.2.1', // reserved for documentation: nobody is there
+      serviceId: 's',
+      templateId: 't',
+      ...account,
+      timeoutMs: 50,
+    })
+    await expect(silent.send(aMessage())).rejects.toThrow()
+  })
+})

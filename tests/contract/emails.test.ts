@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
+import type { OpenDb } from '#app/db/open.ts'
+import { enquiries } from '#app/enquiries/tables.ts'
+import {
+  correctEmailAddress,
+  dismissEmail,
+  listFailedEmails,
+  sendEmailAgain,
+} from '#app/features/system/failed-emails.ts'
+import {
+  countFailedEmails,
+  findOldestDue,
+  insertEmails,
+  listDueEmails,
+  type NewEmail,
+  updateWaitingEmail,
+} from '#app/mail/emails.ts'
+import { sendEmail } from '#app/mail/send-email.ts'
+import { emails } from '#app/mail/tables.ts'
+import { PermanentFailure } from '#app/mail/transport.ts'
+import { appOn } from '../builders/app.ts'
+import { aNewEmail } from '../builders/emails.ts'
+import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
+import { eachDatabase } from '../databases.ts'
+import { dueEmails } from '../due-emails.ts'
+
+const now = Date.parse('2026-11-20T05:00:00Z')
+
+eachDatabase((_name, open) => {
+  let opened: OpenDb
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => void (await opened.db.delete(emails)))
+
+  const app = (at = now) => appOn(opened.db, { now: () => at })
+  const add = (...added: NewEmail[]) => insertEmails(opened.db, added, now)
+  const due = (at = now) => dueEmails(opened.db, at)
+  const stored = async (key: string) => (await opened.db.select().from(emails).where(eq(emails.key, key)))[0]
+
+  /** Writes an email; its id. */
+  async function waiting(email: NewEmail = aNewEmail()): Promise<string> {
+    await add(email)
+    return (await stored(email.key))?.id ?? ''
+  }
+
+  test('lists an email as due at its time', async () => {
+    const id = await waiting(aNewEmail({ sendAt: now + 1 }))
+    expect([await listDueEmails(opened.db, now), await listDueEmails(opened.db, now + 1)]).toEqual([[], [id]])
+  })
+
+  test('stores no second email with the same key', async () => {
+    const email = aNewEmail()
+    await add(email, email)
+    await add({ ...email, recipient: 'other@example.org' })
+    expect(await due()).toMatchObject([{ recipient: email.recipient }])
+  })
+
+  test('leaves no email of a transaction that is rolled back', async () => {
+    const failing = opened.db.transaction(async (tx) => {
+      await insertEmails(tx, [aNewEmail()], now)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await due()).toEqual([])
+  })
+
+  describe('sending', () => {
+    const first = { attempt: 1, isLastAttempt: false }
+    const last = { attempt: 148, isLastAttempt: true }
+    type Sent = { to: string[]; metrics: string[]; logged: object[] }
+
+    async function attempt(
+      id: string,
+      {
+        run = first,
+        failure,
+        applies = true,
+      }: { run?: typeof first; failure?: Error; applies?: boolean } = {},
+    ): Promise<Sent> {
+      const sent: Sent = { to: [], metrics: [], logged: [] }
+      const content = { subject: 'Booked', preheader: '', body: 'Booked.', because: '', params: {} }
+      const templates = { 'booking-confirmed': async () => (applies ? content : null) }
+      const transport = {
+        async send({ to }: { to: string }) {
+          if (failure) throw failure
+          sent.to.push(to)
+        },
+      }
+      const needs = {
+        ...{ app: app(), templates, transport },
+        metrics: { told: (outcome: string) => void sent.metrics.push(outcome) },
+        log: { error: (details: object) => void sent.logged.push(details) },
+      }
+      await sendEmail(needs as never, id, run)
+      return sent
+    }
+
+    test('sends an email once and records it', async () => {
+      const email = aNewEmail()
+      const id = await waiting(email)
+      expect(await attempt(id)).toEqual({ to: [email.recipient], metrics: ['sent'], logged: [] })
+      expect(await stored(email.key)).toMatchObject({ status: 'sent', doneAt: new Date(now) })
+      expect(await attempt(id)).toMatchObject({ to: [] })
+    })
+
+    test('drops an email that no longer applies', async () => {
+      const email = aNewEmail()
+      const id = await waiting(email)
+      expect(await attempt(id, { applies: false })).toMatchObject({ to: [], metrics: [] })
+      expect(await stored(email.key)).toMatchObject({ status: 'dropped' })
+    })
+
+    const failure = new Error('451 <asha@example.org> try later')
+
+    test('asks for a retry when the mail server refuses for now, and stores no address', async () => {
+      const email = aNewEmail()
+      const id = await waiting(email)
+      await expect(attempt(id, { failure })).rejects.toThrow('451 <[address]> try later')
+      expect(await stored(email.key)).toMatchObject({
+        ...{ status: 'waiting', attempts: 1, error: '451 <[address]> try later' },
+      })
+    })
+
+    test.each<[string, typeof first, Error]>([
+      ['that failed permanently', first, new PermanentFailure(failure.message)],
+      ['at the last attempt', last, failure],
+    ])('shows an email %s to staff', async (_, run, failure) => {
+      const id = await waiting(aNewEmail())
+      const { metrics, logged } = await attempt(id, { run, failure })
+      expect(metrics).toEqual(['failed'])
+      expect(JSON.stringify(logged)).not.toContain('asha')
+      const error = '451 <[address]> try later'
+      expect(await listFailedEmails(app(), 10)).toMatchObject([{ id, attempts: run.attempt, error }])
+      expect(await due()).toEqual([])
+    })
+  })
+
+  describe('failed emails', () => {
+    const staff = { id: 'ada', email: 'ada@margam.example' }
+    const actions = async (id: string) =>
+      (await listAuditLog(opened, { subject: { kind: 'mail', id }, limit: 9, offset: 0 })).entries.map(
+        ({ action }) => action,
+      )
+    async function fail(email: NewEmail = aNewEmail(), at = now) {
+      const id = await waiting(email)
+      const error = '550 no such user'
+      await updateWaitingEmail(opened.db, id, { status: 'failed', error, attempts: 3, doneAt: new Date(at) })
+      return id
+    }
+
+    test('are listed newest first', async () => {
+      const ids = [
+        await fail(aNewEmail(), now),
+        await fail(aNewEmail(), now + 2),
+        await fail(aNewEmail(), now + 1),
+      ]
+      expect((await listFailedEmails(app(), 2)).map(({ id }) => id)).toEqual([ids[1], ids[2]])
+    })
+
+    test('are not changed by an attempt that ends late', async () => {
+      const email = aNewEmail()
+      const id = await waiting(email)
+      await updateWaitingEmail(opened.db, id, { status: 'sent' })
+      await updateWaitingEmail(opened.db, id, { status: 'failed' })
+      expect(await stored(email.key)).toMatchObject({ status: 'sent' })
+    })
+
+    test('are sent again with all attempts before them, once, and with a line in the audit log', async () => {
+      const id = await fail()
+      const times = await Promise.all([1, 2].map(() => sendEmailAgain(app(), id, staff)))
+      expect(times.sort()).toEqual([false, true])
+      expect(await due()).toMatchObject([{ id, attempts: 0 }])
+      expect(await actions(id)).toEqual(['mail.sent-again'])
+    })
+
+    test('are sent to a corrected address, with what else waits about the same message', async () => {
+      const enquiry = anEnquiry('contact')
+      await storeEnquiry(opened.db, enquiry)
+      const recipient = enquiry.fields.email
+      const about = (changes: Partial<NewEmail>): NewEmail => ({
+        ...{
+          kind: 'enquiry',
+          audience: 'visitor',
+          recipient,
+          subjectId: enquiry.id,
+          key: 'first',
+          sendAt: now,
+        },
+        ...changes,
+      })
+      const id = await fail(about({}))
+      expect(await listFailedEmails(app(), 5)).toMatchObject([{ id, recipient, about: { title: 'Message' } }])
+      await add(about({ key: 'later', sendAt: now + 1 }))
+      await add(aNewEmail({ recipient, key: 'something else', sendAt: now + 1 }))
+      expect(await correctEmailAddress(app(), id, 'right@example.org', staff)).toBe(true)
+      expect((await due(now + 1)).map(({ recipient }) => recipient)).toEqual([
+        'right@example.org',
+        'right@example.org',
+        recipient,
+      ])
+      const [kept] = await opened.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id))
+      expect([kept?.email, kept?.fields.email]).toEqual(['right@example.org', 'right@example.org'])
+      expect(await actions(id)).toEqual(['mail.address-corrected'])
+    })
+
+    test('are dismissed without being sent', async () => {
+      const id = await fail()
+      expect(await dismissEmail(app(), id, staff)).toBe(true)
+      expect([await countFailedEmails(opened.db), await due()]).toEqual([0, []])
+      expect(await dismissEmail(app(), id, staff)).toBe(false)
+      expect(await actions(id)).toEqual(['mail.dismissed'])
+    })
+
+    test('are the only ones that can be sent again', async () => {
+      const id = await waiting()
+      for (const other of [id, crypto.randomUUID(), '999999999', 'x', ''])
+        expect(await sendEmailAgain(app(), other, staff)).toBe(false)
+    })
+
+    test('do not hide how long the oldest due email has waited', async () => {
+      await fail()
+      expect(await findOldestDue(opened.db, now)).toBeNull()
+      await add(aNewEmail({ sendAt: now - 5 }), aNewEmail({ sendAt: now + 5 }))
+      expect(await findOldestDue(opened.db, now)).toBe(now - 5)
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import type { SQL } from 'drizzle-orm'
+import { emailTemplates } from '#app/email-templates.ts'
+import { readEmailContext, renderEmail } from '#app/mail/layout.tsx'
+import { emails } from '#app/mail/tables.ts'
+import type { Services } from '#app/ports/services.ts'
+
+/** Stored emails as they would be sent now, oldest first; `message` is null for one that no longer applies. */
+export async function renderEmails(services: Services, where?: SQL) {
+  const { app } = services
+  const templates = emailTemplates(services)
+  const rows = await app.db.select().from(emails).where(where).orderBy(emails.id)
+  return Promise.all(
+    rows.map(async (email) => {
+      const content = await templates[email.kind](email)
+      return { ...email, message: content && renderEmail(content, email, readEmailContext(app)) }
+    }),
+  )
+}
