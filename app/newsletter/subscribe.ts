@@ -142,4 +142,4 @@ export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>
 /** 192 random bits in lower case, because URLs are matched in lower case. */
 export const newLinkToken = () => randomBytes(24).toString('hex')
 
-export const hashLinkToken = (text: string): string => createHash('hashLinkToken').update(text).digest('hex')
+export const hashLinkToken = (text: string): string => createHash('sha256').update(text).digest('hex')
