@@ -21,8 +21,8 @@ const app = {
   clock: { now: () => site.services.clock.now(), advance: (ms: number) => site.pass(ms) },
 }
 
-describe('the Account page', () => {
-  test('changes the password with the current one, and emails the owner', async () => {
+describe('Account page', () => {
+  test('changes a password when the current password is correct', async () => {
     const { cookie, email, password } = await member('counselor')
     const to = (given: Record<string, string>) =>
       change(cookie, 'password', { password, newPassword, ...given })
@@ -43,7 +43,7 @@ describe('the Account page', () => {
     expect(await to({ password: newPassword })).toMatchObject({ data: { message: null } })
   })
 
-  test('changes the name, the emails about sessions and the signed-in devices', async () => {
+  test('saves changes to the name, booking emails and signed-in devices', async () => {
     const { cookie, email } = await member('counselor', { counselorId: 'career-counselor' })
     expect(await change(cookie, 'name', { name: 'https://evil.example' })).toMatchObject({ status: 422 })
     for (const [name, form] of [
@@ -59,7 +59,7 @@ describe('the Account page', () => {
     expect(await change(cookie, 'unknown', {})).toMatchObject({ status: 404 })
   })
 
-  test('sets two-factor login up by a URL, shows recovery codes once, and the login asks for one', async () => {
+  test('turns on two-factor login and accepts a recovery code at login', async () => {
     const { cookie, email, password } = await member('counselor')
     expect(await change(cookie, 'two-factor', { password: 'not it' })).toMatchObject({
       status: 401,
@@ -94,7 +94,7 @@ describe('the Account page', () => {
     expect(await changesTo(email)).toEqual(['two-factor-on', 'recovery-code-used', 'two-factor-off'])
   })
 
-  test('says that a setup has expired', async () => {
+  test('shows a notice when the two-factor setup has expired', async () => {
     const { cookie } = await member('counselor')
     const shown = await call(account, { cookie, query: '?setup=x' })
     expect(shown.data).toMatchObject({
@@ -103,14 +103,14 @@ describe('the Account page', () => {
     })
   })
 
-  test('opens the page of the code only after the password', async () => {
+  test('redirects the login code page to the login page without a password', async () => {
     const to = '/services/counselor-login?notice=code-over'
     expect(await call(code, {})).toMatchObject({ to })
     expect(await call(code, { form: { code: '123456' } })).toMatchObject({ to })
   })
 })
 
-describe('ten wrong passwords', () => {
+describe('limit of ten wrong passwords', () => {
   beforeAll(() => {
     site.services.settings.rateLimits = true
   })
@@ -118,7 +118,7 @@ describe('ten wrong passwords', () => {
     site.services.settings.rateLimits = false
   })
 
-  test('end the session that they came from, and no other', async () => {
+  test('ends only the login session that sends ten wrong passwords', async () => {
     const { cookie, email, id, password } = await member('counselor')
     const there = cookieOf(await signInAs(site.services.app, email))
     const guess = () => change(there, 'password', { password: 'not it', newPassword })
@@ -131,7 +131,7 @@ describe('ten wrong passwords', () => {
     expect((await change(cookie, 'password', { password, newPassword })).to).toContain('?done=password')
   })
 
-  test('count from the beginning after the right one', async () => {
+  test('resets the count of wrong passwords after a correct password', async () => {
     const { cookie, password } = await member('counselor')
     for (let time = 1; time <= 9; time++) await change(cookie, 'two-factor', { password: 'not it' })
     expect(await change(cookie, 'two-factor', { password })).toMatchObject({ status: 302 })
@@ -140,7 +140,7 @@ describe('ten wrong passwords', () => {
   })
 })
 
-describe('where every admin needs a second factor', () => {
+describe('required two-factor login for admins', () => {
   beforeAll(() => {
     site.services.settings.secondFactor = 'admins'
   })
@@ -148,7 +148,7 @@ describe('where every admin needs a second factor', () => {
     site.services.settings.secondFactor = 'nobody'
   })
 
-  test('an admin without it is sent to the Account page, and opens nothing else', async () => {
+  test('redirects an admin without two-factor login to the Account page', async () => {
     const { cookie, email } = await member('admin')
     const to = '/services/counselor-dashboard/account?required'
     for (const page of [today, team, invitation]) expect(await call(page, { cookie })).toMatchObject({ to })
@@ -160,7 +160,7 @@ describe('where every admin needs a second factor', () => {
     expect(await call(team, { cookie: withIt })).toMatchObject({ status: 200 })
   })
 
-  test('a counselor opens everything of a counselor', async () => {
+  test('does not require two-factor login of a counselor', async () => {
     const { cookie } = await member('counselor')
     expect(await call(today, { cookie })).toMatchObject({ status: 200 })
   })

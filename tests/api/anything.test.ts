@@ -55,7 +55,7 @@ const field = fc.constantFrom(
   ...Object.keys(bookingRequest({ counselor: '', otherProfession: '', reason: '' })),
 )
 
-/** A right request with a few fields made wrong, now and then on another date and time that may be free. */
+/** Valid request with up to three random fields, at a random date and time. */
 const almostRight = fc
   .record({
     changes: fc.dictionary(field, value, { maxKeys: 3 }),
@@ -89,7 +89,7 @@ const key = fc.option(
   },
 )
 
-/** JSON that says it was refused, and no more of us than a message. */
+/** Expects a 4xx status and a JSON error that reveals no internals. */
 async function expectRefusal(response: Response): Promise<void> {
   const said = await response.text()
   expect(response.status, said).toBeGreaterThanOrEqual(400)
@@ -99,7 +99,7 @@ async function expectRefusal(response: Response): Promise<void> {
   expect(said).not.toMatch(/\bat .+\.ts:\d+|node_modules|from bookings/i)
 }
 
-test('whatever is sent as a booking is booked or refused, and what is refused stores nothing', async () => {
+test('stores nothing when a random booking request is rejected', async () => {
   let booked = 0
   await fc.assert(
     fc.asyncProperty(body, key, async (sent, idempotencyKey) => {
@@ -123,7 +123,7 @@ test('whatever is sent as a booking is booked or refused, and what is refused st
   expect(booked, 'some of them were right').toBeGreaterThan(0)
 })
 
-test('whatever is asked about availability is answered or refused', async () => {
+test('returns 200 or a 4xx error for random availability queries', async () => {
   const edge = fc.constantFrom(
     '0000-01-01',
     '9999-12-31',
@@ -160,7 +160,7 @@ test('whatever is asked about availability is answered or refused', async () => 
   )
 })
 
-test('whatever is asked of any address of the API by any method is answered in the same shape', async () => {
+test('returns JSON without a server error for random API requests', async () => {
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS')
   const path = fc.oneof(
     fc.constantFrom(
@@ -172,7 +172,7 @@ test('whatever is asked of any address of the API by any method is answered in t
       '/v1/auth/admin/logout',
       '/v1/openapi.json',
     ),
-    // `/..` leads out of the API, to the pages
+    // A path with `/..` can leave the API and reach the pages.
     fc.webPath().filter((at) => new URL(`/api${at}`, 'http://site').pathname.startsWith('/api')),
   )
   await fc.assert(

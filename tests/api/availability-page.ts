@@ -22,7 +22,7 @@ const people = {
 } as const
 export type Person = keyof typeof people | 'visitor'
 
-/** Tuesday 24 November 2026, 4:00 PM in India; the site's clock stands at Friday 20 November, 10:00. */
+/** Tuesday 24 November 2026, 4:00 PM IST. The site's clock starts on Friday 20 November, 10:00 AM IST. */
 export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')
 
 export const evenings = ['16:00', '17:00', '18:00', '19:00', '20:00']
@@ -31,7 +31,7 @@ const usual = typedHours(usualWeek)
 
 export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 
-/** What a loader or an action comes to: its status and what it holds, thrown or not. */
+/** Runs a loader or an action and returns its status, body and headers, including those of a thrown response. */
 export async function outcome(
   run: () => unknown,
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
@@ -47,8 +47,8 @@ export async function outcome(
 }
 
 /**
- * The workspace's page Availability for the tests of a file, on a site of this process with limits on: everybody of `people`
- * is signed in, and before each test there are no bookings and the usual hours.
+ * Opens the Availability page of an in-process site with rate limits, with a signed-in session for each of `people`.
+ * Resets bookings and weekly hours before each test.
  */
 export async function openAvailabilityPage() {
   const site = await siteInProcess({ RATE_LIMITS: 'on' })
@@ -58,7 +58,7 @@ export async function openAvailabilityPage() {
     await site.db.insert(counselors).values({ id: 'another', name: 'Another', title: '', position: 1 })
     for (const [name, { role, counselorId }] of Object.entries(people)) {
       const email = `${name}@margam.example`
-      // an account without a role may not sign in at the page; its session is from before it lost its role
+      // An account without a role cannot sign in on the page, so the test creates its session directly.
       await addMember(site.services.app, { email, role, counselorId })
       cookies.set(name as Person, await signInAs(site.services.app, email))
     }
@@ -103,10 +103,10 @@ export async function openAvailabilityPage() {
     look,
     change,
     view,
-    /** A counselor changes their own, as it was when they opened the page now. */
+    /** Submits a change to the counselor's own availability with the current version. */
     save: async (fields: Record<string, string>) =>
       change('own', { version: String((await view()).version), ...fields }),
-    /** The times of a day that visitors may book for free: `4:00 PM`. */
+    /** Lists the available slots for a free session on a date, such as `4:00 PM`. */
     async offered(date: string): Promise<string[]> {
       const response = await site.request(`/api/v1/availability?from=${date}&to=${date}&session=free`)
       const { data } = await response.json()

@@ -12,7 +12,7 @@ const ask = async (query: Record<string, string>) => {
   return { status: response.status, body: await response.json() }
 }
 
-test('every day of the range is answered in order, days off and past ones empty', async () => {
+test('lists each day of the range in order, including days without slots', async () => {
   const { status, body } = await ask({ from: '2026-11-19', to: '2026-11-23', session: 'free' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -29,7 +29,7 @@ test('every day of the range is answered in order, days off and past ones empty'
   ])
 })
 
-test('a start is named as spoken and as an instant with India’s offset', async () => {
+test('returns a slot with a display time and an ISO time in IST', async () => {
   const { body } = await ask({ from: '2026-11-23', to: '2026-11-23', session: 'paid' })
   expect(body.data.days[0].slots[0]).toEqual({
     time: '4:00 PM',
@@ -45,16 +45,16 @@ test.each([
   ['counselor', { from: '2026-11-23', to: '2026-11-23', session: 'free', counselor: 'nobody' }],
   ['to', { from: '2026-11-24', to: '2026-11-23', session: 'free' }],
   ['to', { from: '2026-11-01', to: '2027-01-02', session: 'free' }],
-])('a wrong %s is named: %j', async (field, query) => {
+])('returns 422 for an invalid %s: %j', async (field, query) => {
   const { status, body } = await ask(query)
   expect([status, body.success, Object.keys(body.errors)]).toEqual([422, false, [field]])
 })
 
-test('sixty-two days can be asked for', async () => {
+test('accepts a range of 62 days', async () => {
   expect((await ask({ from: '2026-11-01', to: '2027-01-01', session: 'free' })).status).toBe(200)
 })
 
-test('without any parameter all three are named', async () => {
+test('lists all three required parameters as errors when none is sent', async () => {
   expect(Object.keys((await ask({})).body.errors)).toEqual(['from', 'to', 'session'])
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['0000-01-01', '0000-01-31'],
   ['9999-10-31', '9999-12-31'],
   ['9999-12-31', '9999-12-31'],
-])('the edges of the calendar, %s to %s, are no error of ours', async (from, to) => {
+])('returns no server error for the range %s to %s', async (from, to) => {
   expect((await ask({ from, to, session: 'free' })).status).toBeLessThan(500)
 })

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 const shown = (query: string) =>
   loader(routeArgs<Parameters<typeof loader>[0]>(site, `/services/sessionbooking${query}`, {}))
 
-test('the link in a mail to whoever did not come fills the form from their booking; agreement is given anew', async () => {
+test('fills the booking form from a missed booking, except for the consent', async () => {
   const booked = await site.book(bookingRequest({ date: '2026-11-24', name: 'Lakshmi Devi' }))
   const token = (await booked.json()).data.manageUrl.split('/').at(-1)
   const { values } = await shown(`?from=${token}`)

@@ -10,14 +10,14 @@ const { site, razorpay, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 
-describe('the calendar file', () => {
+describe('calendar file', () => {
   async function invite(token: string): Promise<[number, string | undefined]> {
     const given = routeArgs<Parameters<typeof inviteOf>[0]>(site, '/', { token })
     const response = await inviteOf(given)
     return [response.status, /^STATUS:(\w+)/m.exec(await response.text())?.[1]]
   }
 
-  test('of a session is there once it is paid, and says so when it is cancelled', async () => {
+  test('serves the calendar file of a paid or cancelled session', async () => {
     const { token, orderId } = await sessions.held(nextStart())
     expect(await invite(token)).toEqual([404, undefined])
     await sessions.verify(razorpay.pay(orderId).proof)
@@ -26,7 +26,7 @@ describe('the calendar file', () => {
     expect(await invite(token)).toEqual([200, 'CANCELLED'])
   })
 
-  test('of a hold that was given back is not there', async () => {
+  test('returns 404 for the calendar file of a released hold', async () => {
     const { token, account } = await sessions.held(nextStart())
     const {
       heldUntil: _,
@@ -41,19 +41,22 @@ describe('the calendar file', () => {
   })
 })
 
-describe('a document', () => {
-  test('is found by its number', async () => {
+describe('`findDocument`', () => {
+  test('finds a document by number', async () => {
     const { token, account } = await sessions.booked(nextStart())
     const [document] = (await account()).documents
     const [series = '', year = '', count = ''] = document?.number.split('/') ?? []
     expect(await findDocument(site.services, { token, series, year, count })).toMatchObject({ document })
   })
 
-  test.each(['\0', 'ä', '%00', '', '..', '1'.repeat(100)])('of the number %j is none', async (part) => {
-    const { token } = await sessions.booked(nextStart())
-    for (const at of ['series', 'year', 'count'] as const) {
-      const number = { series: 'MR', year: '26-27', count: '000001', [at]: part }
-      expect(await findDocument(site.services, { token, ...number })).toBeNull()
-    }
-  })
+  test.each(['\0', 'ä', '%00', '', '..', '1'.repeat(100)])(
+    'returns null for the document number %j',
+    async (part) => {
+      const { token } = await sessions.booked(nextStart())
+      for (const at of ['series', 'year', 'count'] as const) {
+        const number = { series: 'MR', year: '26-27', count: '000001', [at]: part }
+        expect(await findDocument(site.services, { token, ...number })).toBeNull()
+      }
+    },
+  )
 })

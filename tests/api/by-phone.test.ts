@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 const nextStart = startsOnOffer()
-/** Days after what the other tests have booked. */
+/** Returns slots later than the bookings of the other tests. */
 const laterStart = startsOnOffer(Date.UTC(2026, 11, 14))
 
 async function booked(way?: string, more: Record<string, unknown> = {}) {
@@ -44,7 +44,7 @@ async function change(token: string, way: string) {
     ? answer.headers.get('Location')
     : { ...answer.data, status: answer.init?.status }
 }
-/** The mails about a booking as they would be sent now, in the order in which they were written. */
+/** Renders the emails about a booking, in the order of creation. */
 async function mailsOf(id: string) {
   const rows = await renderEmails(site.services, eq(emails.bookingId, id))
   return rows.map(({ kind, audience, message }) => ({
@@ -55,7 +55,7 @@ async function mailsOf(id: string) {
     ics: (message?.calendar?.ics ?? '').replaceAll(/\r?\n[ \t]/g, ''),
   }))
 }
-test('who is to be called gets no link to join: mails, calendar, page and API say that we call, and where', async () => {
+test('shows the phone number instead of a join link for a phone session', async () => {
   const { token, booking, answer } = await booked('phone', { phone: '9848001518' })
   expect(answer).toMatchObject({ way: 'phone', meetingLink: null })
   const [toVisitor, toTeam] = await mailsOf(booking.id)
@@ -72,14 +72,14 @@ test('who is to be called gets no link to join: mails, calendar, page and API sa
   expect(await file.text()).toContain('Phone call')
 })
 
-test('without a word it is a video call', async () => {
+test('books a video call when the request has no mode', async () => {
   const { answer, booking } = await booked()
   expect(answer.way).toBe('video')
   expect(answer.meetingLink).toContain('/join/')
   expect((await mailsOf(booking.id))[0]?.text).toContain('/join/')
 })
 
-test('a video call becomes a phone call and back until it is over, each told with a newer calendar entry', async () => {
+test('switches a session between video and phone until the session ends', async () => {
   const { token, booking } = await booked()
   const join = (await viewOf(token)).links?.join ?? ''
   expect(await change(token, 'phone')).toBe(`/bookings/${token}?met=phone`)
@@ -106,7 +106,7 @@ test('a video call becomes a phone call and back until it is over, each told wit
   })
 })
 
-test('of a cancelled session nothing is changed, nor for an unknown way', async () => {
+test('does not change the mode of a cancelled session', async () => {
   const { token } = await booked('video', laterStart())
   expect(await change(token, 'letter')).toMatchObject({ status: 422 })
   await cancelBooking(site.services, token)
@@ -114,7 +114,7 @@ test('of a cancelled session nothing is changed, nor for an unknown way', async 
   expect((await viewOf(token)).way).toBe('video')
 })
 
-test('a reminder of a phone call says that we call', async () => {
+test('states in phone session reminders that we call the visitor', async () => {
   const { booking } = await booked('phone', { ...laterStart(), reminder: true })
   const [, , ...reminders] = await mailsOf(booking.id)
   expect(reminders.length).toBeGreaterThan(0)

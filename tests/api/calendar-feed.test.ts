@@ -11,7 +11,7 @@ import { openAvailabilityPage, outcome, tuesdayAtFour } from './availability-pag
 
 const { site, args, view, save, audit } = await openAvailabilityPage()
 
-describe('the calendar feed', () => {
+describe('calendar feed', () => {
   const feed = (address: string) =>
     outcome(() => feedLoader(args('visitor', {}, { file: address.split('/').at(-1) }) as never))
   const made = async () => String((await save({ intent: 'feed' })).answer.address)
@@ -38,7 +38,7 @@ describe('the calendar feed', () => {
     return booking
   }
 
-  test('shows a session as a calendar program needs it, with the number to call and nothing that lets act for the visitor', async () => {
+  test('lists a session with its phone number but without the visitor’s token', async () => {
     const booking = await stored(tuesdayAtFour)
     const { status, body, headers } = await feed(await made())
     expect([
@@ -70,7 +70,7 @@ describe('the calendar feed', () => {
     }
   })
 
-  test('has thirty days back, what was cancelled within thirty days, and no holds or sessions of others', async () => {
+  test('lists past and cancelled sessions of the last 30 days', async () => {
     const now = site.services.clock.now()
     const done = await stored(now - 29 * DAY, { state: 'completed' })
     const missed = await stored(now - 2 * DAY, { state: 'no-show' })
@@ -88,7 +88,7 @@ describe('the calendar feed', () => {
     ])
   })
 
-  test('stops at its renewal and when it is switched off, and of its secret only a hash is kept', async () => {
+  test('revokes the old calendar feed URL on renewal and on removal', async () => {
     const first = await made()
     const second = await made()
     expect([(await feed(first)).status, (await feed(second)).status]).toEqual([404, 200])
@@ -106,14 +106,14 @@ describe('the calendar feed', () => {
   })
 
   test.each(['.ics', 'guess.ics', `${'0'.repeat(48)}.ics`, '0'.repeat(48)])(
-    '%s leads nowhere',
+    'returns 404 for the calendar feed %s',
     async (file) => {
       const { status, headers } = await feed(`/calendar/${file}`)
       expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])
     },
   )
 
-  test('a network that asks too often waits', async () => {
+  test('returns 429 when a client requests the calendar feed too often', async () => {
     const address = await made()
     const statuses = new Set<number>()
     for (let times = 0; times <= 240; times += 1) statuses.add((await feed(address)).status)

@@ -9,7 +9,7 @@ export type Call = {
   query?: string
 }
 
-/** Asks a page of the workspace; the status and where it leads. What was thrown counts as answered. */
+/** Calls a workspace page and returns its status, redirect, cookies and data. Handles thrown responses like returned responses. */
 export async function callPage(
   site: SiteInProcess,
   page: Page,

@@ -11,7 +11,7 @@ const ada = { id: 'ada', email: 'ada@margam.example' }
 const companyAddress = '4 MG Road, Bengaluru 560001'
 const ask = (fields: object) => site.book(bookingRequest({ session: 'paid', ...start(), ...fields }))
 
-test('who gives the GSTIN of their company gets its invoice, at its State, and stands in the accountant’s file by it', async () => {
+test('issues an invoice to the company when the visitor enters a GSTIN', async () => {
   const asked = await ask({
     state: 'Telangana',
     gstin: ' 29aagcb7383j1z4 ',
@@ -32,7 +32,7 @@ test('who gives the GSTIN of their company gets its invoice, at its State, and s
   expect(file).toContain('"Buyer Ltd","29AAGCB7383J1Z4","29-Karnataka"')
 })
 
-test('a GSTIN with a wrong character is refused beside its field, and one left empty is none', async () => {
+test('rejects a GSTIN with a wrong check character and accepts an empty GSTIN', async () => {
   const refused = await ask({ gstin: '29AAGCB7383J1Z5' })
   expect(refused.status).toBe(422)
   expect(((await refused.json()) as { errors: Record<string, string> }).errors.gstin).toMatch(
@@ -41,7 +41,7 @@ test('a GSTIN with a wrong character is refused beside its field, and one left e
   expect((await ask({ gstin: '', company: '' })).status).toBe(201)
 })
 
-test('an invoice with a GSTIN needs the address of its company, which is asked for beside all else that is wrong', async () => {
+test('requires the company’s address when the visitor enters a GSTIN', async () => {
   const refused = await ask({ gstin: '29AAGCB7383J1Z4', company: 'Buyer Ltd', name: '' })
   expect(refused.status).toBe(422)
   const { errors } = (await refused.json()) as { errors: Record<string, string> }

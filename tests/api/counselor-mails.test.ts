@@ -41,13 +41,13 @@ async function booked() {
   if (!booking) throw new Error('gone')
   return booking
 }
-/** The mails to us about a booking that are no team mails, in order. */
+/** Renders the emails to counselors about a booking, in order. */
 async function told(id: string) {
   return renderEmails(site.services, and(eq(emails.bookingId, id), eq(emails.audience, 'counselor')))
 }
 const kinds = async (id: string) => (await told(id)).map(({ kind, recipient }) => [kind, recipient])
 
-test('a counselor is told of their own bookings, moves and cancellations, with a link to the booking', async () => {
+test('emails a counselor about their own bookings, moves and cancellations', async () => {
   const booking = await booked()
   const to = nextStart()
   expect((await moveBooking(site.services, booking.token, to)).ok).toBe(true)
@@ -66,7 +66,7 @@ test('a counselor is told of their own bookings, moves and cancellations, with a
   expect(sent[0]?.calendar).toBeUndefined()
 })
 
-test('who has switched it off is not told, and is again once it is on', async () => {
+test('sends no booking emails to a counselor who turned them off', async () => {
   const { app } = site.services
   const asha = await signedInUser(app, await signInAs(app, 'asha@margam.example'))
   await setBookingEmails(app, asha, false)
@@ -75,7 +75,7 @@ test('who has switched it off is not told, and is again once it is on', async ()
   expect(await kinds((await booked()).id)).toHaveLength(1)
 })
 
-test('of a session that is handed over both counselors are told', async () => {
+test('emails both counselors when a session is reassigned', async () => {
   const booking = await booked()
   const by = {
     actor: 'admin@margam.example',

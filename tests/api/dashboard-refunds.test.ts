@@ -10,12 +10,12 @@ const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout, 
   await openRefundSite()
 const price = shippedBusiness.paidPrice.total
 
-describe('money that somebody sends back in the dashboard', () => {
+describe('refund made in the Razorpay dashboard', () => {
   const heldOne = async () => {
     const asked = nextStart()
     return { ...(await sessions.held(asked)), asked }
   }
-  /** A session that is paid, booked and told of. */
+  /** Creates a paid session, confirmed by a webhook. */
   const bookedOne = async () => {
     const one = await heldOne()
     const { payment } = razorpay.pay(one.orderId)
@@ -23,7 +23,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect((await one.account()).booking.state).toBe('confirmed')
     return { ...one, paymentId: payment.id }
   }
-  /** The provider’s last webhook of a kind about an order arrives, and its work is done. */
+  /** Delivers the provider’s last webhook of a kind for an order and runs the resulting jobs. */
   const told = async (about: string, kind: string) => {
     const event = eventOf(razorpay, about, kind)
     const answer = await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
@@ -32,7 +32,7 @@ describe('money that somebody sends back in the dashboard', () => {
   }
 
   test.each(['refund.created', 'refund.processed'])(
-    'cancels its session, frees the time and is told of, once: %s',
+    'cancels the session once on a full external refund: %s',
     async (kind) => {
       const { orderId, account, paymentId, asked } = await bookedOne()
       await inDashboard(paymentId, price)
@@ -55,7 +55,7 @@ describe('money that somebody sends back in the dashboard', () => {
     },
   )
 
-  test('without a webhook is found out when its order is asked about', async () => {
+  test('detects an external refund without a webhook when syncing the order', async () => {
     const { account, paymentId } = await bookedOne()
     await inDashboard(paymentId, price)
     site.pass(15 * MINUTE)
@@ -63,7 +63,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect((await account()).booking.state).toBe('cancelled')
   })
 
-  test('in two parts cancels with the second', async () => {
+  test('cancels the session after the second of two partial external refunds', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, 50_000)
     await told(orderId, 'refund.processed')
@@ -78,7 +78,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect(sentBack(paymentId)).toHaveLength(2)
   })
 
-  test('and that the bank does not take is told to the team', async () => {
+  test('notifies the team when an external refund fails', async () => {
     razorpay.set({ refund: { mode: 'pending' } })
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, price)
@@ -92,7 +92,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
-  test('after ours had failed counts as sent, and is told', async () => {
+  test('records external refunds made after our refund failed', async () => {
     razorpay.set({ refund: { mode: 'pending' } })
     const { orderId, account, paymentId } = await bookedOne()
     await cancelBooking(site.services, (await account()).booking.token)
@@ -118,7 +118,7 @@ describe('money that somebody sends back in the dashboard', () => {
       )
   })
 
-  test('in part, and that fails at the bank after it was done: who then cancels in time gets all of it', async () => {
+  test('refunds the full price after a partial external refund failed', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, 100_000)
     await told(orderId, 'refund.processed')
@@ -133,7 +133,7 @@ describe('money that somebody sends back in the dashboard', () => {
     ])
   })
 
-  test('in part, and that fails when all was to go back: we send that part, and the team is told', async () => {
+  test('resends a partial external refund that fails after a cancellation', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, 100_000)
     await told(orderId, 'refund.processed')
@@ -147,7 +147,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect(await mailsAbout(byHand?.id)).toContain('refund-failed:team')
   })
 
-  test('after a cancellation that brought nothing back takes the receipt back too', async () => {
+  test('issues a refund receipt for an external refund after a late cancellation', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     const { booking } = await account()
     const before = site.services.clock.now()
@@ -161,7 +161,7 @@ describe('money that somebody sends back in the dashboard', () => {
     site.pass(-(booking.startsAt - MINUTE - before))
   })
 
-  test('in part leaves the session, and the team is told and sees it', async () => {
+  test('keeps the session and notifies the team on a partial external refund', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, 50_000)
     await told(orderId, 'refund.processed')
@@ -176,7 +176,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect(await site.services.payments.partlyRefunded([booking.id])).toEqual(new Map([[booking.id, 50_000]]))
   })
 
-  test('in part: a cancellation in time sends the rest', async () => {
+  test('refunds the balance when a partly refunded session is cancelled in time', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, 50_000)
     await told(orderId, 'refund.processed')
@@ -190,7 +190,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([50_000, price - 50_000])
   })
 
-  test('whole before we saw it arrive books nothing, and is told as money that came back', async () => {
+  test('books nothing when the payment was fully refunded before its webhook', async () => {
     const { orderId, account } = await heldOne()
     const { payment } = razorpay.pay(orderId)
     await inDashboard(payment.id, price)
@@ -200,7 +200,7 @@ describe('money that somebody sends back in the dashboard', () => {
     expect(refunds).toMatchObject([{ reason: 'by-hand', state: 'processed', amount: price }])
   })
 
-  test('in part before we saw it arrive books, and the team is told', async () => {
+  test('confirms the session when the payment was partly refunded before its webhook', async () => {
     const { orderId, account } = await heldOne()
     const { payment } = razorpay.pay(orderId)
     await inDashboard(payment.id, 50_000)

@@ -21,7 +21,7 @@ const freeStarts = async () => {
     : 0
 }
 
-test('a counselor whose account is disabled is neither offered nor booked, at once, until it is enabled', async () => {
+test('rejects bookings with a counselor whose account is disabled', async () => {
   const { app } = site.services
   expect(await freeStarts()).toBeGreaterThan(0)
   await disableMember(app, admin, counselor.id)

@@ -19,7 +19,7 @@ const admin = person('admin')
 
 beforeEach(async () => void (await site.db.delete(emailsTable)))
 
-/** Tells the site of a dispute by webhook, twice, as a provider may. */
+/** Delivers the webhook of a dispute twice, because the provider may repeat a delivery. */
 async function tell(session: { orderId: string; paymentId: string }, as: 'created' | 'lost' | 'won') {
   razorpay.dispute(session.paymentId, as)
   for (const _ of [1, 2]) {
@@ -38,7 +38,7 @@ const allowRefunds = async (token: string, user = admin) => {
   return actOnBooking(site.services, user, reference, { intent: 'allow-refunds', version })
 }
 
-test('emails every admin once about a dispute, and once about its loss', async () => {
+test('emails every admin once for each status of a dispute', async () => {
   const session = await sessions.booked(nextStart())
   await tell(session, 'created')
   await tell(session, 'lost')
@@ -48,7 +48,7 @@ test('emails every admin once about a dispute, and once about its loss', async (
   ])
 })
 
-test('refunds nothing when a session is cancelled after a lost dispute, and tells the client so', async () => {
+test('refunds nothing when a session is cancelled after a lost dispute', async () => {
   const { token, ...session } = await sessions.booked(nextStart())
   await tell(session, 'lost')
   expect((await cancelBooking(site.services, token)).ok).toBe(true)
@@ -60,7 +60,7 @@ test('refunds nothing when a session is cancelled after a lost dispute, and tell
   expect(email?.message?.text).toContain('because of your dispute')
 })
 
-test('holds a refund back that waits when the dispute comes, until an admin allows refunds', async () => {
+test('withholds a pending refund during a dispute until an admin allows refunds', async () => {
   const { token, ...session } = await sessions.booked(nextStart())
   expect((await cancelBooking(site.services, token)).ok).toBe(true)
   await tell(session, 'created')
@@ -79,7 +79,7 @@ test('holds a refund back that waits when the dispute comes, until an admin allo
   expect(entries.map(({ action }) => action)).toContain('booking.dispute-lifted')
 })
 
-test('blocks nothing when the bank has decided for us', async () => {
+test('sends the refund of a cancellation after a won dispute', async () => {
   const { token, ...session } = await sessions.booked(nextStart())
   await tell(session, 'won')
   expect(await emails()).toEqual([['ada@margam.example', 'ended']])

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 const nextStart = startsOnOffer()
 
-/** Sends the emails that are due, as their jobs would; how many are to be tried again. */
+/** Sends the due emails and returns the number of failed attempts. */
 async function sendDue(where?: SQL): Promise<number> {
   const isDue = lte(emails.sendAt, new Date(services.clock.now()))
   const rows = await db
@@ -92,7 +92,7 @@ async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
   })
 }
 
-test('sends a confirmation at the second attempt although the phone number was corrected meanwhile', async () => {
+test('retries a confirmation after the phone number was corrected', async () => {
   const booking = await booked()
   inbox.failNext(2, { code: 451, text: 'Try again later' })
   expect(await sendDue()).toBe(2)
@@ -102,7 +102,7 @@ test('sends a confirmation at the second attempt although the phone number was c
   expect(arrived('team@margam.example')[0]?.text).toContain('9848012345')
 })
 
-test('sends the news of the last of two moves, with the time before it', async () => {
+test('sends one email, about the last of two moves', async () => {
   const booking = await booked()
   await sendDue()
   inbox.clear()
@@ -117,7 +117,7 @@ test('sends the news of the last of two moves, with the time before it', async (
   expect(calendar?.method).toBe('REQUEST')
 })
 
-test('sends nothing about a booking that was cancelled but the cancellation', async () => {
+test('sends only the cancellation email when a booking was moved and then cancelled', async () => {
   const booking = await booked()
   await moveBooking(services, booking.token, nextStart())
   await cancelBooking(services, booking.token)
@@ -126,7 +126,7 @@ test('sends nothing about a booking that was cancelled but the cancellation', as
   expect(arrived(emailOf(booking))[0]?.subject).toContain('is cancelled')
 })
 
-test('sends each reminder once, for the start that the session has', async () => {
+test('sends each reminder once, for the new time of a moved session', async () => {
   const booking = await booked({ reminder: true })
   await moveBooking(services, booking.token, nextStart())
   const moved = await found(booking.token)
@@ -143,7 +143,7 @@ test('sends each reminder once, for the start that the session has', async () =>
   site.pass(before - services.clock.now())
 })
 
-test('sends nothing with the new link to an address that was replaced', async () => {
+test('does not send the new booking link to a replaced email address', async () => {
   const booking = await booked()
   const counselor = await counselorOf(services, booking, services.clock.now())
   const visitor = { ...booking.visitor, email: 'right@example.org' }
@@ -162,7 +162,7 @@ test('sends an email again with the same Message-ID when its delivery was not re
   expect(new Set(ids).size).toBe(1)
 })
 
-test('makes the secret of a link anew at each attempt and stores its hash', async () => {
+test('generates a new confirmation code for each attempt and stores its hash', async () => {
   const booking = await booked()
   await db
     .update(bookings)
@@ -195,7 +195,7 @@ const add = (kind: EmailKind, changes: Partial<NewEmail>) =>
     services.clock.now(),
   )
 
-/** A booking in a state, with an event that has these details. */
+/** Creates a booking in a status, with an event that has these details. */
 async function bookingWith(state: Booking['state'], details = {}, changes: Record<string, unknown> = {}) {
   const booking = await booked(changes)
   const heldUntil = new Date(services.clock.now() + HOUR)
@@ -216,7 +216,7 @@ const about = async (state: Booking['state'], details = {}) => {
   return row
 }
 
-/** Rows that each kind is written for, in the state that it applies to. */
+/** Builders of the email row for each kind, with a booking in a matching status. */
 const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   'booking-confirmed': () => about('confirmed'),
   'booking-rescheduled': () => about('confirmed', { previousStartsAt: Date.parse('2026-11-21T13:30:00Z') }),
@@ -311,7 +311,7 @@ async function memberId(): Promise<string> {
   return (await addMember(services.app)).id
 }
 
-test.each(Object.keys(emailKinds) as EmailKind[])('%s renders from its rows', async (kind) => {
+test.each(Object.keys(emailKinds) as EmailKind[])('renders the %s email from its row', async (kind) => {
   await db.insert(counselors).values({ id: 'second', name: 'Second', title: '' }).onConflictDoNothing()
   const row = await rowsOf[kind]()
   await db.delete(emails)
@@ -327,7 +327,7 @@ test.each(Object.keys(emailKinds) as EmailKind[])('%s renders from its rows', as
   expect(`${message?.text}${message?.html}`).not.toMatch(/undefined|\[object|NaN|null/)
 })
 
-test('stores no text, name, token or code in a row', async () => {
+test('stores no text, name, token or code in an email row', async () => {
   const booking = await booked({ name: 'Padmavathi Yerramilli', reason: 'Which group to take' })
   await moveBooking(services, booking.token, nextStart())
   const id = await storeEnquiry(db, anEnquiry('contact'))

@@ -17,21 +17,21 @@ const post = async (
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-describe('a form', () => {
+describe('enquiry form', () => {
   let site: SiteInProcess
   beforeAll(async () => {
     site = await siteInProcess()
   })
   afterAll(() => site?.close())
 
-  test.each(enquiryKinds)('"%s" is taken', async (kind) => {
+  test.each(enquiryKinds)('accepts the "%s" form', async (kind) => {
     expect(await post(site, `/enquiries/${kind}`, fieldsFor(kind))).toMatchObject({
       status: 201,
       body: { success: true },
     })
   })
 
-  test('that is wrong is answered with a message a field', async () => {
+  test('returns an error for each invalid field of an enquiry', async () => {
     expect(await post(site, '/enquiries/modal', fieldsFor('modal', { topic: '', phone: '1' }))).toMatchObject(
       {
         status: 422,
@@ -40,23 +40,23 @@ describe('a form', () => {
     )
   })
 
-  test('for a job that is not open is refused', async () => {
+  test('rejects an application for a closed job', async () => {
     expect(
       await post(site, '/enquiries/application', fieldsFor('application', { job: 'chef' })),
     ).toMatchObject({ status: 409, body: { shown: 'This position is no longer open, so nothing was sent.' } })
   })
 
-  test('for the pool of specialists is taken when no job is open', async () => {
+  test('accepts an application to the specialist pool when no job is open', async () => {
     const fields = fieldsFor('application', { job: 'pool' })
     expect(await post(site, '/enquiries/application', fields)).toMatchObject({ status: 201 })
   })
 
-  test('that does not exist is not found, and what is no form is refused', async () => {
+  test('returns 404 for an unknown form and 422 for an invalid body', async () => {
     expect(await post(site, '/enquiries/other', {})).toMatchObject({ status: 404 })
     expect(await post(site, '/enquiries/home', [])).toMatchObject({ status: 422 })
   })
 
-  test('gives its browser a cookie once', async () => {
+  test('sets the forms cookie only once for a browser', async () => {
     const first = await post(site, '/enquiries/home', fieldsFor('home'))
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect(cookie).toMatch(/^margam-forms=/)
@@ -64,12 +64,12 @@ describe('a form', () => {
     expect(second.headers.get('set-cookie')).toBeNull()
   })
 
-  test('sent from another site is refused', async () => {
+  test('returns 403 for a cross-site enquiry', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' }
     expect(await post(site, '/enquiries/home', fieldsFor('home'), headers)).toMatchObject({ status: 403 })
   })
 
-  test('of the newsletter is answered the same for every address', async () => {
+  test('returns the same newsletter response for a repeated request', async () => {
     const asked = { email: 'asha@example.org' }
     const answers = [await post(site, '/newsletter', asked), await post(site, '/newsletter', asked)]
     for (const { status, body } of answers)
@@ -77,7 +77,7 @@ describe('a form', () => {
   })
 })
 
-test('the intake options answer with the statuses and texts of the email service', async () => {
+test('returns the email service’s statuses and messages for the intake options', async () => {
   const site = await siteInProcess({
     INTAKE_BLOCK_HEADLESS: 'on',
     INTAKE_BLOCK_LIST: 'blocked@example.org, Blocked@example.org',

@@ -8,25 +8,28 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('an address of more than 2,000 characters is not looked for', () => {
-  test.each(['/', '/api/v1/', '/assets/', '/bookings/', '/?q='])('below %s', async (path) => {
-    expect((await site.request(path.padEnd(2001, 'x'))).status).toBe(414)
-    expect((await site.request(path.padEnd(2000, 'x'))).status).not.toBe(414)
-  })
+describe('URL length limit', () => {
+  test.each(['/', '/api/v1/', '/assets/', '/bookings/', '/?q='])(
+    'returns 414 for a URL longer than 2,000 characters below %s',
+    async (path) => {
+      expect((await site.request(path.padEnd(2001, 'x'))).status).toBe(414)
+      expect((await site.request(path.padEnd(2000, 'x'))).status).not.toBe(414)
+    },
+  )
 })
 
-describe('a NUL is in no address that leads anywhere', () => {
+describe('URL with a NUL character', () => {
   test.each([
     '/api/v1/availability?from=2026-11-23&to=2026-11-24&session=free&counselor=%00',
     '/api/v1/enquiries/%00',
     '/api/%00',
-  ])('%s', async (path) => {
+  ])('returns 404 for a URL with a NUL: %s', async (path) => {
     const answer = await site.request(path)
     expect([answer.status, (await answer.json()).success]).toEqual([404, false])
   })
 })
 
-describe('JSON with a NUL in it is refused like any other with mistakes', () => {
+describe('JSON with a NUL character', () => {
   const nul = 'a\u0000@example.org'
   test.each([
     ['/api/v1/auth/counselor/login', { email: nul, password: 'x' }],
@@ -42,7 +45,7 @@ describe('JSON with a NUL in it is refused like any other with mistakes', () => 
       { razorpay_order_id: '\u0000', razorpay_payment_id: '\u0000', razorpay_signature: '\u0000' },
     ],
     ['/api/v1/bookings', { session: 'free', counselor: '\u0000' }],
-  ])('%s', async (path, body) => {
+  ])('returns a 4xx status for JSON with a NUL sent to %s', async (path, body) => {
     const { status } = await site.request(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -57,13 +60,13 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip;q=0', null],
   ['br;q=0, gzip;q=0.5', 'gzip'],
-])('to who accepts %s an answer goes out as %s', async (accepted, encoding) => {
+])('answers Accept-Encoding %s with Content-Encoding %s', async (accepted, encoding) => {
   const answer = await site.request('/api/v1/openapi.json', { headers: { 'Accept-Encoding': accepted } })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toContain('Accept-Encoding')
 })
 
-test('the log has few lines about many webhooks that nobody signed', async () => {
+test('logs one warning for many unsigned webhooks', async () => {
   lines = []
   for (let turn = 0; turn < 50; turn += 1) {
     await site.request('/api/v1/webhooks/razorpay', { method: 'POST', body: '{}' })
@@ -71,7 +74,7 @@ test('the log has few lines about many webhooks that nobody signed', async () =>
   expect(lines.filter((line) => line.includes('webhook was refused'))).toHaveLength(1)
 })
 
-test('the editor of the blog may send a long post, and nothing else so much', async () => {
+test('accepts long forms only from the blog editor', async () => {
   const send = async (path: string, size: number) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(size) }
     const body = `text=${'x'.repeat(size - 5)}`

@@ -19,7 +19,7 @@ const argsOf = (url: string, method: string) => {
   const [, , reference = '', code = ''] = pathname.split('/')
   return routeArgs<Parameters<typeof joinPage>[0]>(site, pathname, { reference, code }, { method })
 }
-/** Opens an address to join: a room, or the words and status of the page. */
+/** Opens a join URL and returns the redirect target, or the data and status of the page. */
 async function opens(url: string, method = 'GET') {
   const args = argsOf(url, method)
   const answer = await Promise.resolve(joinPage(args)).catch((thrown: unknown) => thrown)
@@ -27,13 +27,13 @@ async function opens(url: string, method = 'GET') {
   const { data, init } = answer as Awaited<ReturnType<typeof joinPage>>
   return { status: init?.status ?? 200, ...data }
 }
-/** Presses its button: where that leads. */
+/** Submits the join button and returns the status and the redirect target. */
 async function joins(url: string) {
   const { status, headers } = await press(argsOf(url, 'POST'))
   return [status, headers.get('Location')]
 }
 
-test('a session gives out no room: its address to join has a button into it from ten minutes before the start', async () => {
+test('shows the join button from ten minutes before the session', async () => {
   const { token, orderId, account } = await sessions.held(nextStart())
   expect(await linksOn(token)).toBeNull()
   await sessions.verify(razorpay.pay(orderId).proof)
@@ -64,7 +64,7 @@ test('a session gives out no room: its address to join has a button into it from
   expect(await joins(url)).toEqual([303, new URL(url).pathname])
 })
 
-test('a mail scanner that opens the addresses to join has not come, nor has its HEAD; who presses the button has', async () => {
+test('records attendance only when the join button is pressed', async () => {
   const { token } = await sessions.booked({ date: '2027-01-13', time: '4:00 PM' })
   const { attendance, bookings, clock, settings } = site.services
   const booking = await bookings.byToken(token)
@@ -83,7 +83,7 @@ test('a mail scanner that opens the addresses to join has not come, nor has its 
   }
 })
 
-test('nobody joins a session that is cancelled, or by an address that is not its own', async () => {
+test('rejects the join URL of a cancelled session and a wrong join URL', async () => {
   const [one, other] = [
     await sessions.booked({ date: '2027-01-14', time: '4:00 PM' }),
     await sessions.booked({ date: '2027-01-14', time: '6:00 PM' }),

@@ -18,7 +18,7 @@ let site: SiteInProcess
 beforeAll(async () => {
   site = await siteInProcess()
   await site.db.insert(counselors).values({ id: 'ravi', name: 'Ravi', title: '', position: 1 })
-  // on Tuesdays, at one time of the first counselor's and one of his own
+  // Ravi works on Tuesdays and shares only the 5:00 PM slot with the first counselor.
   await site.db.insert(weeklyHours).values({ counselorId: 'ravi', weekday: 2, starts: ['17:00', '21:00'] })
 })
 afterAll(() => site.close())
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await speak('ravi', ['te'])
 })
 
-/** As their page of the workspace sets it. */
+/** Sets a counselor's languages, as the Availability page does. */
 async function speak(id: string, languages: SessionLanguage[]) {
   const { availability } = site.services
   const audit = auditEntry({ id: 'ada', email: 'ada@margam.example' }, 'availability.languages', id)
@@ -43,11 +43,11 @@ const answer = async (asked: Promise<Response> | Response) => {
 const booked = async () =>
   (await site.db.select().from(bookings)).map(({ counselorId, language }) => ({ counselorId, language }))
 
-describe('over the API', () => {
+describe('languages in the API', () => {
   const book = (more: object) =>
     answer(site.book(bookingRequest({ date: tuesday, time: '5:00 PM', ...more })))
 
-  test('a booking goes to a counselor who speaks its language; without one, to the first', async () => {
+  test('assigns a booking to a counselor who speaks the requested language', async () => {
     expect((await book({ language: 'te' })).status).toBe(201)
     expect((await book({})).status).toBe(201)
     expect(await booked()).toEqual([
@@ -56,18 +56,18 @@ describe('over the API', () => {
     ])
   })
 
-  test('a booking with a counselor who does not speak its language is refused, and says which field is to blame', async () => {
+  test('rejects a booking with a counselor who does not speak the requested language', async () => {
     const { status, body } = await book({ language: 'te', counselor: first })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['language']])
     expect(await booked()).toEqual([])
   })
 
-  test('a language and a class that are none are refused by name', async () => {
+  test('rejects an unknown language and an unknown class', async () => {
     const { status, body } = await book({ language: 'kn', classLevel: '7' })
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['classLevel', 'language']])
   })
 
-  test('the times on offer are those of a counselor who speaks the language that is asked for', async () => {
+  test('lists only slots of a counselor who speaks the requested language', async () => {
     const times = async (query: string) => {
       const asked = site.request(`/api/v1/availability?from=${tuesday}&to=${tuesday}&session=free${query}`)
       const { status, body } = await answer(asked)
@@ -79,16 +79,16 @@ describe('over the API', () => {
   })
 })
 
-test('the pages name the languages that somebody who can be booked speaks, and no other', async () => {
+test('lists only languages that a bookable counselor speaks', async () => {
   expect(await languagesOffered(site.services)).toBe('Telugu, Hindi or English')
   await speak('ravi', ['en'])
   expect(await languagesOffered(site.services)).toBe('Hindi or English')
 })
 
-describe('the form', () => {
+describe('booking form', () => {
   const page = (query: string) =>
     loader(routeArgs<Parameters<typeof loader>[0]>(site, `/services/sessionbooking${query}`, {}))
-  /** Posts the form without scripts, as somebody filled it who had the first counselor's times. */
+  /** Posts the form without JavaScript, filled in with the first counselor's slots on display. */
   async function post(more: Record<string, string>) {
     const { session, consent, reminder, professions, ...filled } = bookingRequest() as Record<string, string>
     const body = new URLSearchParams({ ...filled, counselor: first, consent: 'on', ...more })
@@ -99,14 +99,14 @@ describe('the form', () => {
     return { to: null, state: answered.data as BookingFormState }
   }
 
-  test('opens with the times of whoever speaks the language of its link, and has the others’ beside them', async () => {
+  test('opens with the slots of a counselor who speaks the linked language', async () => {
     const telugu = await page('?language=te')
     expect([telugu.calendar.counselor.id, telugu.values.language]).toEqual(['ravi', ['te']])
     const usual = await page('')
     expect([usual.calendar.counselor.id, Object.keys(usual.others)]).toEqual([first, ['ravi']])
   })
 
-  test('shows the times of a language by a button; a picked time that is not among them is said to be so, and all typed stays', async () => {
+  test('shows an alert when the picked time is unavailable in the language', async () => {
     const { state } = await post({ pick: 'language:', language: 'te', date: tuesday, time: '4:00 PM' })
     expect(state).toMatchObject({
       alert: '4:00 PM on Tue 24 Nov is not offered in Telugu. Please choose another time.',
@@ -117,12 +117,12 @@ describe('the form', () => {
     expect(state?.nearest?.[0]).toEqual({ date: tuesday, time: '5:00 PM' })
   })
 
-  test('keeps a picked time that is offered in the language too', async () => {
+  test('keeps a picked time that is available in the chosen language', async () => {
     const { state } = await post({ pick: 'language:', language: 'te', date: tuesday, time: '5:00 PM' })
     expect([state?.picked.time, state?.alert]).toEqual(['5:00 PM', undefined])
   })
 
-  test('sent with another’s time books nothing, and comes back with the times of whoever speaks the language', async () => {
+  test('books nothing when the counselor does not speak the chosen language', async () => {
     const { state } = await post({ language: 'te', date: tuesday, time: '5:00 PM' })
     expect(state).toMatchObject({
       alert: expect.stringContaining('in the language you chose, so nothing was booked'),
@@ -135,7 +135,7 @@ describe('the form', () => {
     expect(await booked()).toEqual([{ counselorId: 'ravi', language: 'te' }])
   })
 
-  test('of the hour in place of a free session asks in its language, with the times of its counselor', async () => {
+  test('opens an upgrade with the language and counselor of the free session', async () => {
     const { body } = await answer(
       site.book(bookingRequest({ date: tuesday, time: '5:00 PM', language: 'te' })),
     )
@@ -148,7 +148,7 @@ describe('the form', () => {
     ])
   })
 
-  test('asks in no language that nobody speaks any more: the times are the first counselor’s then', async () => {
+  test('shows the first counselor’s slots when no counselor speaks the language', async () => {
     await speak('ravi', ['en'])
     expect((await page('?language=te')).calendar.counselor.id).toBe(first)
   })

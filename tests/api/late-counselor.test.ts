@@ -17,7 +17,7 @@ import { startsOnOffer } from './site-in-process.ts'
 
 const { site, sessions } = await openPaidSite()
 const starts = startsOnOffer()
-/** 4 PM, a day later each time, so that notice is kept. */
+/** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
 const nextStart = () => {
   const next = starts()
   for (let others = 0; others < 4; others += 1) starts()
@@ -59,7 +59,7 @@ const emails = async (id: string) =>
     .filter(({ kind }) => kind === 'counselor-late')
     .map(({ recipient }) => recipient)
 
-test('a counselor who joined half an hour early is not late', async () => {
+test('does not treat a counselor who joined early as late', async () => {
   const booking = await bookFree()
   setClock(booking.startsAt - 30 * MINUTE)
   expect((await joinPage(staffJoinLink(siteUrl, booking))).title).toBe('The call is open')
@@ -72,7 +72,7 @@ test('a counselor who joined half an hour early is not late', async () => {
   expect((await joinPage(joinLink(siteUrl, booking))).late).toBeNull()
 })
 
-test('no one is notified when the visitor did not join either', async () => {
+test('notifies no one when the visitor did not join either', async () => {
   const booking = await bookFree()
   setClock(booking.startsAt + 5 * MINUTE)
   await check()
@@ -80,7 +80,7 @@ test('no one is notified when the visitor did not join either', async () => {
   expect((await cancel(booking.token)) instanceof Response).toBe(false)
 })
 
-test('notifies counselor and admin once, five minutes after the start, while the visitor waits', async () => {
+test('notifies counselor and admin once when the counselor is five minutes late', async () => {
   const booking = await bookFree()
   setClock(booking.startsAt)
   await joins(joinLink(siteUrl, booking))
@@ -95,7 +95,7 @@ test('notifies counselor and admin once, five minutes after the start, while the
   expect((await joinPage(joinLink(siteUrl, booking))).late).toBeNull()
 })
 
-test('lets the visitor of a late counselor move after the start', async () => {
+test('allows a move after the start when the counselor is late', async () => {
   const booking = await bookFree()
   const to = post(new URLSearchParams(nextStart()))
   const move = () =>
@@ -106,11 +106,11 @@ test('lets the visitor of a late counselor move after the start', async () => {
   expect(await move()).toBeInstanceOf(Response)
   const moved = await found(booking.token)
   expect(moved.startsAt).toBeGreaterThan(booking.startsAt)
-  // a join counts for the start that the session had then
+  // A recorded join applies only to the start time at that moment.
   expect(await site.services.attendance.joined(moved)).toEqual([])
 })
 
-test('lets the visitor of a late counselor cancel with a full refund, once', async () => {
+test('refunds in full when the visitor cancels because the counselor is late', async () => {
   const { token, paymentId } = await sessions.booked(nextStart())
   const booking = await found(token)
   setClock(booking.startsAt)

@@ -24,7 +24,7 @@ const takesOff = async ({ account }: Session, kind: 'time off' | 'a day without 
       .insert(timeOff)
       .values({ counselorId, startsAt: new Date(startsAt + 30 * MINUTE), endsAt: new Date(endsAt) })
   else await site.db.insert(dateOverrides).values({ counselorId, date: indiaDate(startsAt), starts: [] })
-  await setTimeout(1100) // counselors are remembered for a second
+  await setTimeout(1100) // counselors are cached for a second
 }
 const paysLate = async (session: Session) => {
   const { payment, proof } = razorpay.pay(session.orderId)
@@ -32,39 +32,36 @@ const paysLate = async (session: Session) => {
   return { ...answer, paymentId: payment.id }
 }
 
-describe('money that comes when the hold is over', () => {
+describe('payment after the hold expired', () => {
   test.each([
     ['time off', '2027-01-14'],
     ['a day without sessions', '2027-01-15'],
-  ] as const)(
-    'for a time that the counselor has taken off since, by %s, goes back, and the mail names free ones',
-    async (kind, date) => {
-      const session = await sessions.held({ date, time: '6:00 PM' })
-      await takesOff(session, kind)
-      goTo(start + 20 * MINUTE)
-      const { status, body, paymentId } = await paysLate(session)
-      expect([status, body.refund]).toEqual([
-        409,
-        { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'slot-lost' },
-      ])
-      const { booking, documents } = await session.account()
-      expect([booking.state, documents]).toEqual(['held', []])
-      const isRefund = and(eq(emails.kind, 'refund'), eq(emails.bookingId, booking.id))
-      const [toVisitor] = await renderEmails(site.services, isRefund)
-      expect(toVisitor?.message?.text).toMatch(/^Available instead: (\w+ \d+ \w+, \d:00 PM(; |\.)){3}$/m)
-      await site.work()
-      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])
-    },
-  )
+  ] as const)('refunds a late payment when the counselor has since added %s', async (kind, date) => {
+    const session = await sessions.held({ date, time: '6:00 PM' })
+    await takesOff(session, kind)
+    goTo(start + 20 * MINUTE)
+    const { status, body, paymentId } = await paysLate(session)
+    expect([status, body.refund]).toEqual([
+      409,
+      { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'slot-lost' },
+    ])
+    const { booking, documents } = await session.account()
+    expect([booking.state, documents]).toEqual(['held', []])
+    const isRefund = and(eq(emails.kind, 'refund'), eq(emails.bookingId, booking.id))
+    const [toVisitor] = await renderEmails(site.services, isRefund)
+    expect(toVisitor?.message?.text).toMatch(/^Available instead: (\w+ \d+ \w+, \d:00 PM(; |\.)){3}$/m)
+    await site.work()
+    expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])
+  })
 
-  test('in the notice time books, for it was held before', async () => {
+  test('confirms a late payment within the minimum notice', async () => {
     const session = await sessions.held(nextStart())
     goTo((await session.account()).booking.startsAt - HOUR)
     expect((await paysLate(session)).status).toBe(200)
     expect((await session.account()).booking.state).toBe('confirmed')
   })
 
-  test('after the session has begun goes back, and nobody is said to have the time', async () => {
+  test('refunds a payment that arrives after the session start', async () => {
     const session = await sessions.held(nextStart())
     goTo((await session.account()).booking.startsAt)
     const { status, body } = await paysLate(session)
@@ -73,7 +70,7 @@ describe('money that comes when the hold is over', () => {
   })
 })
 
-test('while the hold lasts, money books also what the counselor has taken off since', async () => {
+test('confirms a payment during the hold despite new time off', async () => {
   const session = await sessions.held(nextStart())
   await takesOff(session, 'time off')
   expect((await paysLate(session)).status).toBe(200)

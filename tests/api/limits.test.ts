@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const starts = { site: startsOnOffer(), free: startsOnOffer() }
-/** Books for somebody new, from the one network there is here. */
+/** Sends a booking for a new visitor. All requests share one client IP. */
 async function book(changes: Record<string, unknown> = {}, at: 'site' | 'free' = 'site') {
   const request = bookingRequest({ ...starts[at](), ...changes })
   const answer = await (at === 'site' ? site : free).book(request)
@@ -42,10 +42,10 @@ const times = (count: number, book: () => Promise<{ status: number }>) =>
 const paid = { session: 'paid', state: 'Telangana' }
 const of = (statuses: number[], status: number) => statuses.filter((found) => found === status).length
 
-/** Of all refusals by a limit: whoever tries others' details learns nothing of their sessions. */
+/** Message shared by all limits, so that a refusal reveals nothing about another visitor's sessions. */
 const nothingMore = /Nothing more can be booked online .* nothing was booked.*call or write to us/
 
-test('books ten free sessions of one network at once, on later days too, and the next by the link in its email', async () => {
+test('requires email confirmation for the eleventh free booking from a network', async () => {
   for (let made = 0; made < 9; made += 1) expect((await book()).data.status).toBe('confirmed')
   site.pass(DAY)
   expect((await book()).data.status).toBe('confirmed')
@@ -53,28 +53,28 @@ test('books ten free sessions of one network at once, on later days too, and the
   expect((await book(paid)).status).toBe(201)
 })
 
-test('a phone number with three upcoming sessions is refused without saying so', async () => {
+test('rejects a fourth booking for a phone number without naming the limit', async () => {
   const phone = '9000000001'
   expect(of(await times(3, () => book({ phone })), 201)).toBe(3)
   const refused = await book({ phone })
   expect([refused.status, refused.message]).toEqual([429, expect.stringMatching(nothingMore)])
-  // it is ten in the morning in India
+  // The clock is at 10:00 AM IST.
   expect(refused.retryAfter).toBe(String((14 * HOUR) / 1000))
   expect(refused.message).not.toMatch(/phone number|three|3/i)
 })
 
-describe('one email', () => {
+describe('booking limit per email', () => {
   const bookedTenTimes = async (email: string, address: string) => {
     for (let made = 0; made < 10; made += 1) await countBooked(site.services, address, email)
   }
 
-  test('is refused after ten bookings of a day from one network, and told when to try again', async () => {
+  test('returns 429 after ten bookings of an email from one network', async () => {
     await bookedTenTimes('often@example.org', 'unknown')
     const refused = await book({ email: 'often@example.org' })
     expect([refused.status, refused.retryAfter]).toEqual([429, String(DAY / 1000)])
   })
 
-  test('is shut out neither by bookings that come to nothing nor by those of another network', async () => {
+  test('does not count failed bookings or another network’s bookings against an email', async () => {
     const email = 'asha.devi@example.org'
     const start = starts.site()
     expect((await book(start)).status).toBe(201)
@@ -85,11 +85,11 @@ describe('one email', () => {
   })
 })
 
-test('one email counts whatever stands behind its plus', async () => {
+test('ignores the plus suffix of an email when counting bookings', async () => {
   const statuses = await times(4, () => book({ email: `asha+${crypto.randomUUID()}@example.org` }))
   expect([of(statuses, 201), of(statuses, 429)]).toEqual([3, 1])
 })
 
-test('confirms every booking of a network at once where limits are off', async () => {
+test('confirms every booking of a network when rate limits are off', async () => {
   for (let made = 0; made < 12; made += 1) expect((await book({}, 'free')).data.status).toBe('confirmed')
 })

@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const described = () => routes.filter(({ handler }) => findDescription(handler))
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('describes every route of the API, and no others', async () => {
+test('documents every route of the API and no other', async () => {
   const every = routes.filter(({ method, path }) => method !== 'ALL' && path !== '/v1/openapi.json')
   expect([...new Set(every.map(named))].sort()).toEqual(described().map(named).sort())
   const answer = await site.request('/api/v1/openapi.json')
@@ -53,7 +53,7 @@ test.each<[status: number, method: string, path: string, at: string, body?: obje
   [200, 'GET', '/v1/auth/counselor/status', ''],
   [401, 'GET', '/v1/auth/admin/status', ''],
   [200, 'POST', '/v1/auth/counselor/logout', ''],
-])('answers %i to %s %s%s as described', async (status, method, path, at, body) => {
+])('returns a documented %i response to %s %s%s', async (status, method, path, at, body) => {
   const route = described().find((found) => named(found) === `${method} ${path}`)
   const description = route && findDescription(route.handler)
   const answer = await site.request(`/api${path.replace('/:form', '')}${at}`, {

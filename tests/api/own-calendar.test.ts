@@ -7,7 +7,7 @@ import { openAvailabilityPage, tuesdayAtFour } from './availability-page.ts'
 
 const { site, change, view, save, offered, book, audit } = await openAvailabilityPage()
 
-describe('the counselor’s own calendar', () => {
+describe('external calendar', () => {
   const fields = { intent: 'outside', 'ics-address': 'https://calendar.example/secret/basic.ics' }
   const answered: (Result<Interval[], ReadFailure> | 'never')[] = []
   const asked: string[] = []
@@ -25,7 +25,7 @@ describe('the counselor’s own calendar', () => {
     return save(fields)
   }
 
-  test('keeps its busy times from being booked, and is shown by its host alone', async () => {
+  test('blocks slots during busy times of the external calendar', async () => {
     expect((await add(busy)).status).toBe(303)
     expect(asked.at(-1)).toBe(fields['ics-address'])
     expect(await offered('2026-11-24')).toEqual(['5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM'])
@@ -48,14 +48,14 @@ describe('the counselor’s own calendar', () => {
     expect(await offered('2026-11-24')).toContain('4:00 PM')
   })
 
-  test('that says busy over a session leaves it as booked, and the counselor is shown it', async () => {
+  test('lists a booked session that overlaps busy time in the external calendar', async () => {
     await book({ date: '2026-11-24', time: '4:00 PM' })
     expect((await view()).clashes).toEqual([])
     await add(busy)
     expect((await view()).clashes).toEqual([expect.objectContaining({ when: 'Tue 24 Nov, 4:00 PM' })])
   })
 
-  test('is read again on schedule; one that can’t be read any more says since when and why, and still counts', async () => {
+  test('keeps the last busy times when the external calendar can’t be read', async () => {
     await add()
     site.pass(11 * MINUTE)
     answered.push(ok([busy]))
@@ -71,7 +71,7 @@ describe('the counselor’s own calendar', () => {
     expect(await offered('2026-11-24')).not.toContain('4:00 PM')
   })
 
-  test('that can’t be read is not kept', async () => {
+  test('does not save an external calendar that can’t be read', async () => {
     answered.push(refuse('not-public'))
     const refused = await save(fields)
     expect([refused.status, refused.answer.errors?.['ics-address'], (await view()).calendar]).toEqual([
@@ -92,7 +92,7 @@ describe('the counselor’s own calendar', () => {
     expect(asked).toHaveLength(before)
   })
 
-  test('of another counselor is neither shown nor removed', async () => {
+  test('does not show or remove another counselor’s external calendar', async () => {
     await add(busy)
     expect((await change('other', { intent: 'outside-removed' })).status).toBe(404)
     expect([(await view('other')).calendar, (await view()).calendar !== null]).toEqual([null, true])

@@ -26,19 +26,19 @@ beforeEach(() => {
 
 const nextStart = startsOnOffer()
 const pageOf = (token: string, query = '') => `/services/paidsessioninitial?pay=${token}${query}`
-/** How the payment stands on the page that a browser opens. */
+/** Loads the page and returns the payment status shown. */
 async function shown(path: string): Promise<string | undefined> {
   const { data } = await loader(routeArgs<Parameters<typeof loader>[0]>(site, path, {}))
   return data.paying?.standing
 }
-/** Has the server look whether it is paid; where that leads. */
+/** Submits the payment check and returns the redirect target. */
 async function check(token: string) {
   const init = { method: 'POST', body: new URLSearchParams({ intent: 'check' }) }
   const answer = await action(routeArgs<Parameters<typeof action>[0]>(site, pageOf(token), {}, init))
   return (answer as Response).headers.get('Location')
 }
 
-test('opening the page asks the provider nothing; looking again does, and writes what it says', async () => {
+test('contacts the provider on a payment check, not on opening the page', async () => {
   const { token, orderId, account } = await sessions.held(nextStart())
   razorpay.pay(orderId)
   expect(await shown(pageOf(token, '&check=1'))).toBe('to-pay')
@@ -47,7 +47,7 @@ test('opening the page asks the provider nothing; looking again does, and writes
   expect([asked, await shown(pageOf(token))]).toEqual([1, 'paid'])
 })
 
-test('opening the page opens no order; looking again does, once the provider is back', async () => {
+test('opens a missing order on a payment check, not on opening the page', async () => {
   const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart() }))
   if (!parsed.ok) throw new Error('it is a booking')
   razorpay.fault({ path: '/v1/orders', kind: 'error' })
@@ -61,7 +61,7 @@ test('opening the page opens no order; looking again does, once the provider is 
   expect([await shown(pageOf(token)), await site.count('orders')]).toEqual(['to-pay', orders + 1])
 })
 
-test('while the provider can’t be asked, who may have paid is not asked to pay', async () => {
+test('does not request payment while the provider is unreachable', async () => {
   const { token } = await sessions.held(nextStart())
   razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })
   const unsure = pageOf(token, '&check=unsure')
@@ -71,7 +71,7 @@ test('while the provider can’t be asked, who may have paid is not asked to pay
   expect(await shown(pageOf(token))).toBe('to-pay')
 })
 
-test('a link that leads nowhere changes nothing', async () => {
+test('does not contact the provider for an unknown booking', async () => {
   expect(await check('no-booking-has-this-token')).toBe(pageOf('no-booking-has-this-token'))
   expect(asked).toBe(0)
 })

@@ -7,7 +7,7 @@ import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 type Start = { date: string; time: string }
 
-/** A site of this process with its payment provider, for the tests of a file; both end with them. */
+/** Opens an in-process site with a payment provider, and closes both after the tests of the file. */
 export async function openPaidSite(more: Record<string, string> = {}) {
   const { razorpay, settings } = await openProvider()
   const site = await siteInProcess({ ...settings, ...more })
@@ -18,7 +18,7 @@ export async function openPaidSite(more: Record<string, string> = {}) {
   return { site, razorpay, sessions: paidSessions(site, razorpay) }
 }
 
-/** Paid sessions at a site of this process, held and paid as a browser would. */
+/** Returns helpers that hold and pay for sessions through the API of an in-process site. */
 export function paidSessions(site: SiteInProcess, razorpay: Razorpay) {
   const accountOf = async (orderId: string) => {
     const account = await site.services.payments.account({ orderId })
@@ -33,7 +33,6 @@ export function paidSessions(site: SiteInProcess, razorpay: Razorpay) {
     })
     return { status: response.status, body: await response.json() }
   }
-  /** A held session. */
   async function held(start: Start) {
     const response = await site.book(bookingRequest({ session: 'paid', ...start }))
     expect(response.status).toBe(201)
@@ -45,14 +44,14 @@ export function paidSessions(site: SiteInProcess, razorpay: Razorpay) {
   return {
     verify,
     held,
-    /** A session that is paid and booked, with its payment. */
+    /** Creates a confirmed paid session and returns its payment. */
     async booked(start: Start) {
       const session = await held(start)
       const { payment, proof } = razorpay.pay(session.orderId)
       expect((await verify(proof)).status).toBe(200)
       return { ...session, paymentId: payment.id, proof }
     },
-    /** What the provider sent back of a payment. */
+    /** Lists the provider’s refunds of a payment. */
     sentBack: (paymentId: string) =>
       razorpay.books().refunds.filter(({ payment_id }) => payment_id === paymentId),
   }

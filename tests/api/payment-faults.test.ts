@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('under each fault of a payment service every rupee is booked or went back', async () => {
+test('applies or refunds every rupee under each fault of a payment service', async () => {
   const nextStart = await paidStarts(sites[0] as { url: string }, 30)
   const cancel = ({ token }: { token: string }) => cancelBooking(site.services, token)
   const faultOf = new Map<string, string>()

@@ -10,7 +10,7 @@ import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-proc
 let razorpay: Razorpay
 let site: SiteInProcess
 let sessions: ReturnType<typeof paidSessions>
-/** The orders of which the provider was asked, once for each time. */
+/** Order ids of the requests to the provider, in order, with repeats. */
 let askedOf: string[] = []
 beforeAll(async () => {
   const opened = await openProvider()
@@ -29,12 +29,12 @@ afterAll(async () => {
   await razorpay.close()
 })
 beforeEach(() => {
-  site.pass(MINUTE) // the limit is one a minute
+  site.pass(MINUTE) // the limit is per minute
   askedOf = []
 })
 
 const nextStart = startsOnOffer()
-/** The provider's page sends the browser back; this alone is limited. */
+/** Posts the return from the provider's page, with rate limits on for this request only. */
 async function comesBack(token: string, form: object) {
   const body = new URLSearchParams({ ...form })
   const init = { method: 'POST', body }
@@ -47,7 +47,7 @@ async function comesBack(token: string, form: object) {
   return [status, headers.get('Location')]
 }
 
-test('who comes back from the provider’s page has paid', async () => {
+test('confirms the session when the visitor returns from the provider’s page', async () => {
   const { token, orderId, account } = await sessions.held(nextStart())
   const { proof } = razorpay.pay(orderId)
   expect(await comesBack(token, proof ?? {})).toEqual([303, `/services/paidsessioninitial?pay=${token}`])
@@ -55,7 +55,7 @@ test('who comes back from the provider’s page has paid', async () => {
 })
 
 test.each(['a signature', 'nothing'])(
-  'of 150 who come back in a minute with %s no more than the limit make us ask the provider; the worker asks for the rest once',
+  'limits provider requests when 150 visitors return with %s in a minute',
   async (what) => {
     const { token, orderId, account } = await sessions.held(nextStart())
     const asked = () => askedOf.filter((id) => id === orderId).length
@@ -72,7 +72,7 @@ test.each(['a signature', 'nothing'])(
   },
 )
 
-test('who is over the limit has paid as soon as the worker has asked', async () => {
+test('confirms a payment over the rate limit when the worker runs', async () => {
   const [first, second] = [await sessions.held(nextStart()), await sessions.held(nextStart())]
   for (let time = 0; time < 120; time += 1) await comesBack(first.token, {})
   const { proof } = razorpay.pay(second.orderId)
@@ -87,7 +87,7 @@ test('who is over the limit has paid as soon as the worker has asked', async () 
 })
 
 test.each(['\0', 'order_\0', 'ä', 'x'.repeat(65), '../orders', ''])(
-  'ids that cannot be any lead to the usual page, and nobody is asked: %j',
+  'redirects to the payment page for the invalid id %j',
   async (id) => {
     const { token } = await sessions.held(nextStart())
     const form = { razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: 'f'.repeat(64) }

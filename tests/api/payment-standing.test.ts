@@ -30,7 +30,7 @@ async function shown(token: string) {
   if (!paying) throw new Error('there is nothing to pay')
   return paying
 }
-/** What the form behind the payment says of the hold. */
+/** Loads the hold that the booking form shows. */
 async function heldIn(token: string) {
   const args = routeArgs<Parameters<typeof paid.loader>[0]>(
     site,
@@ -42,7 +42,7 @@ async function heldIn(token: string) {
 const moneyShown = async (token: string) =>
   (await bookingPage(routeArgs<Parameters<typeof bookingPage>[0]>(site, `/bookings/${token}`, { token })))
     .money
-/** Without scripts: presses Pay Now. */
+/** Submits Pay Now without JavaScript. */
 async function presses(token: string) {
   const init = { method: 'POST', body: new URLSearchParams({ intent: 'open' }) }
   const path = `/services/paidsessioninitial?pay=${token}`
@@ -51,7 +51,7 @@ async function presses(token: string) {
   return [answer.status, answer.headers.get('Location')]
 }
 
-test('a payment that the bank takes late is told to the open page by our own word, and before the checkout is opened again', async () => {
+test('detects a late payment before the checkout is opened again', async () => {
   const { token, orderId } = await sessions.held(nextStart())
   expect(await ask(token, { opens: '1' })).toEqual({ standing: 'to-pay', attempted: false })
   const { payment } = razorpay.pay(orderId, { outcome: 'late' })
@@ -65,7 +65,7 @@ test('a payment that the bank takes late is told to the open page by our own wor
   expect(await look(token)).toEqual({ standing: 'paid', attempted: true })
 })
 
-test('the form behind a payment that was opened says that money may come, also when its time is held no more', async () => {
+test('shows a pending payment on the booking form after the hold expired', async () => {
   const { token, orderId } = await sessions.held(nextStart())
   expect(await heldIn(token)).toMatchObject({ until: expect.any(String), awaited: null })
   await ask(token, { opens: '1' })
@@ -78,7 +78,7 @@ test('the form behind a payment that was opened says that money may come, also w
   await expect(heldIn(token)).rejects.toMatchObject({ status: 302 })
 })
 
-test('what a bank has said yes to is looked for until it is there, and its page offers no payment', async () => {
+test('does not offer payment again while a payment is authorized', async () => {
   const { token, orderId } = await sessions.held(nextStart())
   await ask(token, { opens: '1' })
   razorpay.pay(orderId, { outcome: 'authorized' })
@@ -89,7 +89,7 @@ test('what a bank has said yes to is looked for until it is there, and its page 
   })
 })
 
-test('without scripts Pay Now leads on to the provider’s page, and is noted; what is paid already is not paid twice', async () => {
+test('redirects Pay Now to the provider’s checkout without JavaScript', async () => {
   const { token, orderId } = await sessions.held(nextStart())
   expect((await shown(token)).tried).toBe(false)
   const [status, to] = await presses(token)
@@ -100,7 +100,7 @@ test('without scripts Pay Now leads on to the provider’s page, and is noted; w
   expect((await shown(token)).standing).toBe('paid')
 })
 
-test('nothing is opened while the provider can’t be asked', async () => {
+test('does not open the checkout while the provider is unreachable', async () => {
   const { token } = await sessions.held(nextStart())
   razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error', count: 2 })
   expect(await ask(token, { opens: '1' })).toEqual({ standing: 'unsure', attempted: false })
@@ -108,11 +108,11 @@ test('nothing is opened while the provider can’t be asked', async () => {
   expect((await shown(token)).tried).toBe(false)
 })
 
-test('a link that leads nowhere has no standing', async () => {
+test('returns 404 for the payment status of an unknown booking', async () => {
   await expect(look('no-booking-has-this-token')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('money may come until no bank answers any more, and only where somebody has opened the checkout', async () => {
+test('stops expecting a payment four days after the checkout was opened', async () => {
   const [opened, never] = [await sessions.held(nextStart()), await sessions.held(nextStart())]
   await ask(opened.token, { opens: '1' })
   await ask(never.token)

@@ -10,8 +10,8 @@ const { site, razorpay, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 
-describe('a payment that is verified once more', () => {
-  test('after its session was cancelled in time is no success: the refund is named', async () => {
+describe('repeated payment verification', () => {
+  test('returns 409 with the refund when the session was cancelled in time', async () => {
     const { token, proof } = await sessions.booked(nextStart())
     await cancelBooking(site.services, token)
     const { status, body } = await sessions.verify(proof)
@@ -25,7 +25,7 @@ describe('a payment that is verified once more', () => {
     ])
   })
 
-  test('after its session was cancelled too late is no success either, and nothing comes back', async () => {
+  test('returns 409 without a refund when the session was cancelled too late', async () => {
     const { token, account, proof } = await sessions.booked(nextStart())
     const wait = (await account()).booking.startsAt - HOUR - site.services.clock.now()
     site.pass(wait)
@@ -35,7 +35,7 @@ describe('a payment that is verified once more', () => {
     site.pass(-wait)
   })
 
-  test('while its session stands, also a day after it was held, is a success', async () => {
+  test('accepts a repeated verification of a confirmed session', async () => {
     const { account, proof } = await sessions.booked({ date: '2027-01-15', time: '4:00 PM' })
     site.pass((await account()).booking.startsAt + 10 * DAY - site.services.clock.now())
     expect((await sessions.verify(proof)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('a payment that is verified once more', () => {
   })
 })
 
-test('the refund that is named is that of the payment that was verified', async () => {
+test('returns the refund of the verified payment', async () => {
   const { orderId, token } = await sessions.held(nextStart())
   const wrong = razorpay.pay(orderId, { amount: 100_000 })
   expect((await sessions.verify(wrong.proof)).body.refund).toMatchObject({ amount: 100_000 })
@@ -61,7 +61,7 @@ test('the refund that is named is that of the payment that was verified', async 
 })
 
 test.each(['\0', 'order_\0x', 'ä', 'x'.repeat(65), '../orders', ' ', ''])(
-  'ids that cannot be any are refused as such: %j',
+  'returns 400 for the invalid payment or order id %j',
   async (id) => {
     const { orderId } = await sessions.held(nextStart())
     const of = (order: string, payment: string) => ({

@@ -12,7 +12,7 @@ const { site, razorpay } = await openPaidSite()
 beforeEach(() => razorpay.clearFaults())
 
 const nextStart = startsOnOffer()
-/** A request for a paid session at a start that no other test wants. */
+/** Builds a request for a paid session at a slot that no other test uses. */
 const paidRequest = (changes: Record<string, unknown> = {}) =>
   bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart(), ...changes })
 
@@ -45,8 +45,8 @@ const countAll = async () => {
   return Promise.all(tables.map(site.count))
 }
 
-describe('a paid session', () => {
-  test('is held and answered with the order that pays for it', async () => {
+describe('paid session', () => {
+  test('holds a paid session and returns an order for the payment', async () => {
     const mails = await site.count('emails')
     const { status, body } = await answer(
       site.book(paidRequest({ date: '2027-01-15', time: '6:00 PM', amount: 1, order: { amount: 1 } })),
@@ -80,7 +80,7 @@ describe('a paid session', () => {
     expect(await site.count('emails')).toBe(mails)
   })
 
-  test('asked for twice with one key is one hold and one order', async () => {
+  test('creates one hold and one order for a repeated idempotency key', async () => {
     const request = paidRequest()
     const headers = { 'Idempotency-Key': 'held-twice' }
     const first = await answer(site.book(request, headers))
@@ -97,20 +97,23 @@ describe('a paid session', () => {
     ['Telangana', 'Telangana'],
     ['Kerala', 'Kerala'],
     [undefined, 'Telangana'],
-  ])('from the State %j is taxed in %s', async (state, expected) => {
+  ])('stores the requested State %j as %s', async (state, expected) => {
     const { orderId } = await held({ state })
     const account = await site.services.payments.account({ orderId })
     expect(account?.booking.visitor.state).toBe(expected)
   })
 
-  test.each(['Bavaria', 'telangana', '', 36, null])('from the State %j is refused', async (state) => {
-    const before = [await countAll(), razorpay.books().orders.length]
-    const { status, body } = await answer(site.book(paidRequest({ state })))
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['state']])
-    expect([await countAll(), razorpay.books().orders.length]).toEqual(before)
-  })
+  test.each(['Bavaria', 'telangana', '', 36, null])(
+    'rejects a paid session from the State %j',
+    async (state) => {
+      const before = [await countAll(), razorpay.books().orders.length]
+      const { status, body } = await answer(site.book(paidRequest({ state })))
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['state']])
+      expect([await countAll(), razorpay.books().orders.length]).toEqual(before)
+    },
+  )
 
-  test('at a start that is held is refused, and no order is opened for it', async () => {
+  test('opens no order for a paid session at a held slot', async () => {
     const request = paidRequest()
     await site.book(request)
     const orders = razorpay.books().orders.length
@@ -119,7 +122,7 @@ describe('a paid session', () => {
     expect(razorpay.books().orders).toHaveLength(orders)
   })
 
-  test('whose order can’t be opened is held; the same request again opens it', async () => {
+  test('keeps the hold when the order fails and opens the order on retry', async () => {
     razorpay.fault({ kind: 'error', path: '/v1/orders' })
     const [request, headers] = [paidRequest(), { 'Idempotency-Key': 'opened-later' }]
     const { status, body } = await answer(site.book(request, headers))
@@ -133,8 +136,8 @@ describe('a paid session', () => {
   })
 })
 
-describe('the browser’s word that an order is paid', () => {
-  test('confirms the session, with its invoice and mails, however often it is told', async () => {
+describe('payment verification by the browser', () => {
+  test('confirms the session once when the payment is verified twice', async () => {
     const { orderId, reference } = await held({ reminder: true })
     const { proof } = razorpay.pay(orderId)
     const before = await countAll()
@@ -158,7 +161,7 @@ describe('the browser’s word that an order is paid', () => {
     expect(await countAll()).toEqual(after)
   })
 
-  test('told ten times at once confirms it once', async () => {
+  test('confirms the session once for ten simultaneous verifications', async () => {
     const { orderId } = await held()
     const { proof } = razorpay.pay(orderId)
     const before = await countAll()
@@ -169,9 +172,15 @@ describe('the browser’s word that an order is paid', () => {
   })
 
   test.each<[string, (proof: Record<string, string>, other: Record<string, string>) => unknown]>([
-    ['another’s order', (proof, other) => ({ ...proof, razorpay_order_id: other.razorpay_order_id })],
-    ['another’s payment', (proof, other) => ({ ...proof, razorpay_payment_id: other.razorpay_payment_id })],
-    ['another’s signature', (proof, other) => ({ ...proof, razorpay_signature: other.razorpay_signature })],
+    ['another visitor’s order', (proof, other) => ({ ...proof, razorpay_order_id: other.razorpay_order_id })],
+    [
+      'another visitor’s payment',
+      (proof, other) => ({ ...proof, razorpay_payment_id: other.razorpay_payment_id }),
+    ],
+    [
+      'another visitor’s signature',
+      (proof, other) => ({ ...proof, razorpay_signature: other.razorpay_signature }),
+    ],
     [
       'a truncated signature',
       (proof) => ({ ...proof, razorpay_signature: proof.razorpay_signature?.slice(0, -2) }),
@@ -179,25 +188,25 @@ describe('the browser’s word that an order is paid', () => {
     ['no signature', (proof) => ({ ...proof, razorpay_signature: '' })],
     ['a signature that is a list', (proof) => ({ ...proof, razorpay_signature: [proof.razorpay_signature] })],
     [
-      'the order and the payment exchanged',
+      'the payment id as the order id',
       (proof) => ({ ...proof, razorpay_order_id: proof.razorpay_payment_id }),
     ],
-    ['an order that is not ours', () => signedBy('order_NotOurs000001', 'pay_NotOurs00000001')],
-    ['nothing', () => ({})],
+    ['an unknown order', () => signedBy('order_NotOurs000001', 'pay_NotOurs00000001')],
+    ['an empty object', () => ({})],
     ['null', () => null],
-    ['very much', (proof) => ({ ...proof, razorpay_payment_id: 'x'.repeat(10_000) })],
-  ])('with %s is refused, and the provider is not asked', async (_, tampered) => {
+    ['a payment id of 10,000 characters', (proof) => ({ ...proof, razorpay_payment_id: 'x'.repeat(10_000) })],
+  ])('rejects a payment verification with %s', async (_, tampered) => {
     const [mine, theirs] = [await held(), await held()]
     const proofs = [mine, theirs].map(({ orderId }) => razorpay.pay(orderId).proof ?? {})
     const before = await countAll()
-    razorpay.fault({ kind: 'error', status: 500, count: 100 }) // being asked would be 503
+    razorpay.fault({ kind: 'error', status: 500, count: 100 }) // a request to the provider would cause a 503
     const { status, body } = await verify(tampered(proofs[0] ?? {}, proofs[1] ?? {}))
     expect([status, body.success]).toEqual([400, false])
     expect(await countAll()).toEqual(before)
     expect([await stateOf(mine.orderId), await stateOf(theirs.orderId)]).toEqual(['held', 'held'])
   })
 
-  test('counts for nothing when the provider has no money: what it says itself counts', async () => {
+  test('does not confirm a session whose payment the provider has not captured', async () => {
     const { orderId } = await held()
     const nothing = await verify(signedBy(orderId, 'pay_NobodyPaid0001'))
     expect([nothing.status, nothing.body.message]).toEqual([409, expect.stringContaining('do not pay again')])
@@ -207,7 +216,7 @@ describe('the browser’s word that an order is paid', () => {
     expect(await stateOf(orderId)).toBe('held')
   })
 
-  test.each([141_599, 141_601, 100])('for %i paise is refused, and all of it goes back', async (amount) => {
+  test.each([141_599, 141_601, 100])('refunds a payment of the wrong amount, %i paise', async (amount) => {
     const { orderId } = await held()
     const { payment, proof } = razorpay.pay(orderId, { amount })
     const { status, body } = await verify(proof)
@@ -226,7 +235,7 @@ describe('the browser’s word that an order is paid', () => {
     expect(await stateOf(orderId)).toBe('held')
   })
 
-  test('while the provider can’t be asked is 503, and is found out once it can', async () => {
+  test('returns 503 while the provider is unreachable and confirms the session later', async () => {
     const { orderId } = await held()
     const { proof } = razorpay.pay(orderId)
     razorpay.fault({ kind: 'error', status: 502 })
@@ -240,7 +249,7 @@ describe('the browser’s word that an order is paid', () => {
     expect(await stateOf(orderId)).toBe('confirmed')
   })
 
-  test('that is no JSON, a form or too large is refused as such', async () => {
+  test('rejects a payment verification that is not JSON or is too large', async () => {
     expect((await verify('{')).status).toBe(400)
     expect((await verify({ razorpay_order_id: 'x'.repeat(70_000) })).status).toBe(413)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -248,7 +257,7 @@ describe('the browser’s word that an order is paid', () => {
   })
 })
 
-test('a second payment that no webhook tells of is found out and goes back', async () => {
+test('refunds a second payment without a webhook', async () => {
   const { orderId } = await held()
   await verify(razorpay.pay(orderId).proof)
   const { payment } = razorpay.pay(orderId)
@@ -260,8 +269,8 @@ test('a second payment that no webhook tells of is found out and goes back', asy
   expect(await stateOf(orderId)).toBe('confirmed')
 })
 
-describe('a hold that was given back for another time', () => {
-  /** A hold, and the one that its visitor then chose in its place. */
+describe('hold released for another slot', () => {
+  /** Places a hold and a second hold that replaces it. */
   async function replaced() {
     const first = await held()
     const token = (await site.services.payments.account({ orderId: first.orderId }))?.booking.token
@@ -272,7 +281,7 @@ describe('a hold that was given back for another time', () => {
     return { first: first.orderId, second: second.value.order.id }
   }
 
-  test('and is paid late, after the other was booked, goes back: there is one paid session', async () => {
+  test('refunds a late payment of a hold replaced by a paid session', async () => {
     const { first, second } = await replaced()
     await verify(razorpay.pay(second).proof)
     const { payment, proof } = razorpay.pay(first)
@@ -286,7 +295,7 @@ describe('a hold that was given back for another time', () => {
     expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
   })
 
-  test('and is paid while the other is not books, and what comes for the other goes back', async () => {
+  test('confirms a replaced hold when paid first and refunds the second payment', async () => {
     const { first, second } = await replaced()
     expect((await verify(razorpay.pay(first).proof)).status).toBe(200)
     const { status, body } = await verify(razorpay.pay(second).proof)

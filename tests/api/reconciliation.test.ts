@@ -17,7 +17,7 @@ const { site, razorpay, sessions } = await openPaidSite()
 const nextStart = startsOnOffer()
 const january = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
 const goTo = (at: number) => site.pass(at - site.services.clock.now())
-/** The worker at work for days, an hour at a time. */
+/** Advances the clock by days, and runs the worker every hour. */
 async function daysPass(days: number) {
   for (let hour = 0; hour < 24 * days; hour += 1) {
     site.pass(HOUR)
@@ -25,7 +25,7 @@ async function daysPass(days: number) {
   }
 }
 
-test('a refund in the dashboard that no webhook tells of is found out within a day, weeks after the payment too', async () => {
+test('detects an external refund without a webhook within a day', async () => {
   const now = site.services.clock.now()
   const { account, paymentId } = await sessions.booked(january(11))
   await daysPass(20)
@@ -37,8 +37,8 @@ test('a refund in the dashboard that no webhook tells of is found out within a d
   goTo(now)
 })
 
-describe('comparing the provider’s payments with ours', () => {
-  /** The emulator's clock is the machine's, and the site's stands on a day before it. */
+describe('`reconcile`', () => {
+  /** Reconciles at the machine's current time, because the emulator uses the machine's clock. */
   const compare = async () => {
     const now = site.services.clock.now()
     goTo(Date.now() + MINUTE)
@@ -48,7 +48,7 @@ describe('comparing the provider’s payments with ours', () => {
   }
   const unknown = async () => (await site.services.books.openCases(50)).map(({ paymentId }) => paymentId)
 
-  test('books money that nobody told of and that is not asked about any more', async () => {
+  test('records a payment without a webhook for an order no longer synced', async () => {
     const { orderId, account } = await sessions.held(nextStart())
     razorpay.pay(orderId)
     await site.db.execute(sql`update orders set check_at = null where id = ${orderId}`)
@@ -57,7 +57,7 @@ describe('comparing the provider’s payments with ours', () => {
     expect(await unknown()).toEqual([])
   })
 
-  test('lists money that belongs to no order of ours until it is refunded', async () => {
+  test('lists a payment for an unknown order until the payment is refunded', async () => {
     const merchant = merchantOf(razorpay)
     const { payment } = razorpay.pay(await merchant.order({ receipt: 'MG-NOTHERE1' }))
     await compare()
@@ -69,7 +69,7 @@ describe('comparing the provider’s payments with ours', () => {
   })
 })
 
-test('a refund that cannot be sent for a reason nobody thought of is reported, and keeps no other from being sent', async () => {
+test('reports an unexpected refund failure and sends the other refunds', async () => {
   const paidTwice = async () => {
     const { orderId } = await sessions.booked(nextStart())
     const { payment, proof } = razorpay.pay(orderId)
@@ -94,20 +94,20 @@ test('a refund that cannot be sent for a reason nobody thought of is reported, a
   expect(sent()).toEqual([1, 1, 1])
 })
 
-describe('money that is under way when the hold ends', () => {
+describe('payment in progress when the hold expires', () => {
   const minutes = (count: number) => {
     site.pass(count * MINUTE)
     return site.work()
   }
 
-  test('is found before the end, though nobody has told of it', async () => {
+  test('confirms a payment without a webhook before the hold expires', async () => {
     const session = await sessions.held(nextStart())
     razorpay.pay(session.orderId)
     await minutes(14)
     expect((await session.account()).booking.state).toBe('confirmed')
   })
 
-  test('as a bank’s yes keeps its time, for as long as the money may still come', async () => {
+  test('extends the hold while a payment is authorized', async () => {
     const start = nextStart()
     const session = await sessions.held(start)
     razorpay.pay(session.orderId, { outcome: 'authorized' })
@@ -117,7 +117,7 @@ describe('money that is under way when the hold ends', () => {
   })
 
   test.each(['the browser', 'a webhook'])(
-    'and not listed by the provider yet, told by %s, keeps its time and is asked for within seconds',
+    'extends the hold for a payment reported only by %s',
     async (who) => {
       const start = nextStart()
       const session = await sessions.held(start)

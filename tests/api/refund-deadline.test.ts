@@ -12,10 +12,10 @@ const { site, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 const far = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
-/** Lets time pass, or turns it back, until an instant. */
+/** Moves the clock forward or back to an instant. */
 const goTo = (at: Millis) => site.pass(at - site.services.clock.now())
 
-/** What a session that is moved so long before its start brings back when it is cancelled far ahead of the new one. */
+/** Moves a session `before` its start, cancels the session long before the new start, and returns the refund in paise. */
 async function movedAndCancelled(before: Millis, day: number): Promise<number> {
   const now = site.services.clock.now()
   const { token, account, paymentId } = await sessions.booked(nextStart())
@@ -30,23 +30,23 @@ async function movedAndCancelled(before: Millis, day: number): Promise<number> {
   return sessions.sentBack(paymentId).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('a session that is moved two and a half hours before it starts, and then cancelled, brings nothing back', async () => {
+test('refunds nothing for a session moved after the refund deadline', async () => {
   expect(await movedAndCancelled(2.5 * HOUR, 11)).toBe(0)
 })
 
-test('one that is moved in the last moment for a full refund keeps it, and a millisecond later loses it', async () => {
+test('keeps the refund of a session moved exactly at the refund deadline', async () => {
   expect(await movedAndCancelled(DAY, 12)).toBe(shippedBusiness.paidPrice.total)
   expect(await movedAndCancelled(DAY - 1, 13)).toBe(0)
 })
 
-test('a move in time sets the moment anew, to 24 hours before the new start', async () => {
+test('sets the refund deadline to 24 hours before the new start', async () => {
   const { token, account } = await sessions.booked(nextStart())
   expect(await moveBooking(site.services, token, far(14))).toMatchObject({ ok: true })
   const { booking } = await account()
   expect(booking).toMatchObject({ refundableUntil: booking.startsAt - DAY })
 })
 
-test('the page that moves a session says whether its refund moves along', async () => {
+test('shows on the move page whether the refund deadline has passed', async () => {
   const { token, account } = await sessions.booked(nextStart())
   const now = site.services.clock.now()
   const shown = async () => {

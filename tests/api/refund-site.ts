@@ -7,7 +7,7 @@ import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
-/** A site with its payment provider, which does what it is asked before each test, for tests of money that goes back. */
+/** Opens a paid site for refund tests. Clears the provider's faults before each test. */
 export async function openRefundSite() {
   const opened = await openPaidSite()
   const { site, razorpay, sessions } = opened
@@ -18,7 +18,7 @@ export async function openRefundSite() {
 
   const inDashboard = (paymentId: string, amount: number) =>
     merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount })
-  /** The kinds of mail about a refund, to whom. */
+  /** Lists the emails about a refund as `kind:audience`. */
   const mailsAbout = async (id = '') =>
     (
       await queryRows<{ key: string }>(
@@ -28,7 +28,7 @@ export async function openRefundSite() {
       )
     ).map(({ key }) => key)
 
-  /** The text of the email to the visitor about a refund. */
+  /** Renders the text of the visitor's email about a refund. */
   const textAbout = async (id = '') => {
     const isAbout = and(eq(emails.subjectId, id), eq(emails.audience, 'visitor'))
     return (await renderEmails(site.services, isAbout))[0]?.message?.text
@@ -36,7 +36,7 @@ export async function openRefundSite() {
 
   return {
     ...opened,
-    /** A start that no other test of the file wants. */
+    /** Returns a slot that no other test of the file uses. */
     nextStart: startsOnOffer(),
     sentBack: sessions.sentBack,
     inDashboard,

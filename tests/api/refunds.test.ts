@@ -11,7 +11,7 @@ import { openRefundSite } from './refund-site.ts'
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout } = await openRefundSite()
 const price = shippedBusiness.paidPrice.total
 
-/** Money that arrived twice: the second payment is noted as to go back, and nothing was sent yet. */
+/** Pays for a session twice, so that a refund of the second payment is requested but not sent. */
 async function paidTwice() {
   const { orderId, account } = await sessions.held(nextStart())
   const { proof } = razorpay.pay(orderId)
@@ -22,7 +22,7 @@ async function paidTwice() {
   expect(await refund()).toMatchObject({ paymentId, state: 'wanted', reason: 'paid-twice', amount: price })
   return { orderId, paymentId, refund, reference: (await account()).booking.reference }
 }
-test('while news of its payment keeps coming in between, a paid session stays booked, for without its money it is not cancelled', async () => {
+test('does not cancel a paid session when its payment changes at the same time', async () => {
   const { orderId } = await paidTwice()
   const booked = (await site.services.payments.account({ orderId }))?.booking
   const payments = { ...site.services.payments, write: async () => refuse('changed-meanwhile' as const) }
@@ -31,8 +31,8 @@ test('while news of its payment keeps coming in between, a paid session stays bo
   expect((await site.services.payments.account({ orderId }))?.booking).toEqual(booked)
 })
 
-describe('money that is to go back', () => {
-  test('goes back whole and is told of when it was sent and when it is done', async () => {
+describe('requested refund', () => {
+  test('sends the full refund and emails the client and the team', async () => {
     const { paymentId, refund } = await paidTwice()
     await site.work()
     const done = await refund()
@@ -49,7 +49,7 @@ describe('money that is to go back', () => {
   })
 
   test.each(['drop', 'error'] as const)(
-    'is sent once though the provider’s answer is lost: %s',
+    'sends a refund once when the provider’s response is lost: %s',
     async (kind) => {
       const { paymentId, refund } = await paidTwice()
       razorpay.fault({ kind, path: '/v1/payments/*' })
@@ -62,7 +62,7 @@ describe('money that is to go back', () => {
     },
   )
 
-  test('is sent by the next try of its job after an unexpected failure', async () => {
+  test('sends a refund when the job is retried after an unexpected failure', async () => {
     const { paymentId, refund } = await paidTwice()
     const id = (await refund())?.id ?? ''
     const provider = { ...site.services.provider, refund: () => Promise.reject(new Error('unexpected')) }
@@ -72,7 +72,7 @@ describe('money that is to go back', () => {
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
-  test('and was sent back whole in the dashboard meanwhile counts as sent', async () => {
+  test('does not send a refund already made in full in the dashboard', async () => {
     const { paymentId, refund } = await paidTwice()
     await inDashboard(paymentId, price)
     await site.work()
@@ -80,7 +80,7 @@ describe('money that is to go back', () => {
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
-  test('and was sent back in part in the dashboard meanwhile: the rest is sent', async () => {
+  test('sends the balance of a refund made in part in the dashboard', async () => {
     const { orderId, paymentId } = await paidTwice()
     await inDashboard(paymentId, 10_000)
     await site.work()
@@ -92,7 +92,7 @@ describe('money that is to go back', () => {
     expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([10_000, price - 10_000])
   })
 
-  test('and is refused, as when the balance is too low, is tried again by itself, and the team is told once', async () => {
+  test('retries a refund rejected by the provider and notifies the team once', async () => {
     const { paymentId, refund } = await paidTwice()
     razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund', count: 2 })
     await site.work()
@@ -108,7 +108,7 @@ describe('money that is to go back', () => {
     ).toHaveLength(1)
   })
 
-  test('and is refused, and was sent back in the dashboard, is found without a webhook and not sent again', async () => {
+  test('does not resend a rejected refund that was made in the dashboard', async () => {
     const { paymentId, refund } = await paidTwice()
     razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
     await site.work()
@@ -120,7 +120,7 @@ describe('money that is to go back', () => {
   })
 
   test.each(['processed', 'failed'] as const)(
-    'and is pending for days is asked about until it is %s',
+    'checks a pending refund until the status is %s',
     async (outcome) => {
       razorpay.set({ refund: { mode: 'pending' } })
       const { paymentId, refund } = await paidTwice()
@@ -140,13 +140,13 @@ describe('money that is to go back', () => {
   )
 })
 
-describe('a refund that did not go through', () => {
+describe('unsuccessful refund', () => {
   const ada = { id: 'ada', email: 'ada@margam.example' }
   const end = async (refund: { id: string } | undefined, how: Parameters<typeof endRefund>[3]) =>
     endRefund(site.services, ada, refund?.id ?? '', how)
   const cases = async () => (await site.services.books.openCases(50)).map(({ refundId }) => refundId)
   const transfer = { utr: 'SBIN426324001234', at: Date.parse('2026-11-19T06:30:00Z') }
-  /** One that the provider refuses, or that fails at the bank. */
+  /** Creates a refund that the provider rejects or that fails at the bank. */
   async function stuck(how: 'refused' | 'failed') {
     const paid = await paidTwice()
     if (how === 'refused') razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
@@ -162,23 +162,26 @@ describe('a refund that did not go through', () => {
     return paid
   }
 
-  test.each(['refused', 'failed'] as const)('is sent again at once when staff say so: %s', async (how) => {
-    const { orderId, paymentId, refund } = await stuck(how)
-    site.pass(MINUTE)
-    expect(await end(await refund(), 'again')).toEqual({ ok: true, value: null })
-    await site.work()
-    expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
-    const refunds = (await site.services.payments.account({ orderId }))?.refunds
-    expect(refunds?.at(-1)).toMatchObject({
-      state: 'processed',
-      replaces: how === 'failed' ? refunds?.[0]?.id : null,
-    })
-    for (const each of refunds ?? []) expect(await end(each, 'again')).toEqual(refuse('not-open'))
-    expect(await cases()).not.toContain((await refund())?.id)
-  })
+  test.each(['refused', 'failed'] as const)(
+    'resends an unsuccessful refund when staff request a retry: %s',
+    async (how) => {
+      const { orderId, paymentId, refund } = await stuck(how)
+      site.pass(MINUTE)
+      expect(await end(await refund(), 'again')).toEqual({ ok: true, value: null })
+      await site.work()
+      expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
+      const refunds = (await site.services.payments.account({ orderId }))?.refunds
+      expect(refunds?.at(-1)).toMatchObject({
+        state: 'processed',
+        replaces: how === 'failed' ? refunds?.[0]?.id : null,
+      })
+      for (const each of refunds ?? []) expect(await end(each, 'again')).toEqual(refuse('not-open'))
+      expect(await cases()).not.toContain((await refund())?.id)
+    },
+  )
 
   test.each(['refused', 'failed'] as const)(
-    'ends as paid by bank transfer, with its UTR and day, and is not sent any more: %s',
+    'records an unsuccessful refund as a bank transfer: %s',
     async (how) => {
       const { orderId, paymentId, refund } = await stuck(how)
       const before = sentBack(paymentId).length
@@ -201,14 +204,14 @@ describe('a refund that did not go through', () => {
     },
   )
 
-  test('and went back in the dashboard meanwhile is not paid once more', async () => {
+  test('does not record a bank transfer for a refund made in the dashboard', async () => {
     const { paymentId, refund } = await stuck('refused')
     await inDashboard(paymentId, price)
     expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))
     expect(await refund()).toMatchObject({ state: 'processed' })
   })
 
-  test('is not noted as paid by bank transfer while it is being sent again', async () => {
+  test('does not record a bank transfer while the refund is being resent', async () => {
     const { paymentId, refund } = await stuck('refused')
     site.pass(20 * MINUTE)
     const id = (await refund())?.id ?? ''
@@ -228,7 +231,7 @@ describe('a refund that did not go through', () => {
     expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))
   })
 
-  test('stays as it is while the provider can’t be asked', async () => {
+  test('does not change a refund while the provider is unreachable', async () => {
     const { refund } = await stuck('refused')
     const before = await refund()
     razorpay.fault({ kind: 'error', path: '/v1/orders/*' })

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { addressContext, appContext, servicesContext } from '#app/routes/context.ts'
 import type { SiteInProcess } from './site-in-process.ts'
 
-/** What a page's loader or action is given; the caller knows which page's. */
+/** Builds the arguments of a loader or an action. The caller sets the type of the route. */
 export function routeArgs<Args>(
   site: SiteInProcess,
   path: string,

@@ -17,10 +17,10 @@ import { doWhatIsDue } from '../payment-work.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 import { razorpayKeys, secretKey } from '../site.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
+/** Friday 20 November 2026, 10:00 AM IST. */
 const now = Date.parse('2026-11-20T04:30:00Z')
 
-/** Monday to Saturday from four to eight, whatever a counselor begins with. */
+/** Replaces the default weekly hours by Monday to Saturday, 4:00 PM to 8:00 PM. */
 async function ownHours(db: Db) {
   const starts = ['16:00', '17:00', '18:00', '19:00', '20:00']
   await db.delete(weeklyHours)
@@ -30,10 +30,10 @@ async function ownHours(db: Db) {
 }
 
 /**
- * The site's HTTP side with a real database and a clock that stands still until it is moved; it has no pages
- * and no workers, and passwords are kept as they are.
+ * Opens the HTTP side of the site with a real database and a clock that only `pass` advances.
+ * The site has no pages and no workers, and stores passwords in plain text.
  *
- * @param logTo where everything it logs goes, line by line
+ * @param logTo destination for log lines
  */
 export async function siteInProcess(settings: Record<string, string> = {}, logTo?: DestinationStream) {
   let drop = async () => {}
@@ -95,11 +95,11 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     stored: async () => ({ bookings: await count('bookings'), mails: await count('emails') }),
     services,
     log,
-    /** Lets time pass. */
+    /** Advances the clock, in milliseconds. */
     pass(ms: number) {
       passed += ms
     },
-    /** Does what the jobs of payments do, until nothing is due. */
+    /** Runs the payment jobs until none is due. */
     async work() {
       const report = (error: unknown) => log.error(failure(error))
       while ((await doWhatIsDue(services, report)) > 0) {}
@@ -115,7 +115,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
 
 export type SiteInProcess = Awaited<ReturnType<typeof siteInProcess>>
 
-/** Starts that this site offers, from a day on, Monday unless told otherwise: a new one each time. */
+/** Returns a function that yields the next unused slot, from Monday 23 November 2026 by default. */
 export function startsOnOffer(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {
   const starts = Array.from({ length: 50 }, (_, day) => new Date(from + day * DAY))
     .filter((date) => date.getUTCDay() !== 0)

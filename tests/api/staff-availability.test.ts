@@ -23,7 +23,7 @@ const usualRules = {
 const intents =
   'hours rules date date-removed off off-removed feed feed-ended languages outside outside-removed'.split(' ')
 
-describe('who may', () => {
+describe('access to the Availability page', () => {
   test.each<[Person, string, number]>([
     ['visitor', '', 401],
     ['disabled', '', 401],
@@ -38,33 +38,33 @@ describe('who may', () => {
     ['admin', '?counselor=another', 200],
     ['admin', '?counselor=nobody', 404],
     ['admin', '?counselor=%00', 404],
-  ])('%s with %j reads and writes with %i, or saves', async (person, query, status) => {
+  ])('limits access to the Availability page: %s, query %j, status %i', async (person, query, status) => {
     expect((await look(person, query)).status).toBe(status)
     const lines = (await audit()).length
     for (const intent of intents) {
       const { status: answered } = await change(person, { intent, version: '-1' }, query)
       if (status === 200) expect([200, 303, 404, 409, 422], intent).toContain(answered)
-      else expect(answered, intent).toBe(status === 302 ? 401 : status) // the session without a role was ended
+      else expect(answered, intent).toBe(status === 302 ? 401 : status) // the first request ended the session
     }
-    // making an address needs nothing but the right to; switching it off follows
+    // The calendar feed has no version check, so its creation and removal are the only saved changes.
     expect((await audit()).length - lines).toBe(status === 200 ? 2 : 0)
   })
 
-  test('a counselor sees their own and an admin chooses among all', async () => {
+  test('shows counselors their own availability and lets admins choose a counselor', async () => {
     expect([(await view()).counselor.id, (await view()).choice]).toEqual(['career-counselor', null])
     expect((await view('other')).counselor.id).toBe('another')
     const { choice } = await view('admin', '?counselor=another')
     expect(choice?.map(({ id }) => id)).toEqual(['career-counselor', 'another'])
   })
 
-  test('an admin finds the first at once, without being led to another address', async () => {
+  test('shows an admin the first counselor without a redirect', async () => {
     const { status, body } = await look('admin', '?date=2026-11-25')
     expect([status, (body as { view: AvailabilityView }).view.counselorId]).toEqual([200, 'career-counselor'])
   })
 })
 
 describe('languages', () => {
-  test('are all at first, and those that are set decide who can be booked in which; at least one stays', async () => {
+  test('rejects a booking in a language that the counselor has removed', async () => {
     expect((await view()).counselor.languages).toEqual([...languageCodes])
     const none = await save({ intent: 'languages' })
     expect([none.status, none.answer.errors]).toEqual([
@@ -88,7 +88,7 @@ describe('languages', () => {
 })
 
 describe('weekly hours', () => {
-  test('a removed start is neither offered nor booked right after, and a new one is', async () => {
+  test('offers new weekly hours immediately and rejects removed slots', async () => {
     const date = '2026-11-24'
     expect(await offered(date)).toContain('4:00 PM')
     const { status, headers } = await save({
@@ -106,7 +106,7 @@ describe('weekly hours', () => {
     })
   })
 
-  test('the second of two people is told, with what is saved now, and overwrites nothing', async () => {
+  test('returns 409 with the saved hours when another user saved first', async () => {
     const { version } = await view()
     await change('admin', { intent: 'hours', version: String(version), 'day-1': '9 AM' })
     const { status, answer } = await change('own', {
@@ -130,7 +130,7 @@ describe('weekly hours', () => {
     ).toBe(303)
   })
 
-  test('what can’t be read is named, and nothing is saved', async () => {
+  test('saves nothing when the weekly hours are invalid', async () => {
     const before = await view()
     const { status, answer } = await save({ intent: 'hours', 'day-1': '4' })
     expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['day-1']])
@@ -138,8 +138,8 @@ describe('weekly hours', () => {
   })
 })
 
-describe('single dates', () => {
-  test('a closed date offers nothing, and follows the week again once it is removed', async () => {
+describe('date overrides', () => {
+  test('offers no slots on a closed date until the override is removed', async () => {
     const date = '2026-11-24'
     await save({ intent: 'date', date, kind: 'closed' })
     expect([await offered(date), (await book({ date, time: '4:00 PM' })).status]).toEqual([[], 422])
@@ -161,7 +161,7 @@ describe('single dates', () => {
 })
 
 describe('notice, horizon and buffers', () => {
-  test('a longer notice and a nearer horizon count at once', async () => {
+  test('applies a longer notice and a shorter horizon immediately', async () => {
     expect(await offered('2026-11-20')).toContain('4:00 PM')
     await save({ ...usualRules, notice: '24', horizon: '3' })
     expect([await offered('2026-11-20'), await offered('2026-11-24')]).toEqual([[], []])
@@ -169,7 +169,7 @@ describe('notice, horizon and buffers', () => {
     await save(usualRules)
   })
 
-  test('new buffers leave a booking what it occupies', async () => {
+  test('does not change existing bookings when buffers change', async () => {
     await book({ date: '2026-11-24', time: '4:00 PM' })
     const occupied = () => site.db.select({ occupies: bookings.occupies }).from(bookings)
     const before = await occupied()
@@ -182,7 +182,7 @@ describe('notice, horizon and buffers', () => {
 describe('time off', () => {
   const day = { intent: 'off', from: '2026-11-24', to: '2026-11-24', note: 'Dentist' }
 
-  test('closes its stretch at once, and opens it when it is removed', async () => {
+  test('blocks slots during time off until the time off is removed', async () => {
     await save({ ...day, 'from-time': '16:00', 'to-time': '18:00' })
     expect(await offered('2026-11-24')).toEqual(['6:00 PM', '7:00 PM', '8:00 PM'])
     expect((await book({ date: '2026-11-24', time: '5:00 PM' })).status).toBe(409)
@@ -199,7 +199,7 @@ describe('time off', () => {
     expect(details.join()).not.toContain('Dentist')
   })
 
-  test('over a session is saved once one has said that the session stays, and it does', async () => {
+  test('requires confirmation of time off that overlaps a session', async () => {
     expect((await book({ date: '2026-11-24', time: '4:00 PM' })).status).toBe(201)
     const asked = await save(day)
     expect([asked.status, asked.answer.meets]).toEqual([
@@ -220,7 +220,7 @@ describe('time off', () => {
     expect((await view()).off[0]?.sessions).toHaveLength(1)
   })
 
-  test('a session booked after one has looked is asked about first', async () => {
+  test('requires new confirmation of time off after another session is booked', async () => {
     await book({ date: '2026-11-24', time: '4:00 PM' })
     const stay = (await save(day)).answer.meets?.map(({ id }) => id).join() ?? ''
     await book({ date: '2026-11-24', time: '5:00 PM' })
@@ -228,7 +228,7 @@ describe('time off', () => {
     expect([again.status, again.answer.meets?.length, (await view()).off]).toEqual([409, 2, []])
   })
 
-  test('of another counselor is not removed by its id', async () => {
+  test('does not remove another counselor’s time off', async () => {
     await save(day)
     const id = (await view()).off[0]?.id ?? ''
     expect((await change('other', { intent: 'off-removed', id })).status).toBe(404)
@@ -236,12 +236,12 @@ describe('time off', () => {
   })
 })
 
-describe('a counselor who is not offered any more', () => {
+describe('withdrawn counselor', () => {
   const set = async (offered: 'yes' | 'no', person: Person = 'admin') =>
     change(person, { intent: 'offer', offered, version: String((await view()).version) })
   afterEach(() => set('yes'))
 
-  test('is so by an admin’s word alone', async () => {
+  test('allows only an admin to withdraw a counselor from booking', async () => {
     const refused = await set('no', 'own')
     expect([refused.status, refused.answer.message]).toEqual([403, 'Insufficient privileges'])
     expect((await view()).counselor.active).toBe(true)
@@ -250,7 +250,7 @@ describe('a counselor who is not offered any more', () => {
     expect((await audit())[0]?.action).toBe('availability.withdrawn')
   })
 
-  test('leaves the booking page as it is, without a free time, also when nobody is offered', async () => {
+  test('shows the booking page without slots when no counselor is offered', async () => {
     const another = await view('admin', '?counselor=another')
     const fields = { intent: 'offer', offered: 'no', version: String(another.version) }
     expect((await change('admin', fields, '?counselor=another')).status).toBe(303)
@@ -259,7 +259,7 @@ describe('a counselor who is not offered any more', () => {
     expect(calendar.days.flatMap(({ slots }) => slots)).toEqual([])
   })
 
-  test('can’t be booked, and what was booked can still be looked at and cancelled', async () => {
+  test('allows cancelling an existing booking with a withdrawn counselor', async () => {
     const start = { date: '2026-11-24', time: '4:00 PM', counselor: 'career-counselor' }
     const { data } = await (await book(start)).json()
     const token = data.manageUrl.split('/').at(-1)

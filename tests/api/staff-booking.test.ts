@@ -59,7 +59,7 @@ const booked = async (headers: Headers, typed: Record<string, string>) => {
   if (!booking) throw new Error(JSON.stringify(refused))
   return { booking, done }
 }
-/** Posts a form of a booking's own page. */
+/** Posts a form of the booking page in the workspace. */
 async function desk(headers: Headers, reference: string, form: Record<string, string>) {
   const init = { method: 'POST', headers, body: new URLSearchParams(form) }
   const params = { reference: reference.toLowerCase() }
@@ -76,7 +76,7 @@ async function desk(headers: Headers, reference: string, form: Record<string, st
 const mailsOf = async (id: string) =>
   (await services.records.emails(id)).map(({ kind, recipient }) => [kind, recipient])
 
-test('name and phone are enough: booked, agreed by phone, noted by whom, and the visitor is written to nowhere', async () => {
+test('books for a client with only a name and a phone number', async () => {
   const { booking, done } = await booked(counselor, {})
   expect(done).toBe('booked')
   expect(booking).toMatchObject({ state: 'confirmed', kind: 'free', counselorId: 'career-counselor' })
@@ -96,14 +96,14 @@ test('name and phone are enough: booked, agreed by phone, noted by whom, and the
   expect(entries.map(({ action }) => action)).toEqual(['booking.made'])
 })
 
-test('an address brings the confirmation and the reminders', async () => {
+test('sends the confirmation and the reminders when staff enter an email', async () => {
   const { booking } = await booked(admin, { email: 'lakshmi@example.org', time: '17:00' })
   expect(
     (await mailsOf(booking.id)).filter(([, to]) => to === 'lakshmi@example.org').map(([kind]) => kind),
   ).toEqual(['booking-confirmed', 'reminder', 'reminder'])
 })
 
-test('a time outside the hours is booked once it is said that it is meant, and that of this time alone', async () => {
+test('requires confirmation of a time outside the counselor’s hours', async () => {
   const odd = { date: day(1), time: '07:15' }
   const first = await post(counselor, odd)
   expect([first.status, first.refused?.errors.anyway]).toEqual([
@@ -115,7 +115,7 @@ test('a time outside the hours is booked once it is said that it is meant, and t
   expect((await booked(counselor, { ...odd, anyway: asks })).done).toBe('booked')
 })
 
-test('never over another session, whatever is confirmed', async () => {
+test('rejects a booking that overlaps another session, even when confirmed', async () => {
   await booked(admin, { date: day(2) })
   const start = `career-counselor ${day(2)} 16:00`
   const second = await post(admin, { date: day(2), anyway: start })
@@ -125,7 +125,7 @@ test('never over another session, whatever is confirmed', async () => {
   ])
 })
 
-test('of a member of staff and visitors who book the same time at once one gets it', async () => {
+test('accepts one of several simultaneous bookings by staff and visitors', async () => {
   const at = { date: day(3), time: '16:00' }
   const visitors = Array.from({ length: 4 }, async () => {
     const { status } = await site.book(bookingRequest({ date: at.date, time: '4:00 PM' }))
@@ -136,13 +136,13 @@ test('of a member of staff and visitors who book the same time at once one gets 
   expect(won).toEqual([true])
 })
 
-test('a form that is sent twice books once', async () => {
+test('creates one booking when staff submit the form twice', async () => {
   const typed = { date: day(4), key: 'of-this-form' }
   const [one, two] = await Promise.all([booked(admin, typed), booked(admin, typed)])
   expect(one.booking.id).toBe(two.booking.id)
 })
 
-test('a paid one is held for whoever gets the link, which is mailed; paid there it is booked', async () => {
+test('emails a payment link and confirms the session on payment', async () => {
   const { booking, done } = await booked(counselor, {
     session: 'paid',
     hours: '24',
@@ -159,14 +159,14 @@ test('a paid one is held for whoever gets the link, which is mailed; paid there 
   expect((await services.bookings.byToken(booking.token))?.state).toBe('confirmed')
 })
 
-test('a link that is not paid lapses by itself, and is held no longer than the notice allows', async () => {
+test('limits the hold of a payment link to before the session', async () => {
   const { booking } = await booked(admin, { session: 'paid', hours: '72', date: day(0), time: '18:00' })
   const [hoursAhead] = [booking.startsAt - services.clock.now()]
   expect(booking.state === 'held' && booking.heldUntil).toBeLessThan(booking.startsAt)
   expect(hoursAhead).toBeGreaterThan(0)
 })
 
-test('a time held by staff is given back early, not while it is being paid; money that still comes goes back', async () => {
+test('releases a hold by staff early, except during a payment', async () => {
   const at = { session: 'paid', hours: '24', date: day(14) }
   const { booking } = await booked(counselor, at)
   const giveBack = (headers: Headers, { reference, version } = booking) =>
@@ -185,7 +185,7 @@ test('a time held by staff is given back early, not while it is being paid; mone
     status: 409,
     message: expect.stringContaining('under way'),
   })
-  site.pass(16 * MINUTE) // what was promised has not come
+  site.pass(16 * MINUTE) // the reported payment did not arrive
   expect((await giveBack(counselor)).done).toBe('given-back')
   expect(await services.records.history(booking.id)).toMatchObject([{}, { event: 'given-back' }])
   expect((await giveBack(counselor)).status).toBe(409)
@@ -198,7 +198,7 @@ test('a time held by staff is given back early, not while it is being paid; mone
   expect((await booked(admin, { ...at, session: 'free' })).done).toBe('booked')
 })
 
-test('money by hand books at once, with its document; only whoever may see money takes it', async () => {
+test('confirms a session on an offline payment recorded by an admin', async () => {
   const paid = { session: 'by-hand', method: 'upi', reference: '4329 1122 3344', date: day(10) }
   expect((await post(counselor, paid)).status).toBe(403)
   expect((await post(admin, { ...paid, reference: 'from Ravi' })).refused?.errors.reference).toContain(
@@ -222,7 +222,7 @@ test('money by hand books at once, with its document; only whoever may see money
   ])
 })
 
-test('takes money by hand without a reference', async () => {
+test('records an offline payment without a reference', async () => {
   const paid = { session: 'by-hand', method: 'upi', reference: '', date: day(14), time: '17:00' }
   const { booking, done } = await booked(admin, paid)
   expect([done, booking.state]).toEqual(['paid', 'confirmed'])
@@ -230,7 +230,7 @@ test('takes money by hand without a reference', async () => {
   expect(found?.payments).toMatchObject([{ byHand: { reference: '', takenBy: 'admin@margam.example' } }])
 })
 
-test('what was paid by hand goes back by hand: the provider is never asked, and a transfer is noted', async () => {
+test('refunds an offline payment without the provider', async () => {
   const { booking } = await booked(admin, {
     session: 'by-hand',
     method: 'cash',
@@ -261,7 +261,7 @@ test('what was paid by hand goes back by hand: the provider is never asked, and 
   expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('hand_'))).toEqual([])
 })
 
-test('a counselor books for nobody else, and reads of nobody else’s visitor', async () => {
+test('does not show a counselor the clients of another counselor', async () => {
   const refused = await post(other, { date: day(12) })
   expect(refused.refused?.errors.counselor).toContain('takes no sessions')
   const { booking } = await booked(admin, { date: day(12) })
@@ -271,12 +271,12 @@ test('a counselor books for nobody else, and reads of nobody else’s visitor', 
   expect((await from(other)).values.name).toBeUndefined()
 })
 
-/** India date and time of day, so long ago by the site's clock. */
+/** Returns the IST date and time `ms` before the site's clock, rounded down to 15 minutes. */
 function ago(ms: number) {
   const at = new Date(Math.floor((services.clock.now() - ms) / (15 * MINUTE)) * 15 * MINUTE + 5.5 * HOUR)
   return { date: at.toISOString().slice(0, 10), time: at.toISOString().slice(11, 16) }
 }
-/** Posts it, and once more with the yes to what it is asked. */
+/** Posts a past session and confirms the warning. */
 const recorded = async (headers: Headers, typed: Record<string, string>) => {
   const asked = await post(headers, typed)
   expect([asked.status, asked.refused?.errors.anyway]).toEqual([
@@ -286,7 +286,7 @@ const recorded = async (headers: Headers, typed: Record<string, string>) => {
   return booked(headers, { ...typed, anyway: asked.refused?.typed.asks ?? '' })
 }
 
-test('a session of the last days is recorded once it is said that it took place: to be marked, and nobody is told but its visitor', async () => {
+test('records a past session after confirmation and emails only the client', async () => {
   const { booking, done } = await recorded(counselor, { ...ago(3 * HOUR), email: 'came@example.org' })
   expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
   expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', 'came@example.org']])
@@ -300,7 +300,7 @@ test('a session of the last days is recorded once it is said that it took place:
   expect((await recorded(counselor, { ...ago(6 * DAY), email: '' })).done).toBe('recorded')
 })
 
-test('not of longer ago, not over another session, not by a link to pay, and for nobody else', async () => {
+test('rejects a past session older than seven days', async () => {
   const field = async (typed: Record<string, string>, headers = counselor) =>
     (await post(headers, typed)).refused?.errors
   expect((await field(ago(8 * DAY)))?.time).toContain('more than 7 days ago')
@@ -313,7 +313,7 @@ test('not of longer ago, not over another session, not by a link to pay, and for
   expect((await field(ago(7 * HOUR), other))?.counselor).toContain('takes no sessions')
 })
 
-test('one of this morning that was paid in cash has its document of today, in the name of the company that pays', async () => {
+test('issues an invoice to a company for a past session paid in cash', async () => {
   const cash = { session: 'by-hand', method: 'cash', reference: 'R-7', ...ago(26 * HOUR) }
   const company = { gstin: '27aapfu0939f1zv', company: 'Sharma & Sons' }
   const lacking = await post(admin, { ...cash, ...company })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** Each test has an admin of its own, whose exports are counted anew. */
+/** Number of admins created. Each test has a new admin, because exports are counted per admin. */
 let people = 0
 beforeEach(async () => {
   people += 1
@@ -44,15 +44,15 @@ async function ask(
   return (await (loader as (args: never) => Promise<unknown>)(args)) as Response
 }
 
-/** How many exports of this test's admin the audit log has. */
+/** Counts the exports by this test's admin in the audit log. */
 async function lines(): Promise<number> {
   const { entries } = await listAuditLog(site.services.app, { limit: 500, offset: 0 })
   return entries.filter(({ actor, action }) => actor.email === email && action.endsWith('.exported')).length
 }
 
-describe.each(files)('the file of %s', (_, loader, path) => {
+describe.each(files)('%s export', (_, loader, path) => {
   test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, {}])(
-    'is made for who asks with %j, and is one line in the audit log',
+    'exports the file for a request with %j and logs the export once',
     async (headers) => {
       const answer = await ask(loader, path, headers as Record<string, string>)
       expect([answer.status, await lines()]).toEqual([200, 1])
@@ -65,7 +65,7 @@ describe.each(files)('the file of %s', (_, loader, path) => {
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' },
     { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' },
-  ])('is not made for what nobody asked for here: %j', async (headers) => {
+  ])('returns 403 for a cross-site or prefetched export: %j', async (headers) => {
     const answer = await ask(loader, path, headers as Record<string, string>)
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       403,
@@ -75,7 +75,7 @@ describe.each(files)('the file of %s', (_, loader, path) => {
     expect(await lines()).toBe(0)
   })
 
-  test('is not made for who only wants to know what it is', async () => {
+  test('does not log an export for a HEAD request', async () => {
     const whole = await ask(loader, path)
     const head = await ask(loader, path, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -84,7 +84,7 @@ describe.each(files)('the file of %s', (_, loader, path) => {
   })
 })
 
-test('several asked for at once are all made', async () => {
+test('exports several files at the same time', async () => {
   const answers = await Promise.all(files.map(([, loader, path]) => ask(loader, path)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await lines()).toBe(2)

@@ -46,7 +46,7 @@ async function signedIn(email: string, role: Role): Promise<Headers> {
 
 type Loader = (args: never) => Promise<unknown>
 
-/** What a loader answers, returned or thrown. */
+/** Calls a loader and returns its result, returned or thrown. */
 async function answer(loader: Loader, path: string, who: Person, params: Record<string, string> = {}) {
   const args = routeArgs<never>(site, `${workspace}${path}`, params, { headers: cookies[who] })
   return loader(args).then(
@@ -55,7 +55,7 @@ async function answer(loader: Loader, path: string, who: Person, params: Record<
   )
 }
 
-/** Its status: a page that is shown is a 200. */
+/** Returns the status of a result, or 200 for plain data. */
 function statusOf(answered: unknown): number {
   if (answered instanceof Response) return answered.status
   const { init } = answered as { init?: { status?: number } }
@@ -63,7 +63,7 @@ function statusOf(answered: unknown): number {
 }
 
 const number = () => {
-  const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // as addresses are
+  const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // as in URLs
   return { series, year, count }
 }
 
@@ -75,15 +75,15 @@ const forAdmins: Record<Person, number> = {
   'no role': 302,
 }
 const pages: [name: string, loader: Loader, path: string, expected: Record<Person, number>][] = [
-  ['the page of money', money, '/money', forAdmins],
-  ['the file for the accountant', moneyCsv, '/money/accountant.csv', forAdmins],
-  ['a document’s PDF', documentPdf, '/money/documents', forAdmins],
-  ['the page of reports', reports, '/reports', { ...forAdmins, counselor: 200 }],
+  ['Money page', money, '/money', forAdmins],
+  ['accountant CSV', moneyCsv, '/money/accountant.csv', forAdmins],
+  ['document PDF', documentPdf, '/money/documents', forAdmins],
+  ['Reports page', reports, '/reports', { ...forAdmins, counselor: 200 }],
 ]
 
 describe.each(pages)('%s', (_, loader, path, expected) => {
-  test.each(people)('answers %s as it should', async (who) => {
-    // one who has no role is signed out: that session is made anew
+  test.each(people)('limits money pages and reports by role: %s', async (who) => {
+    // The site signs out an account without a role, so the test creates a new session.
     if (who === 'no role') {
       await site.db.execute(sql`update staff_users set role = 'admin' where email = 'no-role@margam.example'`)
       cookies['no role'] = await signedIn('no-role@margam.example', 'admin')
@@ -93,7 +93,7 @@ describe.each(pages)('%s', (_, loader, path, expected) => {
   })
 })
 
-test('a file that one may not have says so in words, and no cache keeps that', async () => {
+test('sends the error for a forbidden file without caching', async () => {
   for (const [loader, path] of [
     [moneyCsv, '/money/accountant.csv'],
     [documentPdf, '/money/documents'],
@@ -108,7 +108,7 @@ test('a file that one may not have says so in words, and no cache keeps that', a
   }
 })
 
-test('nobody who is refused leaves a line of an export', async () => {
+test('does not log an export that was denied', async () => {
   const exports = async () =>
     (await listAuditLog(site.services.app, { subject: { kind: 'month' }, limit: 1, offset: 0 })).total
   const before = await exports()
@@ -119,7 +119,7 @@ test('nobody who is refused leaves a line of an export', async () => {
   expect(await exports()).toBe(before + 1)
 })
 
-test('the file is CSV with a byte order mark, to be kept under the name of its month, by no cache', async () => {
+test('sends the accountant CSV with a byte order mark and file name', async () => {
   const given = (await answer(moneyCsv, '/money/accountant.csv?month=2026-10', 'admin')) as Response
   expect(Object.fromEntries(given.headers)).toEqual({
     'content-type': 'text/csv; charset=utf-8',
@@ -130,15 +130,15 @@ test('the file is CSV with a byte order mark, to be kept under the name of its m
   expect([...new Uint8Array(await given.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('the file of a month that makes no sense is that of the present one', async () => {
+test('exports the current month when the month parameter is invalid', async () => {
   const given = (await answer(moneyCsv, '/money/accountant.csv?month=soon', 'admin')) as Response
   expect(given.headers.get('content-disposition')).toContain(
     `${formatFileName(company)}-accountant-2026-11.csv`,
   )
 })
 
-describe('a document', () => {
-  test('opens as the PDF that its buyer has', async () => {
+describe('billing document', () => {
+  test('opens a billing document as a PDF', async () => {
     const given = (await answer(documentPdf, '/money/documents', 'admin', number())) as Response
     expect(given.headers.get('content-type')).toBe('application/pdf')
     expect(given.headers.get('content-disposition')).toBe('inline; filename="MI-26-27-000001.pdf"')
@@ -148,7 +148,7 @@ describe('a document', () => {
   test.each([
     { series: 'MI', year: '26-27', count: '999999' },
     { series: 'xx', year: '1', count: '../..' },
-  ])('that is not there is not found: %j', async (params) => {
+  ])('returns 404 for an unknown document: %j', async (params) => {
     const given = (await answer(documentPdf, '/money/documents', 'admin', params)) as Response
     expect(given.status).toBe(404)
     expect(await given.text()).toMatch(/^There is no document/)
@@ -176,25 +176,25 @@ describe('reports', () => {
     await site.db.execute(session('other', '2026-11-17T10:00:00Z'))
   })
 
-  test('show an admin all sessions, and the income', async () => {
+  test('shows an admin the income and all sessions in reports', async () => {
     expect(await shown('admin')).toBe(3)
     expect((await page('admin')).showsIncome).toBe(true)
   })
 
-  test('show a counselor their own sessions alone, without the income', async () => {
+  test('shows a counselor only their own sessions in reports, without income', async () => {
     expect(await shown('counselor')).toBe(1)
     const { showsIncome, months } = await page('counselor')
     expect([showsIncome, months.every(({ income }) => income === 0)]).toEqual([false, true])
   })
 
-  test('show nothing to a counselor’s account without a counselor', async () => {
+  test('shows no sessions to a staff account without a linked counselor', async () => {
     await site.db.execute(
       sql`update staff_users set counselor_id = null where email = 'counselor@margam.example'`,
     )
     expect(await shown('counselor')).toBe(0)
   })
 
-  test('cover twelve months, the present one first', async () => {
+  test('lists twelve months in reports, from the current month back', async () => {
     const months = (await page('admin')).months.map(({ month }) => month)
     expect([months.length, months[0], months.at(-1)]).toEqual([12, '2026-11', '2025-12'])
   })

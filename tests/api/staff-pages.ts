@@ -8,7 +8,7 @@ import { renderEmails } from '../rendered-emails.ts'
 import { type Call, callPage, type Page } from './call-page.ts'
 import { siteInProcess } from './site-in-process.ts'
 
-/** The workspace's pages of accounts, on a site of this process that has none before each test. */
+/** Opens the account pages of an in-process site, and deletes all accounts before each test. */
 export async function openStaffPages() {
   const site = await siteInProcess()
   beforeEach(async () => void (await site.db.delete(staffUsers)))
@@ -16,15 +16,15 @@ export async function openStaffPages() {
 
   const call = (page: Page, asked: Call) => callPage(site, page, asked)
 
-  /** A signed-in member. */
+  /** Adds a team member and signs them in. */
   async function member(role: Role | null, given: { counselorId?: string } = {}) {
     const { app } = site.services
     const added = await addMember(app, { role, ...given })
     return { ...added, cookie: (await signInAs(app, added.email)).get('cookie') ?? '' }
   }
-  /** The email that was added last. */
+  /** Renders the newest email. */
   const newest = async () => (await renderEmails(site.services)).at(-1)
-  /** What the owner of an account was told of, in order. */
+  /** Lists the account changes emailed to a team member, in order. */
   const changesTo = async (email: string) =>
     (await site.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id))
       .filter(({ kind }) => kind === 'account-changed')

@@ -19,7 +19,7 @@ import { startsOnOffer } from './site-in-process.ts'
 const { site, razorpay, sessions } = await openPaidSite()
 const { services } = site
 const starts = startsOnOffer()
-/** 4 PM, a day later each time: notice is kept. */
+/** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
 const nextStart = () => {
   const next = starts()
   for (let others = 0; others < 4; others += 1) starts()
@@ -38,7 +38,7 @@ const found = async (token: string) => {
   if (!booking) throw new Error('gone')
   return booking
 }
-/** A session that was paid online, a minute after it has begun. */
+/** Creates a session paid online and moves the clock to one minute after its start. */
 async function begun() {
   const { token, ...session } = await sessions.booked(nextStart())
   const booking = await found(token)
@@ -71,7 +71,7 @@ const sums = async (session: { account: () => ReturnType<typeof services.payment
   }
 }
 
-test('all of it goes back once the session has begun, which stays; with receipt, mails, history, note and audit', async () => {
+test('refunds a session in full after the start without cancelling the session', async () => {
   const { booking, token, paymentId, ...session } = await begun()
   expect(await post(await admin(), token)).toContain('done=refunded')
   await site.work()
@@ -95,7 +95,7 @@ test('all of it goes back once the session has begun, which stays; with receipt,
   expect(await post(await admin(), token)).toBe(409)
 })
 
-test('a part goes back, then another, and the rest stays with us however often the provider is asked', async () => {
+test('refunds only the requested amounts of several partial refunds', async () => {
   const { token, orderId, paymentId, ...session } = await begun()
   const byHand = () => merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: 10_000 })
   for (const amount of ['500', null, '200.50']) {
@@ -117,10 +117,10 @@ test('a part goes back, then another, and the rest stays with us however often t
       ['refund-receipt', 20_050],
     ],
   })
-  expect(await post(await admin(), token)).toBe(422) // more than is left
+  expect(await post(await admin(), token)).toBe(422) // more than the refundable amount
 })
 
-test('of two presses at once one is done', async () => {
+test('sends one refund when staff submit the form several times', async () => {
   const { token, paymentId } = await begun()
   const headers = await admin()
   const answers = await Promise.all([1, 2, 3].map(() => post(headers, token, { amount: '100' })))
@@ -129,7 +129,7 @@ test('of two presses at once one is done', async () => {
   expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: 10_000 }])
 })
 
-test('not before the start, not by a counselor, not without a reason or an amount', async () => {
+test('rejects a staff refund before the session start', async () => {
   const { token } = await sessions.booked(nextStart())
   const counselor = () => signedIn('counselor@margam.example', 'counselor')
   const { reference, startsAt } = await found(token)
@@ -143,7 +143,7 @@ test('not before the start, not by a counselor, not without a reason or an amoun
   expect(await post(await admin(), token, { amount: 'some' })).toBe(422)
 })
 
-test('what was paid by hand stays to be paid by hand, among the open cases, and no more is sent before', async () => {
+test('opens a case for the refund of an offline payment', async () => {
   const { token } = await sessions.held(nextStart())
   const hold = await found(token)
   const hand = { method: 'cash', reference: 'R-7' } as const

@@ -57,7 +57,7 @@ const found = async (q: string, who = 'admin') =>
   ((await ask(q, cookies[who])).data as { found: Found }).found
 const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
 
-describe('the search of the workspace', () => {
+describe('workspace search', () => {
   test.each([
     '98480 01518',
     '+91 98480 01518',
@@ -65,7 +65,7 @@ describe('the search of the workspace', () => {
     '09848001518',
     '9848001518',
     '8480 015',
-  ])('finds %s in bookings past and to come, in messages, and whose number it is', async (number) => {
+  ])('finds bookings, messages and the client for the phone number %s', async (number) => {
     const { visitors, messages, ...bookings } = await found(number)
     expect(references(bookings.coming)).toEqual([coming.reference, ofAnother.reference])
     expect(references(bookings.past)).toEqual([past.reference])
@@ -73,13 +73,13 @@ describe('the search of the workspace', () => {
     expect(messages).toHaveLength(1)
   })
 
-  test('leads from a reference to its booking, with the hyphen or without, in any case', async () => {
+  test('redirects from a booking reference to the booking', async () => {
     const to = `/services/counselor-dashboard/bookings/${coming.reference.toLowerCase()}`
     for (const typed of [coming.reference, coming.reference.toLowerCase().replace('-', '')])
       expect(await ask(typed)).toMatchObject({ status: 302, to })
   })
 
-  test('finds for a counselor what is theirs, and no accounts', async () => {
+  test('limits a counselor’s search to the counselor’s own bookings', async () => {
     const { coming: to, visitors, team } = await found('asha', 'counselor')
     expect(references(to)).toEqual([coming.reference])
     expect(visitors).toMatchObject([{ bookings: 2 }])
@@ -89,12 +89,12 @@ describe('the search of the workspace', () => {
     expect(await found(ofAnother.reference, 'counselor')).toMatchObject({ coming: [], past: [] })
   })
 
-  test('finds accounts for an admin, and nothing where nothing is', async () => {
+  test('finds staff accounts for an admin', async () => {
     expect((await found('counselor@margam')).team).toMatchObject([{ email: 'counselor@margam.example' }])
     expect(await found('nobody of that name')).toMatchObject({ coming: [], past: [], messages: [], team: [] })
   })
 
-  test('is not there for a visitor', async () => {
+  test('returns 401 for a search by a visitor', async () => {
     expect(await ask('asha', '')).toMatchObject({ status: 401 })
   })
 })

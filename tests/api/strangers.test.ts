@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => site?.close())
 
-/** Every start that is free now. */
+/** Lists the available slots. */
 async function free() {
   const now = site.services.clock.now()
   const [counselor] = await site.services.bookings.counselors(now)
@@ -39,12 +39,12 @@ async function ask(address: string, changes: Record<string, unknown>): Promise<B
   return booked.ok ? booked.value.booking : booked.reason.reason
 }
 
-/** Opens the mail of a booking and uses its link. */
+/** Confirms a booking with the link in its email. */
 const byItsLink = async (booking: Booking) =>
   confirmByLink(site.services, booking.token, await codeOf(booking))
 
 const codes = new Map<string, string>()
-/** The code of a booking's link, from its email when that was sent first. */
+/** Returns the confirmation code from the booking's email, rendered once and cached. */
 async function codeOf({ id }: Booking): Promise<string> {
   const known = codes.get(id)
   if (known) return known
@@ -55,7 +55,7 @@ async function codeOf({ id }: Booking): Promise<string> {
   return code
 }
 
-describe('the eleventh free booking of a network', () => {
+describe('eleventh free booking from a network', () => {
   const school = '203.0.113.7'
   const start = (index: number) => free().then((open) => open[index])
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('the eleventh free booking of a network', () => {
     return booking
   }
 
-  test('is held for 30 minutes, sends one email with a link, and is available again after that', async () => {
+  test('holds the eleventh booking of a network for 30 minutes', async () => {
     const before = await site.stored()
     const booking = await held()
     expect(booking.heldUntil).toBe(site.services.clock.now() + 30 * MINUTE)
@@ -78,7 +78,7 @@ describe('the eleventh free booking of a network', () => {
     expect(await free()).toHaveLength(open.length + 1)
   })
 
-  test('is booked by its link with the mails of any other, once however often that is used', async () => {
+  test('confirms a held booking once when the emailed link is used twice', async () => {
     const booking = await held()
     const before = await site.stored()
     const confirmed = await byItsLink(booking)
@@ -88,7 +88,7 @@ describe('the eleventh free booking of a network', () => {
     expect((await site.stored()).mails).toBe(before.mails + 2)
   })
 
-  test('is confirmed on a page whose button leads to the booking, and that a link cut short does not help', async () => {
+  test('redirects to the booking on confirmation and rejects a truncated link', async () => {
     const booking = await held()
     const post = (code: string) =>
       action(
@@ -110,19 +110,19 @@ describe('the eleventh free booking of a network', () => {
     expect([led.status, led.headers.get('location')]).toEqual([303, `/bookings/${booking.token}?booked=1`])
   })
 
-  test('is booked by no other code', async () => {
+  test('rejects a wrong confirmation code', async () => {
     const booking = await held()
     const wrong = await confirmByLink(site.services, booking.token, 'A'.repeat(32))
     expect(wrong).toEqual({ ok: false, reason: 'no-such-link' })
   })
 
-  test('is booked by a late link while nobody else has the time', async () => {
+  test('confirms a late link while the slot is still available', async () => {
     const booking = await held()
     site.pass(40 * MINUTE)
     expect(await byItsLink(booking)).toMatchObject({ ok: true, value: { state: 'confirmed' } })
   })
 
-  test('that somebody else has taken meanwhile is not booked, but the next is, at once', async () => {
+  test('rejects a late link when the slot was booked meanwhile', async () => {
     const taken = await start(60)
     const booking = await held({ email: 'slow-mail@example.org' })
     site.pass(40 * MINUTE)
@@ -133,14 +133,14 @@ describe('the eleventh free booking of a network', () => {
   })
 })
 
-test('the network of a booking is stored as a code alone', async () => {
+test('stores the network of a booking only as a hash', async () => {
   await ask('203.0.113.7', { ...(await free())[0] })
   const [row] = await site.db.select().from(bookings)
   expect(row?.network).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(row)).not.toContain('203.0.113.7')
 })
 
-test('books a class of 40 from one network, each with an own email and phone, by the emailed link', async () => {
+test('books 40 students from one network by emailed links', async () => {
   const open = await free()
   const asked: Booking[] = []
   for (let pupil = 0; pupil < 40; pupil += 1) {
@@ -152,7 +152,7 @@ test('books a class of 40 from one network, each with an own email and phone, by
   expect(await site.db.$count(bookings, eq(bookings.state, 'confirmed'))).toBe(40)
 })
 
-/** Starts that are held or booked now. */
+/** Counts the slots that are held or booked. */
 const taken = () => {
   const now = new Date(site.services.clock.now())
   const stands = or(eq(bookings.state, 'confirmed'), gt(bookings.heldUntil, now))
@@ -166,7 +166,7 @@ test.each([
   ['IPv4 address', () => '203.0.113.7'],
   ['IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`],
 ])(
-  'one %s that attacks for three days with changing emails and phones holds at most 15 starts',
+  'holds at most 15 slots for one %s during a three-day attack',
   async (_, addressOf) => {
     const random = seeded('attack')
     let [turn, most] = [0, 0]

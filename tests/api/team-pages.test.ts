@@ -21,18 +21,18 @@ const { app } = site.services
 
 const unknown = { id: 'unknown' }
 const ofAdmins: [string, Page, Call][] = [
-  ['the team', team, {}],
-  ['the form of an invitation', invitation, {}],
+  ['team page', team, {}],
+  ['invitation form', invitation, {}],
   ['sending an invitation', invitation, { form: {} }],
-  ['a member', memberPage, { params: unknown }],
+  ['member page', memberPage, { params: unknown }],
   ['changing a member', memberPage, { params: { ...unknown, change: 'record' }, form: {} }],
   ['disabling a member', memberPage, { params: { ...unknown, change: 'disabled' }, form: {} }],
-  ['the page of a member who leaves', leave, { params: unknown }],
+  ['leave page', leave, { params: unknown }],
   ['ending a membership', leave, { params: unknown, form: {} }],
 ]
 const ofAll: [string, Page, Call][] = [
-  ['the Account page', account, {}],
-  ['changing the own name', account, { params: { change: 'name' }, form: {} }],
+  ['Account page', account, {}],
+  ['changing the name', account, { params: { change: 'name' }, form: {} }],
   [
     'setting up two-factor',
     account,
@@ -40,46 +40,46 @@ const ofAll: [string, Page, Call][] = [
   ],
 ]
 
-describe('who may open and do what', () => {
-  test.each([...ofAdmins, ...ofAll])('%s: a visitor gets 401', async (_, page, asked) => {
+describe('access to account pages', () => {
+  test.each([...ofAdmins, ...ofAll])('denies a visitor the page or action: %s', async (_, page, asked) => {
     expect(await call(page, asked)).toMatchObject({ status: 401 })
   })
 
-  test.each(ofAdmins)('%s: a counselor gets 403, an admin does not', async (_, page, asked) => {
+  test.each(ofAdmins)('allows only admins the page or action: %s', async (_, page, asked) => {
     const [counselor, admin] = [await member('counselor'), await member('admin')]
     expect(await call(page, { ...asked, cookie: counselor.cookie })).toMatchObject({ status: 403 })
     expect([200, 404, 422]).toContain((await call(page, { ...asked, cookie: admin.cookie })).status)
   })
 
-  test.each(ofAll)('%s: both roles may', async (_, page, asked) => {
+  test.each(ofAll)('allows counselors and admins the page or action: %s', async (_, page, asked) => {
     for (const role of ['counselor', 'admin'] as const) {
       const { cookie } = await member(role)
       expect([200, 302, 422]).toContain((await call(page, { ...asked, cookie })).status)
     }
   })
 
-  test.each([...ofAdmins, ...ofAll])('%s: a disabled admin gets 401', async (_, page, asked) => {
-    const [admin, other] = [await member('admin'), await member('admin')]
-    await disableMember(app, other, admin.id)
-    expect(await call(page, { ...asked, cookie: admin.cookie })).toMatchObject({ status: 401 })
-  })
-
   test.each([...ofAdmins, ...ofAll])(
-    '%s: an account without a role is signed out',
+    'denies a disabled admin the page or action: %s',
     async (_, page, asked) => {
-      const { cookie } = await member(null)
-      expect(await call(page, { ...asked, cookie })).toMatchObject({
-        status: 302,
-        to: '/services/counselor-login?notice=no-role',
-      })
+      const [admin, other] = [await member('admin'), await member('admin')]
+      await disableMember(app, other, admin.id)
+      expect(await call(page, { ...asked, cookie: admin.cookie })).toMatchObject({ status: 401 })
     },
   )
+
+  test.each([...ofAdmins, ...ofAll])('signs out an account without a role: %s', async (_, page, asked) => {
+    const { cookie } = await member(null)
+    expect(await call(page, { ...asked, cookie })).toMatchObject({
+      status: 302,
+      to: '/services/counselor-login?notice=no-role',
+    })
+  })
 })
 
 const form = { email: 'Ravi@Margam.example', name: 'Ravi Kumar', role: 'counselor', title: '5+ years' }
 
-describe('an invitation', () => {
-  test('leads to a password, and the password into the workspace', async () => {
+describe('invitation', () => {
+  test('allows an invited member to set a password and sign in', async () => {
     const { cookie } = await member('admin')
     expect(await call(invitation, { cookie, form })).toMatchObject({
       to: '/services/counselor-dashboard/team?done=invited',
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     [{ calendar: 'nobody' }, 'calendar'],
     [{ calendar: 'nul\0' }, 'calendar'],
     [{ email: 'a\0@b.example' }, 'email'],
-  ])('with %j is rejected at %s, and no one gets an email', async (change, field) => {
+  ])('rejects an invitation with %j at the field %s', async (change, field) => {
     const { cookie } = await member('admin')
     const before = await site.count('emails')
     const answer = await call(invitation, { cookie, form: { ...form, ...change } })
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(await site.count('emails')).toBe(before)
   })
 
-  test('brings a counselor whom visitors find once they have hours', async () => {
+  test('shows a new counselor to visitors only when weekly hours are set', async () => {
     const [known] = await site.services.bookings.counselors(0)
     if (!known) throw new Error('no counselor')
     const withHours = async (weekly: typeof known.schedule.weekly) => {
@@ -133,11 +133,11 @@ describe('an invitation', () => {
   })
 })
 
-describe('a member', () => {
+describe('team member', () => {
   const change = (cookie: string, id: string, name: string, given: Record<string, string> = {}) =>
     call(memberPage, { cookie, params: { id, change: name }, form: given })
 
-  test('has one record: visitors see the name and title that an admin saves', async () => {
+  test('shows visitors the name and title that an admin saves', async () => {
     const [admin, ravi] = [
       await member('admin'),
       await member('counselor', { counselorId: 'career-counselor' }),
@@ -158,7 +158,7 @@ describe('a member', () => {
     await site.db.update(counselors).set({ name: 'Career counselor', position: 0 })
   })
 
-  test('gets a link to set a password, is disabled and enabled', async () => {
+  test('sends a password link, disables and enables a team member', async () => {
     const [admin, ravi] = [await member('admin'), await member('counselor')]
     for (const name of ['link', 'disabled', 'enabled'])
       expect((await change(admin.cookie, ravi.id, name)).to).toContain(`?done=${name}`)
@@ -167,7 +167,7 @@ describe('a member', () => {
     expect(await change(admin.cookie, ravi.id, 'unknown')).toMatchObject({ status: 404 })
   })
 
-  describe('changed by an admin who logged in a quarter of an hour ago', () => {
+  describe('password confirmation 15 minutes after login', () => {
     const ago = async () => {
       const [admin, ravi] = [await member('admin'), await member('counselor')]
       site.pass(15 * MINUTE)
@@ -175,7 +175,7 @@ describe('a member', () => {
     }
     const asked = (field: string) => ({ errors: { [field]: 'Enter your password.' } })
 
-    test('is invited with the password, which the page does not show again', async () => {
+    test('requires the admin’s password for an invitation 15 minutes after login', async () => {
       const { cookie, password } = await ago()
       expect(await call(invitation, { cookie })).toMatchObject({ data: { asksPassword: true } })
       expect(await call(invitation, { cookie, form })).toMatchObject({ status: 400, data: asked('password') })
@@ -186,7 +186,7 @@ describe('a member', () => {
       expect((await call(invitation, { cookie, form: { ...form, password } })).to).toContain('?done=invited')
     })
 
-    test('gets another role with the password, and another name without it', async () => {
+    test('requires the admin’s password for a change of role', async () => {
       const { cookie, password, ravi } = await ago()
       const record = { ...form, email: ravi.email, role: 'admin', version: '1' }
       expect(await change(cookie, ravi.id, 'record', record)).toMatchObject({
@@ -201,18 +201,18 @@ describe('a member', () => {
       expect((await findMember(app, ravi.id))?.role).toBe('admin')
     })
 
-    test('loses the second factor with the password', async () => {
+    test('requires the admin’s password to reset a member’s two-factor login', async () => {
       const { cookie, password, ravi } = await ago()
       const reset = (given: string) => change(cookie, ravi.id, 'two-factor-reset', { password: given })
       expect(await reset('')).toMatchObject({ status: 400, data: asked('two-factor-reset-password') })
       expect(await reset('not it')).toMatchObject({ status: 401 })
-      expect(await reset(password)).toMatchObject({ status: 409 }) // there is none
+      expect(await reset(password)).toMatchObject({ status: 409 }) // two-factor login is off
     })
   })
 })
 
-describe('a member who leaves', () => {
-  test('is disabled, found no longer, and each upcoming session is decided', async () => {
+describe('departure of a team member', () => {
+  test('disables a departing counselor after each upcoming session has a decision', async () => {
     const [admin, ravi] = [
       await member('admin'),
       await member('counselor', { counselorId: 'career-counselor' }),
@@ -224,7 +224,7 @@ describe('a member who leaves', () => {
     expect(await call(leave, page)).toMatchObject({
       data: { isDisabled: false, view: { sessions: [{ reference: booking.reference }] } },
     })
-    expect(await call(leave, { ...page, form: {} })).toMatchObject({ status: 409 }) // a session was not decided
+    expect(await call(leave, { ...page, form: {} })).toMatchObject({ status: 409 }) // a session has no decision
     expect((await findMember(app, ravi.id))?.status).toBe('active')
     const own = { cookie: admin.cookie, params: { id: admin.id }, form: {} }
     expect(await call(leave, own)).toMatchObject({ status: 409 })
@@ -240,7 +240,7 @@ describe('a member who leaves', () => {
     await site.db.update(counselors).set({ active: true })
   })
 
-  test('who gives no sessions is disabled', async () => {
+  test('disables a departing member without sessions', async () => {
     const [admin, other] = [await member('admin'), await member('admin')]
     const page = { cookie: admin.cookie, params: { id: other.id } }
     expect(await call(leave, page)).toMatchObject({ data: { view: null } })

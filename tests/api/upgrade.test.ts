@@ -22,7 +22,7 @@ const nextStart = startsOnOffer()
 const { bookings, payments, clock } = site.services
 type Fields = Record<string, string>
 
-/** A free session that its visitor has booked, and what they typed. */
+/** Books a free session and returns the booking with the submitted fields. */
 async function booked(start = nextStart()) {
   const typed = bookingRequest({ ...start, city: 'Warangal', reason: 'Which group to take' }) as Fields
   const body = (await (await site.book(typed)).json()) as { data: { manageUrl: string } }
@@ -44,7 +44,7 @@ const formOf = (typed: Fields, more: Fields = {}) => {
 }
 const open = async (path: string) =>
   (await paid.loader(routeArgs<Parameters<typeof paid.loader>[0]>(site, path, {}))).data
-/** Sends the form of the paid session: the token of what is held, or what the page says. */
+/** Submits the paid form and returns the token of the hold, or the page data on an error. */
 async function send(path: string, init: RequestInit) {
   const answer = await paid.action(routeArgs<Parameters<typeof paid.action>[0]>(site, path, {}, init))
   if (!(answer instanceof Response)) return answer.data
@@ -66,10 +66,10 @@ async function takesOff({ counselorId, startsAt }: Booking) {
   await site.db
     .insert(timeOff)
     .values({ counselorId, startsAt: new Date(startsAt + 30 * MINUTE), endsAt: new Date(startsAt + HOUR) })
-  await setTimeout(1100) // counselors are remembered for a second
+  await setTimeout(1100) // counselors are cached for a second
 }
 
-test('a free session becomes the paid one at its own time, once that is paid and not before', async () => {
+test('replaces a free session with a paid session only after the payment', async () => {
   const one = await booked()
   const { date, time } = one.typed
   expect(await open(one.path)).toMatchObject({
@@ -95,7 +95,7 @@ test('a free session becomes the paid one at its own time, once that is paid and
   expect(join.data.title).toBe('The call is not open yet')
 })
 
-test('a hold that nobody pays leaves the free session as it is', async () => {
+test('keeps the free session when the upgrade is not paid', async () => {
   const one = await booked()
   const { token } = await upgraded(one)
   site.pass(15 * MINUTE)
@@ -104,11 +104,11 @@ test('a hold that nobody pays leaves the free session as it is', async () => {
   expect(await stateOf(one.token)).toBe('confirmed')
 })
 
-test.each(['somebody else has a part of the hour', 'the counselor is off in a part of it'])(
-  'where %s the nearest times are offered, and the free session stays',
+test.each(['another visitor booked part of the hour', 'the counselor is off for part of the hour'])(
+  'suggests other times for an upgrade when %s',
   async (why) => {
     const one = await booked()
-    if (why.startsWith('somebody')) await somebodyElse(one.booking.startsAt + 30 * MINUTE)
+    if (why.startsWith('another')) await somebodyElse(one.booking.startsAt + 30 * MINUTE)
     else await takesOff(one.booking)
     const page = await open(one.path)
     expect(page.picked.time).toBeNull()
@@ -120,7 +120,7 @@ test.each(['somebody else has a part of the hour', 'the counselor is off in a pa
   },
 )
 
-test('money that comes late, when the counselor is off by then, goes back and takes nothing', async () => {
+test('refunds a late upgrade payment when the counselor is off', async () => {
   const one = await booked()
   const { token, orderId } = await upgraded(one)
   await takesOff(one.booking)
@@ -131,7 +131,7 @@ test('money that comes late, when the counselor is off by then, goes back and ta
   expect([paying?.standing, await stateOf(one.token)]).toEqual(['returned', 'confirmed'])
 })
 
-test('a second tab hears that the time is one’s own, by the links it has; nobody else does', async () => {
+test('identifies a visitor’s own hold or booking when the slot is taken', async () => {
   const one = await booked()
   const { token } = await upgraded(one)
   const again = { ...one.typed, city: 'Karimnagar' }
@@ -161,7 +161,7 @@ test('a second tab hears that the time is one’s own, by the links it has; nobo
     })
 })
 
-test('after a lost time everything that was typed and chosen is there, with the nearest times', async () => {
+test('keeps the form fields when the slot was taken meanwhile', async () => {
   const start = nextStart()
   await booked(start)
   const typed: Fields = {

@@ -11,7 +11,7 @@ import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
-/** A Tuesday, all of whose slots are booked. */
+/** Tuesday on which all slots are booked. */
 const date = '2026-11-24'
 beforeAll(async () => {
   site = await siteInProcess()
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await Promise.all(times.map(book))
 })
 
-/** The token of who has the day's first slot. */
+/** Token of the booking of the day's first slot. */
 let first = ''
 async function book(time: string) {
   const answer = await site.book(bookingRequest({ date, time }))
@@ -48,7 +48,7 @@ const notified = async () => {
   return rows.map(({ recipient }) => recipient).sort()
 }
 
-test('emails everybody who asked once when a slot opens', async () => {
+test('emails everyone on the waitlist once when a slot opens', async () => {
   expect([await status(), await joins('asha@example.org'), await joins('ravi@example.org')]).toEqual([
     'full',
     303,
@@ -61,7 +61,7 @@ test('emails everybody who asked once when a slot opens', async () => {
   expect(await notified()).toHaveLength(2)
 })
 
-test('notifies again who asks again after the email', async () => {
+test('notifies a visitor again after the visitor rejoins the waitlist', async () => {
   await joins('asha@example.org')
   await cancelFirst()
   expect(await notified()).toHaveLength(1)
@@ -73,7 +73,7 @@ test('notifies again who asks again after the email', async () => {
   expect(await notified()).toHaveLength(2)
 })
 
-test('says when a day has no waitlist, is available, or the address is wrong', async () => {
+test('rejects a waitlist request for an available day or an invalid email', async () => {
   const next = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
   expect([await status(next), await joins('asha@example.org', next)]).toEqual(['available', 409])
   for (const day of ['2026-11-01', '2026-11-22', '2099-01-01', 'x'])
@@ -83,7 +83,7 @@ test('says when a day has no waitlist, is available, or the address is wrong', a
   expect(await site.db.$count(waitlist)).toBe(0)
 })
 
-test('deletes a request by the link of its email', async () => {
+test('removes a waitlist request through the emailed link', async () => {
   await joins('asha@example.org')
   const [row] = await site.db.select().from(waitlist)
   const remove = (token = '') =>

@@ -15,19 +15,19 @@ beforeAll(async () => {
   site = await siteInProcess({ RATE_LIMITS: 'on' })
 })
 afterAll(() => site.close())
-// each test comes from a network that has not booked today
+// Clears the network of earlier bookings, so that tests do not share its limit.
 beforeEach(() => site.db.update(bookings).set({ network: null }))
 
 const nextStart = startsOnOffer()
 const posted = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-/** The booking form as a browser sends it; the same `key` is the same page. */
+/** Fills in the booking form. An equal `key` means the same open page. */
 function filled(key: string, changes: Record<string, unknown> = {}) {
   const request = bookingRequest({ ...nextStart(), key, consent: 'on', ...changes })
   const texts = Object.entries(request).filter(([, value]) => typeof value === 'string') as [string, string][]
   return Object.fromEntries(texts)
 }
-/** Where a booking form leads: to a booking, or to what its page says. */
+/** Submits the booking form and returns the booking token or the alert. */
 async function send(form: Record<string, string>) {
   const answer = await bookFree(
     routeArgs<Parameters<typeof bookFree>[0]>(site, '/services/sessionbooking', {}, posted(form)),
@@ -59,8 +59,8 @@ const rowOf = async (token: string) => {
   return row
 }
 
-describe('a form that is sent again with the address put right, because no answer had come', () => {
-  test('keeps the time, and its mails go to the right address with another link', async () => {
+describe('form resubmitted with a corrected email', () => {
+  test('moves the booking to a corrected email when the form is resubmitted', async () => {
     const form = filled('a-key-of-a-page-1', { reminder: 'on' })
     const first = await send(form)
     const second = await send({ ...form, email: 'right@example.org' })
@@ -74,7 +74,7 @@ describe('a form that is sent again with the address put right, because no answe
     expect(await send({ ...form, email: 'right@example.org' }), 'and once more').toEqual(second)
   })
 
-  test('from another page is told that the time is taken', async () => {
+  test('reports the slot as taken when another page submits the form', async () => {
     const form = filled('a-key-of-a-page-2')
     await send(form)
     const other = await send({
@@ -87,8 +87,8 @@ describe('a form that is sent again with the address put right, because no answe
   })
 })
 
-describe('another address for a booking', () => {
-  test('has the link, and the old one ends; its history tells', async () => {
+describe('change of a booking’s email', () => {
+  test('sends a new link and revokes the old link when the email changes', async () => {
     const { token = '' } = await send(filled('a-key-of-a-page-4'))
     const before = await found(token)
     const changed = await changeTo(token, 'mended@example.org')
@@ -103,14 +103,14 @@ describe('another address for a booking', () => {
     ])
   })
 
-  test('is unproved when the one before was proved', async () => {
+  test('marks a changed email as unverified', async () => {
     const { token = '' } = await send(filled('a-key-of-a-page-5'))
     await site.db.update(bookings).set({ addressProved: true }).where(eq(bookings.token, token))
     const changed = await changeTo(token, 'nobody-knows@example.org')
     expect(await rowOf(changed.token ?? '')).toMatchObject({ addressProved: false, proofHash: null })
   })
 
-  test('of a time that waits for its mailed link is mailed a link of its own, and is held for 30 minutes more', async () => {
+  test('sends a new confirmation link and extends the hold by 30 minutes', async () => {
     const { token = '' } = await send(filled('a-key-of-a-page-6'))
     const heldUntil = new Date(site.services.clock.now() + MINUTE)
     await site.db
@@ -126,7 +126,7 @@ describe('another address for a booking', () => {
     expect(await mailsTo('waiting@example.org')).toEqual(['confirm-booking'])
   })
 
-  test('that is none, or the same, is refused in words at its field', async () => {
+  test('rejects an invalid or unchanged email for a booking', async () => {
     const form = filled('a-key-of-a-page-7')
     const { token = '' } = await send(form)
     expect(await changeTo(token, 'asha')).toMatchObject({
@@ -141,7 +141,7 @@ describe('another address for a booking', () => {
     expect(await found(token)).not.toBeNull()
   })
 
-  test('is given three times a day, and then the session stays as it is', async () => {
+  test('allows three changes of a booking’s email per day', async () => {
     let { token = '' } = await send(filled('a-key-of-a-page-8'))
     for (const count of [1, 2, 3]) {
       const { token: next = '' } = await changeTo(token, `try-${count}@example.org`)
@@ -153,14 +153,14 @@ describe('another address for a booking', () => {
   })
 })
 
-describe('a booking is found again', () => {
+describe('booking lookup', () => {
   const ask = async (reference: string, phone: string) => {
     const args = routeArgs<Parameters<typeof find>[0]>(site, '/bookings', {}, posted({ reference, phone }))
     const { data, init } = await find(args)
     return { ...data, status: init?.status ?? 200 }
   }
 
-  test('by its reference and phone, as people write them; its link goes to its own address', async () => {
+  test('emails the booking link to a visitor with reference and phone', async () => {
     const form = filled('a-key-of-a-page-9', { email: 'lost@example.org', phone: '9848012345' })
     const { token } = await send(form)
     const reference = (await found(token))?.reference ?? ''
@@ -174,7 +174,7 @@ describe('a booking is found again', () => {
     expect(await mailsTo('lost@example.org'), 'and nothing is sent').toHaveLength(2)
   })
 
-  test('what is missing is said, and who asks too often is asked to wait', async () => {
+  test('rejects an incomplete lookup and limits repeated lookups', async () => {
     expect(await ask('', '98480')).toMatchObject({
       status: 422,
       errors: { reference: 'Reference is required.', phone: 'Phone number must have exactly 10 digits.' },
