@@ -5,18 +5,18 @@ const site = 'https://www.example.org'
 const names = (path: string, title: string) =>
   breadcrumbs(site, path, title).itemListElement.map(({ name }) => name)
 
-test('a trail begins at home and has whole addresses', () => {
+test('starts breadcrumbs at home with absolute URLs', () => {
   expect(breadcrumbs(site, '/services', 'Our Services').itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: site },
     { position: 2, name: 'Services', item: `${site}/services` },
   ])
 })
 
-test('pages are called as in the menus, and others by their own title', () => {
+test('names breadcrumbs by menu label or page title', () => {
   expect(names('/careers/openings/tester', 'Tester')).toEqual(['Home', 'Careers', 'Openings', 'Tester'])
   expect(names('/insights/blog', 'All we wrote')).toEqual(['Home', 'Insights', 'Blog'])
 })
 
-test('a part of an address that is no page is left out', () => {
+test('omits URL segments without a page from breadcrumbs', () => {
   expect(names('/clients/resellers', 'Resellers')).toEqual(['Home', 'Resellers'])
 })

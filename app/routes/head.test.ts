@@ -10,7 +10,7 @@ const at = (pathname: string) => ({
   matches: [{ loaderData: { siteUrl: site, business: shippedBusiness } }],
 })
 
-test('names the canonical link and the share picture of a page', () => {
+test('sets the canonical link and the share image of a page', () => {
   expect(head(at('/about/team'), page)).toEqual(
     expect.arrayContaining([
       { title: `Our Team | ${company.name}` },
@@ -22,7 +22,7 @@ test('names the canonical link and the share picture of a page', () => {
   )
 })
 
-test('shares a page that depends on its query with its own title and link', () => {
+test('sets the share title and URL of a page with a query', () => {
   const shared = { title: 'A result', query: '?scores=1' }
   const said = head(at('/about/team'), { ...page, shared })
   expect(said).toEqual(
@@ -34,7 +34,7 @@ test('shares a page that depends on its query with its own title and link', () =
   )
 })
 
-test('a second address names the first', () => {
+test('points an alternative path to the canonical URL', () => {
   expect(head(at('/insights/bloglist'), { ...page, path: '/insights/blog' })).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -45,13 +45,13 @@ test('a second address names the first', () => {
 const trails = (pathname: string, more = {}) =>
   JSON.stringify(head(at(pathname), { ...page, ...more })).split('BreadcrumbList').length - 1
 
-test('every page but home has one trail, and what is not to be found has none', () => {
+test('adds breadcrumbs to every indexed page except home', () => {
   expect(trails('/about/team')).toBe(1)
   expect(trails('/')).toBe(0)
   expect(trails('/about/team', { noindex: true })).toBe(0)
 })
 
-test('a page that titles itself gets no second title', () => {
+test('adds no title to a page that sets its own', () => {
   const titles = head(at('/about'), { ...page, titlesItself: true }).filter((entry) => 'title' in entry)
   expect(titles).toEqual([])
 })

@@ -7,7 +7,7 @@ import routes from '#app/routes.ts'
 
 const paths = publicPages.map(({ path }) => path)
 
-/** Pages that search engines are not told of: other addresses of a public page, and what a form or a link leads to. */
+/** Pages that are not in the sitemap: aliases of public pages and targets of forms and links. */
 const unlisted = [
   ...['/industries/banking', '/insights/bloglist', '/insights/edm-webinar'],
   ...['/newsletter', '/newsletter/receipt', '/newsletter/welcome', '/enquiries/receipt'],
@@ -17,7 +17,7 @@ const unlisted = [
   ...['/services/waitlist', '/services/waitlist/receipt'],
 ]
 
-/** The addresses without a variable part; a dot is in those of files. */
+/** Returns the paths without parameters; excludes files by the dot in their path. */
 function addresses(entries: RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children, index }) => {
     const here = path ? `${above}/${path}` : above
@@ -26,20 +26,20 @@ function addresses(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-test('every link in the header and the footer leads to a public page', () => {
+test('links only to public pages in the header and footer', () => {
   const linked = [...navigation, ...navigation.flatMap(({ submenu }) => submenu ?? [])]
   for (const { path } of [...linked, ...footerLinks, ...legalLinks, ...careersPages])
     expect(paths).toContain(path)
 })
 
-test('every page is public or known to be not', () => {
+test('lists every route as public or unlisted', () => {
   const ofStaff = (path: string) => path.startsWith('/services/counselor-dashboard/')
   expect(new Set(addresses(routes).filter((path) => !ofStaff(path)))).toEqual(
     new Set([...paths.filter((path) => !path.startsWith('/careers/openings/')), ...unlisted]),
   )
 })
 
-test('no page is listed twice, and each has a title and a day', () => {
+test('lists each public page once with a title and date', () => {
   expect(new Set(paths).size).toBe(paths.length)
   for (const { title, changed } of publicPages) {
     expect(title).not.toBe('')

@@ -5,7 +5,7 @@ import { counselingService } from './structured.ts'
 
 const site = { siteUrl: 'https://www.example.org', business: shippedBusiness }
 
-test('the paid session is offered at its price with the tax in it', () => {
+test('offers the paid session at its price including tax', () => {
   const { offers } = counselingService(site, { name: 'Career Counseling', description: '', path: '/x' })
   expect(offers[1]).toMatchObject({
     price: decimalRupees(shippedBusiness.paidPrice.total),

@@ -21,29 +21,41 @@ const busy = (lines: string[]) =>
 const kolkata = 'TZID=Asia/Kolkata'
 const tuesday = [`DTSTART;${kolkata}:20261124T160000`, `DTEND;${kolkata}:20261124T170000`]
 
-describe('a calendar keeps busy', () => {
+describe('busy times of an external calendar', () => {
   test.each<[string, string[], string[][]]>([
-    ['an hour in India', tuesday, [['11-24T16:00', '11-24T17:00']]],
-    ['an hour in UTC', ['DTSTART:20261124T103000Z', 'DURATION:PT1H'], [['11-24T16:00', '11-24T17:00']]],
+    ['reads an event in the Indian time zone', tuesday, [['11-24T16:00', '11-24T17:00']]],
     [
-      'a time without a zone',
+      'reads an event in UTC',
+      ['DTSTART:20261124T103000Z', 'DURATION:PT1H'],
+      [['11-24T16:00', '11-24T17:00']],
+    ],
+    [
+      'reads an event without a time zone as Indian time',
       ['DTSTART:20261124T160000', 'DTEND:20261124T163000'],
       [['11-24T16:00', '11-24T16:30']],
     ],
     [
-      'a time of another zone, in its winter',
+      'converts an event from another time zone in winter',
       ['DTSTART;TZID=Europe/Berlin:20261124T110000', 'DTEND;TZID=Europe/Berlin:20261124T120000'],
       [['11-24T15:30', '11-24T16:30']],
     ],
-    ['a day', ['DTSTART;VALUE=DATE:20261125', 'DTEND;VALUE=DATE:20261126'], [['11-25T00:00', '11-26T00:00']]],
-    ['a day without an end', ['DTSTART;VALUE=DATE:20261125'], [['11-25T00:00', '11-26T00:00']]],
     [
-      'what began before and goes on',
+      'reads an all-day event',
+      ['DTSTART;VALUE=DATE:20261125', 'DTEND;VALUE=DATE:20261126'],
+      [['11-25T00:00', '11-26T00:00']],
+    ],
+    [
+      'reads an all-day event without an end',
+      ['DTSTART;VALUE=DATE:20261125'],
+      [['11-25T00:00', '11-26T00:00']],
+    ],
+    [
+      'clips an event that began earlier to the requested window',
       ['DTSTART:20261101T000000Z', 'DTEND:20261123T043000Z'],
       [['11-23T00:00', '11-23T10:00']],
     ],
     [
-      'every week, but for a date that is left out',
+      'repeats a weekly event except on an excluded date',
       [
         `DTSTART;${kolkata}:20240102T160000`,
         `DTEND;${kolkata}:20240102T170000`,
@@ -57,7 +69,7 @@ describe('a calendar keeps busy', () => {
       ],
     ],
     [
-      'until it ends',
+      'stops a recurring event after its count',
       [...tuesday, 'RRULE:FREQ=DAILY;COUNT=2'],
       [
         ['11-24T16:00', '11-24T17:00'],
@@ -65,7 +77,7 @@ describe('a calendar keeps busy', () => {
       ],
     ],
     [
-      'a day each month, the last working one',
+      'repeats a monthly event on the last working day',
       [
         `DTSTART;${kolkata}:20260130T100000`,
         'DURATION:PT30M',
@@ -77,7 +89,7 @@ describe('a calendar keeps busy', () => {
     expect(busy(event(...lines))).toEqual(times)
   })
 
-  test('one of a series where it was moved to, and not where it was', () => {
+  test('reads a rescheduled occurrence at its new time only', () => {
     const series = event('UID:a', ...tuesday, 'RRULE:FREQ=DAILY;COUNT=2')
     const moved = event(
       'UID:a',
@@ -94,7 +106,7 @@ describe('a calendar keeps busy', () => {
     expect(busy(moved)).toEqual([['11-27T09:00', '11-27T10:00']])
   })
 
-  test('by the time zone that the calendar itself describes', () => {
+  test('uses the time zone that the calendar defines', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Ours',
@@ -112,7 +124,7 @@ describe('a calendar keeps busy', () => {
     ).toEqual([['11-24T15:30', '11-24T16:30']])
   })
 
-  test('once where two entries meet, and by a calendar of busy times alone', () => {
+  test('merges overlapping events and reads free/busy calendars', () => {
     expect(
       busy([...event(...tuesday), ...event('DTSTART:20261124T110000Z', 'DTEND:20261124T120000Z')]),
     ).toEqual([['11-24T16:00', '11-24T17:30']])
@@ -126,7 +138,7 @@ describe('a calendar keeps busy', () => {
   })
 })
 
-test('a daily entry of ten years asks the clocks about the days that count, and makes each clock once', () => {
+test('expands a ten-year daily event with few time zone conversions', () => {
   const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   onTestFinished(() => void vi.restoreAllMocks())
@@ -140,13 +152,13 @@ test('a daily entry of ten years asks the clocks about the days that count, and 
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-describe('no time is taken by', () => {
+describe('ignored events', () => {
   test.each([
-    ['what is cancelled', ['STATUS:CANCELLED']],
-    ['what leaves one free', ['TRANSP:TRANSPARENT']],
-    ['what Outlook calls free', ['X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
-    ['our own session that came back', ['UID:6f1c8d0e-1111-4222-8333-444455556666@margam.example']],
-    ['what ended before', ['DTEND:20261124T103000Z']],
+    ['ignores a cancelled event', ['STATUS:CANCELLED']],
+    ['ignores a transparent event', ['TRANSP:TRANSPARENT']],
+    ['ignores an event marked free in Outlook', ['X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
+    ['ignores a session created by this site', ['UID:6f1c8d0e-1111-4222-8333-444455556666@margam.example']],
+    ['ignores an event without duration', ['DTEND:20261124T103000Z']],
   ])('%s', (_, lines) => {
     expect(
       busy(
@@ -158,16 +170,16 @@ describe('no time is taken by', () => {
     ).toEqual([])
   })
 
-  test('an invitation that its owner declined', () => {
+  test('ignores an invitation that the calendar owner declined', () => {
     const invited = event(...tuesday, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Asha@example.org')
     expect(busy(['X-WR-CALNAME:asha@example.org', ...invited])).toEqual([])
     expect(busy(invited)).toHaveLength(1)
   })
 })
 
-describe('is refused, and not waited for,', () => {
+describe('invalid calendars', () => {
   test.each(['', 'BEGIN:VCARD\r\nEND:VCARD', '<html></html>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])(
-    '%j',
+    'rejects %j as a calendar',
     (text) => {
       expect(() => busyTimes(text, window, 'margam.example')).toThrow('no-calendar')
     },

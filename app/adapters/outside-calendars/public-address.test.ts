@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
 test.each(['142.250.193.14', '8.8.8.8', '172.32.0.1', '2404:6800:4007::200e', '2a00:1450::1'])(
-  '%s is on the internet',
+  'accepts %s as a public IP address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -32,6 +32,6 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('%j is not', (address) => {
+])('rejects %j as a public IP address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

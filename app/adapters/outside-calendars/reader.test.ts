@@ -19,19 +19,19 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** As on the site, but that this machine counts as the internet, by one of its addresses. */
+/** Guard of the site that also permits HTTP to 127.0.0.1. */
 const here = { permits: (address: string) => address === '127.0.0.1', protocols: ['http:'] }
 const read = (address: string, guard = {}) =>
   createCalendarReader('margam.example', { ...here, ...guard }, 1500).read(address, window)
 
-test('busy times are read, also after it leads elsewhere', async () => {
+test('reads busy times after a redirect', async () => {
   const to = await serve((_, answer) => answer.end(calendar))
   const from = await serve((_, answer) => answer.writeHead(302, { Location: `${to}/moved` }).end())
   const from_ = Date.parse('2026-11-24T10:30:00Z')
   expect(await read(from)).toEqual({ ok: true, value: [{ from: from_, to: from_ + 3_600_000 }] })
 })
 
-test('nothing but https, and nothing on this machine or a private network, is asked for, by no name', async () => {
+test('requests only HTTPS URLs at public IP addresses', async () => {
   let asked = 0
   const address = await serve((_, answer) => {
     asked += 1
@@ -54,7 +54,7 @@ test('nothing but https, and nothing on this machine or a private network, is as
   expect(asked).toBe(0)
 })
 
-test('an address that leads to a private one, to another scheme or round and round is refused there', async () => {
+test('rejects a redirect to a private address, another scheme or a loop', async () => {
   const leading = (to: string) => serve((_, answer) => answer.writeHead(307, { Location: to }).end())
   expect(await read(await leading('http://127.0.0.2:1/'))).toEqual({ ok: false, reason: 'not-public' })
   expect(
@@ -69,16 +69,16 @@ test('an address that leads to a private one, to another scheme or round and rou
 test.each<[string, RequestListener, string]>([
   ['too large', (_, answer) => answer.end('x'.repeat(5000)), 'too-big'],
   ['too slow', (_, answer) => void answer.write('BEGIN:'), 'too-slow'],
-  ['closed to us', (_, answer) => answer.writeHead(401).end(), 'not-allowed'],
+  ['not accessible', (_, answer) => answer.writeHead(401).end(), 'not-allowed'],
   ['gone', (_, answer) => answer.writeHead(404).end(), 'gone'],
   ['broken', (_, answer) => answer.writeHead(500).end(), 'unreachable'],
-  ['cut off', (request) => request.socket.destroy(), 'unreachable'],
-  ['no calendar', (_, answer) => answer.end('<html>'), 'no-calendar'],
-])('what is %s is told', async (_, listener, reason) => {
+  ['disconnected', (request) => request.socket.destroy(), 'unreachable'],
+  ['not a calendar', (_, answer) => answer.end('<html>'), 'no-calendar'],
+])('returns an error for a calendar that is %s', async (_, listener, reason) => {
   expect(await read(await serve(listener), { mostBytes: 4000, patience: 500 })).toEqual({ ok: false, reason })
 })
 
-test('a rule that never comes to an end is given up, and keeps nothing else waiting meanwhile', async () => {
+test('rejects an endless recurrence rule without blocking the event loop', async () => {
   const endless = calendar.replace('UID:a', 'UID:a\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30')
   const address = await serve((_, answer) => answer.end(endless))
   const delays = monitorEventLoopDelay({ resolution: 5 })
@@ -88,7 +88,7 @@ test('a rule that never comes to an end is given up, and keeps nothing else wait
   expect(delays.max / 1e6).toBeLessThan(500)
 }, 15_000)
 
-test('more entries than anybody has are refused, and what is no calendar is told apart', async () => {
+test('rejects a calendar with too many events', async () => {
   const answers = [
     calendar
       .replace('UID:a', 'UID:a\r\nRRULE:FREQ=MINUTELY;INTERVAL=2\r\nDURATION:PT1M')

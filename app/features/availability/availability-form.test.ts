@@ -13,7 +13,7 @@ const today = '2026-11-20'
 const rules = { notice: '2', 'notice-unit': 'hours', horizon: '60', before: '0', after: '10' }
 
 describe('weekly hours', () => {
-  test('reads the hours of each day; an empty day is off, “same” repeats the day before', () => {
+  test('reads the weekly hours of each day', () => {
     expect(
       parseWeekly({ 'day-1': '10-1, 4-8 pm', 'day-2': ' Same ', 'day-3': '', 'day-6': '9:05 AM' }, 60),
     ).toEqual({
@@ -26,7 +26,7 @@ describe('weekly hours', () => {
     })
   })
 
-  test('names each day that can’t be read', () => {
+  test('returns an error for each day with unreadable hours', () => {
     expect(parseWeekly({ 'day-1': '4', 'day-2': '4-8', 'day-7': 'noon' }, 60)).toMatchObject({
       ok: false,
       reason: {
@@ -38,7 +38,7 @@ describe('weekly hours', () => {
 })
 
 describe('notice, horizon and buffers', () => {
-  test('are minutes and days', () => {
+  test('converts the notice to minutes and the horizon to days', () => {
     expect(parseRules(rules)).toEqual({
       ok: true,
       value: { noticeMinutes: 120, horizonDays: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 10 },
@@ -56,12 +56,12 @@ describe('notice, horizon and buffers', () => {
     [{ before: '121' }, 'before'],
     [{ after: 'ten' }, 'after'],
     [{ notice: '48', horizon: '2' }, 'notice'],
-  ])('%j is refused at %s', (changes, field) => {
+  ])('rejects the booking rules %j with an error on %s', (changes, field) => {
     const parsed = parseRules({ ...rules, ...changes })
     expect(parsed).toMatchObject({ ok: false, reason: { [field]: expect.stringMatching(/\.$/) } })
   })
 
-  test('read back what they are shown as', () => {
+  test('parses displayed booking rules back to the same values', () => {
     const valid = fc.record({
       noticeMinutes: fc.integer({ min: 0, max: 24 * 60 - 1 }),
       horizonDays: fc.integer({ min: 1, max: 180 }),
@@ -76,7 +76,7 @@ describe('notice, horizon and buffers', () => {
   })
 })
 
-describe('single dates', () => {
+describe('date overrides', () => {
   test.each([
     [{ date: '', kind: 'closed' }, 'date'],
     [{ date: '2026-11-19', kind: 'closed' }, 'date'],
@@ -84,11 +84,11 @@ describe('single dates', () => {
     [{ date: '2026-02-30', kind: 'closed' }, 'date'],
     [{ date: today, kind: 'other', starts: '' }, 'starts'],
     [{ date: today, kind: 'other', starts: '4' }, 'starts'],
-  ])('%j is refused at %s', (typed, field) => {
+  ])('rejects the date override %j with an error on %s', (typed, field) => {
     expect(parseDate(typed, now, 60)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
   })
 
-  test('can be closed whatever is written as their starts', () => {
+  test('closes a date even when its hours are invalid', () => {
     expect(parseDate({ date: today, kind: 'closed', starts: '4' }, now, 60)).toEqual({
       ok: true,
       value: { date: today, starts: [] },
@@ -97,14 +97,14 @@ describe('single dates', () => {
 })
 
 describe('time off', () => {
-  test('without times is whole days of India', () => {
+  test('reads time off without times as whole days in India', () => {
     expect(parseTimeOff({ from: '2026-12-24', to: '2026-12-25' }, now)).toEqual({
       ok: true,
       value: { from: Date.parse('2026-12-23T18:30:00Z'), to: Date.parse('2026-12-25T18:30:00Z'), note: '' },
     })
   })
 
-  test('with times is to the minute', () => {
+  test('reads time off with times to the minute', () => {
     const typed = { from: today, 'from-time': '16:00', to: today, 'to-time': '16:01', note: ' Dentist ' }
     const from = indiaInstant(today, '16:00')
     expect(parseTimeOff(typed, now)).toEqual({
@@ -124,12 +124,12 @@ describe('time off', () => {
     [{ from: '2028-11-30', to: '2028-12-01' }, 'to'],
     [{ from: today, to: today, note: 'x'.repeat(121) }, 'note'],
     [{ from: today, to: today, note: 'a\u0000b' }, 'note'],
-  ])('%j is refused at %s', (typed, field) => {
+  ])('rejects the time off %j with an error on %s', (typed, field) => {
     expect(parseTimeOff(typed, now)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
   })
 })
 
-test('whatever is saved, every start on offer is one of the saved hours or of its date, and outside time off', () => {
+test('offers only slots within the saved hours and outside time off', () => {
   const start = fc
     .tuple(fc.nat(23), fc.nat(11))
     .map(([hour, step]) => `${String(hour).padStart(2, '0')}:${String(step * 5).padStart(2, '0')}`)

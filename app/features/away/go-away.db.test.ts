@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site.close())
 
-/** A day of its own for each test. */
+/** Advances to a day that no other test uses. */
 const nextDay = () => {
   date = addDays(date, 1)
   return { when: 'dates', counselor: 'one', from: date }
@@ -44,7 +44,7 @@ const view = async (user: User, query: Record<string, string>) => {
   const found = await away(user, query)
   return found && viewAway(site.services, user, found, query)
 }
-/** Sends the form as it is shown, but for what was chosen. */
+/** Submits the form with its default choices, overridden by `fates`. */
 async function send(
   user: User,
   query: Record<string, string>,
@@ -76,7 +76,7 @@ const mails = async ({ id }: Booking) =>
     .filter(({ recipient }) => recipient !== 'team@margam.example')
     .map(({ kind }) => kind)
 
-test('one press closes the day and sees to each session: the colleague who is free, another time, or all money back', async () => {
+test('closes the day and reassigns, reschedules or cancels each session', async () => {
   const day = nextDay()
   const visitor = { reminder: true }
   const taken = await site.book({ startsAt: at('16:00'), visitor })
@@ -107,7 +107,7 @@ test('one press closes the day and sees to each session: the colleague who is fr
   ])
 })
 
-test('the sentence stands in the mails of all three ways', async () => {
+test('includes the message in the email for each choice', async () => {
   const day = nextDay()
   const booked = [
     await site.book({ startsAt: at('16:00') }),
@@ -127,7 +127,7 @@ test('the sentence stands in the mails of all three ways', async () => {
   }
 })
 
-test('a session that waits for another time is moved or cancelled by its visitor when they like; its old time is free', async () => {
+test('lets the visitor move or cancel a session that needs a new time', async () => {
   const day = nextDay()
   const booking = await site.book({ startsAt: at('16:00'), createdAt: now })
   const paid = await site.bookPaid(at('17:00'))
@@ -146,7 +146,7 @@ test('a session that waits for another time is moved or cancelled by its visitor
   site.pass(-6 * 24 * HOUR)
 })
 
-test('what is booked while one looks is asked about before anything is done', async () => {
+test('changes nothing when a booking arrives after the form was shown', async () => {
   const day = nextDay()
   const seen = await site.book({ startsAt: at('16:00') })
   const found = await away(one, day)
@@ -161,7 +161,7 @@ test('what is booked while one looks is asked about before anything is done', as
   expect([(await stored(seen)).state, (await stored(late)).state]).toEqual(['confirmed', 'confirmed'])
 })
 
-test('what can no longer be done as chosen stays, is counted, and is asked about again', async () => {
+test('leaves a session unchanged when the chosen counselor is already booked', async () => {
   const day = nextDay()
   const booking = await site.book({ startsAt: at('16:00') })
   await site.book({ startsAt: at('16:00'), counselorId: 'two' })
@@ -178,7 +178,7 @@ test('what can no longer be done as chosen stays, is counted, and is asked about
   expect((await stored(booking)).state).toBe('to-move')
 })
 
-test('part of a day meets only what is in it', async () => {
+test('lists only the sessions within the chosen part of the day', async () => {
   const day = nextDay()
   await site.book({ startsAt: at('16:00') })
   const later = await site.book({ startsAt: at('18:00') })
@@ -186,12 +186,12 @@ test('part of a day meets only what is in it', async () => {
   expect(shown?.sessions.map(({ reference }) => reference)).toEqual([later.reference])
 })
 
-test('of a single day that is over it is that day which is wrong, and not an end that nobody has typed', async () => {
+test('reports a past single day as an error on the start date', async () => {
   const found = await away(admin, { when: 'dates', counselor: 'one', from: '2020-01-01' })
   expect(found?.errors).toEqual({ from: expect.stringContaining('over already') })
 })
 
-test('a counselor closes their own time alone, outside nobody’s hours', async () => {
+test('lets a counselor close only their own time', async () => {
   const day = nextDay()
   await site.book({ startsAt: at('17:00') })
   expect(await away(two, day)).toBeNull()
@@ -201,7 +201,7 @@ test('a counselor closes their own time alone, outside nobody’s hours', async 
   ])
 })
 
-test('says which sessions stay as they were and why: those chosen to stay and those that changed meanwhile', async () => {
+test('lists the unchanged sessions with their reasons', async () => {
   nextDay()
   const day = nextDay()
   const chosen = await site.book({ startsAt: at('16:00') })

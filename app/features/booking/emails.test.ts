@@ -19,7 +19,7 @@ const manage = `https://www.margam.example/bookings/${booking.token}`
 const room = meetingLink('https://meet.margam.example', booking)
 const join = joinLink(context.siteUrl, booking)
 
-/** Moved from Saturday 21 November 2026, 7:00 PM IST. */
+/** Content about a session moved from Saturday 21 November 2026, 7:00 PM IST. */
 const moved = {
   kind: 'booking-rescheduled',
   booking,
@@ -29,7 +29,7 @@ const moved = {
 const reassigned = { kind: 'booking-reassigned', booking, previousCounselorId: 'counselor-2' } as const
 
 type To = 'visitor' | 'team'
-/** A booking's content with its audience, the visitor unless told otherwise. */
+/** Content of a booking email with its audience, the visitor by default. */
 type Content = BookingContent & { to?: To }
 
 const render = ({ to = 'visitor', ...content }: Content, changes = context) =>
@@ -41,7 +41,7 @@ test.each<Content>([
   { kind: 'reminder', before: '24h', booking },
   { ...moved, to: 'visitor' },
   { kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() },
-])('what to do in $kind to the $to comes before its facts, on the first screen of a phone', (content) => {
+])('puts the action before the details in the $kind email to the $to', (content) => {
   const { text, html } = render(content)
   const [day, todo, facts] = ['Tuesday 24 November\n', /^(Join the session|Book another time):$/m, /^When: /m]
   expect(text.indexOf(day)).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test.each<Content>([
   expect(html.indexOf('class="button"')).toBeLessThan(html.indexOf('>When<'))
 })
 
-describe('every mail to the visitor about a coming session', () => {
+describe('emails to the visitor about an upcoming session', () => {
   const contents: Content[] = [
     { ...moved, to: 'visitor' },
     { ...reassigned, to: 'visitor' },
@@ -59,23 +59,20 @@ describe('every mail to the visitor about a coming session', () => {
     { kind: 'reminder', before: '1h', booking },
     { kind: 'booking-details', reason: 'link-again', booking },
   ]
-  test.each(contents)(
-    '$kind says when in India time, and has the links to join, and to move or cancel',
-    (content) => {
-      const mail = render(content)
-      for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
-        expect(body).toContain('Tuesday 24 November 2026')
-        expect(body).toContain('4:00 PM IST')
-        expect(body).toContain(join)
-        expect(body).not.toContain(room)
-        expect(body).toContain(manage)
-        expect(body).toContain('MG-7K3F9QXW')
-      }
-      expect(mail.replyTo).toBe('hello@margam.example')
-    },
-  )
+  test.each(contents)('shows the Indian time and the session links in the $kind email', (content) => {
+    const mail = render(content)
+    for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
+      expect(body).toContain('Tuesday 24 November 2026')
+      expect(body).toContain('4:00 PM IST')
+      expect(body).toContain(join)
+      expect(body).not.toContain(room)
+      expect(body).toContain(manage)
+      expect(body).toContain('MG-7K3F9QXW')
+    }
+    expect(mail.replyTo).toBe('hello@margam.example')
+  })
 
-  test.each(contents)('$kind brings nobody the words of whoever gave their address', (content) => {
+  test.each(contents)('omits text entered by the visitor from the $kind email', (content) => {
     const written = 'Your refund is ready evil-pay.com/claim'
     const visitor = { name: written, city: written, otherProfession: written, topic: written }
     const mail = render({ ...content, booking: aBooking({ visitor }) })
@@ -85,7 +82,7 @@ describe('every mail to the visitor about a coming session', () => {
     expect(render(content).text).toMatch(/^Hello Asha Rao,$/m)
   })
 
-  test.each(contents)('$kind says what the visitor needs for the call', (content) => {
+  test.each(contents)('lists what the visitor needs for the call in the $kind email', (content) => {
     const needs = (bookedFor: 'self' | 'child') => {
       const { text } = render({ ...content, booking: aBooking({ visitor: { bookedFor } }) })
       return /^You need: .*$/m.exec(text)?.[0]
@@ -94,20 +91,20 @@ describe('every mail to the visitor about a coming session', () => {
     expect(needs('child')).toBe('You need: A phone or computer with internet, and your child beside you')
   })
 
-  test.each(contents)('$kind never splits a time, and calls us at a tap', (content) => {
+  test.each(contents)('uses non-breaking times and a phone link in the $kind email', (content) => {
     const { html } = render(content)
     expect(html.split('<body')[1]).not.toMatch(/\d [AP]M/)
     expect(html).toContain('href="tel:+910000000000"')
   })
 })
 
-test('a mail about a moved session says when it was to be, to visitor and team', () => {
+test('shows the previous time in the emails about a rescheduled session', () => {
   for (const to of ['visitor', 'team'] as const) {
     expect(render({ ...moved, to }).text).toContain('\nWas: Sat 21 Nov 2026, 7:00 PM IST\n')
   }
 })
 
-test('a mail about a session that was handed over says with whom it is and was, and to the visitor why', () => {
+test('names both counselors in the emails about a reassigned session', () => {
   const names = new Map([
     ['counselor-1', 'Kavya'],
     ['counselor-2', 'Ravi'],
@@ -120,7 +117,7 @@ test('a mail about a session that was handed over says with whom it is and was, 
   expect(told('visitor').calendar).toMatchObject({ method: 'REQUEST' })
 })
 
-test('a visitor whose session has moved is told to take the entry made by hand out of the calendar', () => {
+test('asks the visitor to remove the old calendar entry after a reschedule', () => {
   const entry = 'remove the old entry'
   expect(render({ ...moved, to: 'visitor' }).text).toContain(entry)
   expect(render({ kind: 'booking-confirmed', to: 'visitor', booking }).text).not.toContain(entry)
@@ -135,13 +132,13 @@ test.each([
     /^The deadline for a full refund was Monday 23 November 2026, 4:00 PM IST. Your payment won’t be refunded/m,
   ],
   [{ isDecided: true }, /^Your payment won’t be refunded/m],
-])('a cancellation of what was paid says what comes back: %j', (back, words) => {
+])('states the refund in the email about a cancelled paid session: %j', (back, words) => {
   const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), ...back } as const
   const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking(), payment })
   expect(text).toMatch(words)
 })
 
-test('a cancellation that brings money back leads to its credit note', () => {
+test('links to the credit note in the email about a refunded cancellation', () => {
   const paid = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), refund: paise(141_600) }
   const payment = { ...paid, document: 'credit-note' } as const
   const cancelled = aCancelledBooking()
@@ -149,7 +146,7 @@ test('a cancellation that brings money back leads to its credit note', () => {
   expect(text).toMatch(new RegExp(`Your credit note:\\s+\\S+/bookings/${cancelled.token}#payment`))
 })
 
-test('a cancellation of ours says that it was us, and does not ask whether it was the visitor', () => {
+test('apologizes in the email about a cancellation by staff', () => {
   const booking = aCancelledBooking()
   const { subject, text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, isByUs: true })
   expect(subject).toBe('We had to cancel your session on Tuesday 24 November 2026, 4:00 PM IST')
@@ -157,7 +154,7 @@ test('a cancellation of ours says that it was us, and does not ask whether it wa
   expect(text).not.toContain('You didn’t ask for this?')
 })
 
-test('a cancellation says so and offers another time, without a way to join', () => {
+test('offers another booking and no join link in the cancellation email', () => {
   const mail = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() })
   expect(mail.subject).toBe('Your session on Tuesday 24 November 2026, 4:00 PM IST is cancelled')
   expect(mail.text).toContain('https://www.margam.example/services/career-counseling')
@@ -165,23 +162,23 @@ test('a cancellation says so and offers another time, without a way to join', ()
   expect(mail.text).not.toContain(join)
 })
 
-describe('a paid session', () => {
+describe('emails about a paid session', () => {
   const until = Date.parse('2026-11-20T10:30:00Z')
   const told = (now: number) =>
     render({ ...moved, booking: aBooking({ kind: 'paid', refundableUntil: until }) }, anEmailContext({ now }))
       .text
 
-  test('names the stored last moment for a full refund as a day and time, wherever it has moved to', () => {
+  test('shows the stored refund deadline of a rescheduled session', () => {
     expect(told(until)).toContain('Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund')
   })
 
-  test('says that the moment is past once it is', () => {
+  test('states that the refund deadline has passed', () => {
     const text = told(until + 1)
     expect(text).toContain('The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST')
     expect(text).not.toContain('Cancel by')
   })
 
-  test('that is cancelled after it says which moment it was, not how long there was to the start', () => {
+  test('names the missed refund deadline in the cancellation email', () => {
     const booking = aCancelledBooking({ kind: 'paid', refundableUntil: until })
     const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600) }
     const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, payment })
@@ -190,8 +187,8 @@ describe('a paid session', () => {
   })
 })
 
-describe('a mail to the team', () => {
-  test('has every field of the form, and answers go to the visitor', () => {
+describe('emails to the team', () => {
+  test('lists every form field in the team email and sets reply-to to the visitor', () => {
     const mail = render({ kind: 'booking-confirmed', to: 'team', booking })
     const fields = [
       'Asha Rao',
@@ -212,12 +209,12 @@ describe('a mail to the team', () => {
     expect(mail.subject).toBe('New booking: Asha Rao, Tuesday 24 November 2026, 4:00 PM IST')
   })
 
-  test('never has the link that moves or cancels', () => {
+  test('omits the manage link from the team email', () => {
     const mail = render({ ...moved, to: 'team' })
     expect(JSON.stringify(mail)).not.toContain(booking.token)
   })
 
-  test('names a parent or guardian who books for a child', () => {
+  test('names a parent or guardian in the team email about a child’s booking', () => {
     const mail = render({
       kind: 'booking-confirmed',
       to: 'team',
@@ -227,7 +224,7 @@ describe('a mail to the team', () => {
   })
 })
 
-test('news carries the matching invitation and reminders carry none', () => {
+test('attaches an invitation to booking changes but not to reminders', () => {
   const method = (content: Content) => render(content).calendar?.method
   expect(method({ kind: 'booking-confirmed', to: 'visitor', booking })).toBe('REQUEST')
   expect(method({ ...moved, to: 'team' })).toBe('REQUEST')
@@ -235,10 +232,10 @@ test('news carries the matching invitation and reminders carry none', () => {
   expect(method({ kind: 'reminder', before: '1h', booking })).toBeUndefined()
 })
 
-describe('the parameters for a template service', () => {
+describe('template service parameters', () => {
   const bare = aBooking({ visitor: { professions: [], otherProfession: null, reminder: false } })
 
-  test('have the names of the public form', () => {
+  test('names the template parameters after the fields of the public form', () => {
     expect(render({ kind: 'booking-confirmed', to: 'team', booking: bare }).template).toEqual({
       kind: 'booking-confirmed-team',
       params: {
@@ -254,13 +251,13 @@ describe('the parameters for a template service', () => {
     })
   })
 
-  test('add address and meeting link for the customer', () => {
+  test('adds the email and the meeting link to the visitor’s template parameters', () => {
     const { params } = render({ kind: 'booking-confirmed', to: 'visitor', booking }).template
     expect(params).toMatchObject({ to_email: 'asha@example.org', meeting_link: join, reminder: 'Yes' })
   })
 })
 
-test('what a visitor typed cannot become markup or a second header', () => {
+test('escapes visitor input in email markup and headers', () => {
   const name = '<script>alert(1)</script>\r\nBcc: all@example.org'
   for (const to of ['visitor', 'team'] as const) {
     const mail = render({ kind: 'booking-confirmed', to, booking: aBooking({ visitor: { name } }) })
@@ -270,7 +267,7 @@ test('what a visitor typed cannot become markup or a second header', () => {
   }
 })
 
-describe('the email that asks to confirm', () => {
+describe('confirmation request email', () => {
   const code = 'CodeThatOnlyTheEmailHas0123456789'
   const emailed = (visitor = {}) => {
     const heldUntil = sessionStart - 4 * DAY
@@ -278,7 +275,7 @@ describe('the email that asks to confirm', () => {
     return renderEmail(confirmEmail(held, heldUntil, code, context))
   }
 
-  test('says what for and until when, and has the link and no invitation', () => {
+  test('shows the session, the deadline and the link in the confirmation request', () => {
     const { text, html, calendar } = emailed()
     for (const body of [text, html.replaceAll('\u00a0', ' ')]) {
       expect(body).toContain('Tuesday 24 November 2026')
@@ -289,7 +286,7 @@ describe('the email that asks to confirm', () => {
     expect(calendar).toBeUndefined()
   })
 
-  test('brings no one the words of the person who typed their address', () => {
+  test('omits text entered by the visitor from the confirmation request', () => {
     const written = 'Your refund is ready evil-pay.com/claim'
     expect(JSON.stringify(emailed({ name: written, city: written, topic: written }))).not.toContain('evil')
   })
@@ -298,7 +295,7 @@ describe('the email that asks to confirm', () => {
 test.each([
   ['free', '/services/sessionbooking?from='],
   ['paid', '/services/paidsessioninitial?from='],
-] as const)('a visitor who missed a %s session gets a link to its form, filled in already', (kind, path) => {
+] as const)('sends a visitor who missed a %s session a link to the prefilled form', (kind, path) => {
   const { text, calendar } = renderEmail(missedEmail(aBooking({ kind }), context))
   expect(text).toContain(`https://www.margam.example${path}${booking.token}`)
   expect(text.includes('Missed sessions aren’t refunded')).toBe(kind === 'paid')

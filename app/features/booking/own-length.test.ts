@@ -13,7 +13,7 @@ import { counselorCalendar, googleCalendarUrl, invitation } from './emails/invit
 import { bookingEmail } from './emails.tsx'
 import { sessionWords } from './ui/summary.tsx'
 
-/** Booked when a session was 25 minutes long. */
+/** Booking made when a session was 25 minutes long. */
 const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })
 const context = anEmailContext()
 const mailTo = (to: 'visitor' | 'team') =>
@@ -21,24 +21,24 @@ const mailTo = (to: 'visitor' | 'team') =>
 const row = { room: '', counselor: null, sentBack: undefined, now: 0 }
 
 test.each([
-  ['the mail to its visitor', () => mailTo('visitor').text, 'Free session, 25 minutes'],
-  ['the mail to the team', () => mailTo('team').text, '25 minutes'],
+  ['the email to the visitor', () => mailTo('visitor').text, 'Free session, 25 minutes'],
+  ['the email to the team', () => mailTo('team').text, '25 minutes'],
   ['the invitation', () => invitation(booking, 'REQUEST', context, 0), '(25 min)'],
   ['the link to Google Calendar', () => googleCalendarUrl(booking, context), '%2825+min%29'],
   ["the counselor's calendar", () => counselorCalendar({ name: 'Ada' }, [booking], context, 0), '(25 min)'],
   ["the visitor's page", () => sessionWords(booking), '25 minutes'],
-  ['the row of the staff', () => sessionRow(booking, row).session, '25 min'],
-  ['the row beside time off', () => metRow(booking, 0).session, '25 min'],
+  ['the booking row in the workspace', () => sessionRow(booking, row).session, '25 min'],
+  ['the booking row of a time-off conflict', () => metRow(booking, 0).session, '25 min'],
   [
-    'the document',
+    'the billing document',
     () => invoiceFor(booking, { id: 'pay_1', amount: paise(1) }, unregistered, 0).content.description,
     '25 minutes',
   ],
-])('%s says how long the booked session is, whatever is usual today', (_, said, length) => {
+])('shows the booked length of the session in %s', (_, said, length) => {
   expect(said()).toContain(length)
 })
 
-test('a session keeps its length when it is moved, and takes as much of its counselor’s time', () => {
+test('does not change the length of a session that moves', () => {
   const moved = move(booking, sessionStart + 60 * MINUTE, 0)
   if (!moved.ok) throw new Error(moved.reason)
   expect(moved.value.endsAt - moved.value.startsAt).toBe(25 * MINUTE)

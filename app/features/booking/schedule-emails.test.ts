@@ -14,8 +14,8 @@ const scheduled = (...args: Parameters<typeof scheduleBookingEmails>) =>
     sendAt,
   ])
 
-describe('a booking that is confirmed', () => {
-  test('is emailed to visitor and team at once, with reminders a day and an hour before', () => {
+describe('emails about a confirmed booking', () => {
+  test('emails the visitor and the team immediately and schedules two reminders', () => {
     expect(scheduled(aBooking(), kind, settings, daysBefore)).toEqual([
       ['booking-confirmed', 'asha@example.org', daysBefore],
       ['booking-confirmed', 'team@margam.example', daysBefore],
@@ -24,7 +24,7 @@ describe('a booking that is confirmed', () => {
     ])
   })
 
-  test('has no reminders without the box ticked', () => {
+  test('schedules no reminders unless the visitor requested them', () => {
     const booking = aBooking({ visitor: { reminder: false } })
     expect(scheduled(booking, kind, settings, daysBefore)).toHaveLength(2)
   })
@@ -33,24 +33,24 @@ describe('a booking that is confirmed', () => {
     [24 * HOUR + 1, ['reminder 24h', 'reminder 1h']],
     [24 * HOUR, ['reminder 1h']],
     [HOUR, []],
-  ])('%i ms before its start has only reminders still ahead', (before, reminders) => {
+  ])('schedules only reminders still due when confirmed %i ms before the start', (before, reminders) => {
     const emails = scheduled(aBooking(), kind, settings, sessionStart - before)
     expect(emails.slice(2).map(([kind]) => kind)).toEqual(reminders)
   })
 
-  test('after it is over is emailed to the visitor alone', () => {
+  test('emails only the visitor when the session is already over', () => {
     expect(scheduled(aBooking(), kind, settings, sessionStart + DAY)).toHaveLength(1)
   })
 })
 
-test('a cancellation is emailed to both, without reminders', () => {
+test('emails a cancellation to the visitor and the team without reminders', () => {
   const kinds = scheduled(aCancelledBooking(), 'booking-cancelled', settings, daysBefore).map(
     ([kind]) => kind,
   )
   expect(kinds).toEqual(['booking-cancelled', 'booking-cancelled'])
 })
 
-test('the same event has the same keys, and another one other keys except for the same reminders', () => {
+test('derives email keys from the booking version, except for reminders', () => {
   const keys = (version: number) =>
     scheduleBookingEmails(aBooking({ version }), 'booking-rescheduled', settings, daysBefore).map(
       ({ key }) => key,
@@ -59,13 +59,13 @@ test('the same event has the same keys, and another one other keys except for th
   expect(new Set([...keys(2), ...keys(3)]).size).toBe(6)
 })
 
-test('a visitor with the address of the team gets the emails of both', () => {
+test('sends both emails when the visitor uses the team’s email', () => {
   const booking = aBooking({ visitor: { email: settings.teamEmail } })
   const keys = scheduleBookingEmails(booking, kind, settings, daysBefore).map(({ key }) => key)
   expect(new Set(keys).size).toBe(4)
 })
 
-test('a visitor without an address gets none, and the team does', () => {
+test('emails only the team when the visitor has no email', () => {
   const booking = aBooking({ visitor: { email: null } })
   expect(scheduled(booking, kind, settings, daysBefore)).toEqual([
     ['booking-confirmed', settings.teamEmail, daysBefore],

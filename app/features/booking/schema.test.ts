@@ -3,26 +3,26 @@ import { bookingRequest } from '../../../tests/builders/requests.ts'
 import { professions } from './domain/professions.ts'
 import { detailsFrom, formOf, fromFormData, parseBooking } from './schema.ts'
 
-/** The fields that are complained about when a right request is changed so. */
+/** Returns the fields with errors after `changes` to a valid request. */
 const blamed = (changes: Record<string, unknown>) => {
   const parsed = parseBooking(bookingRequest(changes))
   return parsed.ok ? [] : Object.keys(parsed.errors)
 }
 
-describe('what is accepted', () => {
+describe('valid requests', () => {
   test.each([
-    ['the least there is', { professions: undefined, reminder: undefined }],
+    ['a request with only the required fields', { professions: undefined, reminder: undefined }],
     ['all fifteen professions', { professions: [...professions] }],
-    ['names of any script', { name: 'ఆశా రావు' }],
+    ['a name in any script', { name: 'ఆశా రావు' }],
     ['a name with an apostrophe and a hyphen', { name: 'Anne-Marie O’Neil' }],
     ['a reason of several lines', { reason: 'First.\nSecond.\r\n\tThird.' }],
-    ['a paid session by somebody from another State', { session: 'paid', state: 'Karnataka' }],
+    ['a paid session for a visitor from another State', { session: 'paid', state: 'Karnataka' }],
     ['a name of exactly a hundred characters', { name: 'a'.repeat(100) }],
-  ])('%s', (_, changes) => {
+  ])('accepts %s', (_, changes) => {
     expect(blamed(changes)).toEqual([])
   })
 
-  test('spaces around a text are left out, and an empty optional text is none', () => {
+  test('trims text and stores an empty optional text as null', () => {
     const parsed = parseBooking(bookingRequest({ name: '  Asha Rao ', reason: '   ', otherProfession: '' }))
     expect(parsed).toMatchObject({
       ok: true,
@@ -31,18 +31,18 @@ describe('what is accepted', () => {
   })
 
   test.each(['98480 12345', '+91 98480 12345', '098480-12345'])(
-    '%s is a phone number, kept as its ten digits',
+    'accepts the phone number %s and stores ten digits',
     (phone) => {
       expect(parseBooking(bookingRequest({ phone }))).toMatchObject({ input: { phone: '9848012345' } })
     },
   )
 
-  test('the two ways to write an accented letter are stored as one', () => {
+  test('normalizes accented letters to the composed form', () => {
     const parsed = parseBooking(bookingRequest({ name: 'Rene\u0301' }))
     expect(parsed).toMatchObject({ ok: true, input: { name: 'René' } })
   })
 
-  test('members that are not asked for are left out', () => {
+  test('drops unknown fields from the request', () => {
     const parsed = parseBooking(bookingRequest({ version: 7, id: 'x', __proto__: { admin: true } }))
     expect(parsed).toMatchObject({ ok: true })
     expect(
@@ -51,7 +51,7 @@ describe('what is accepted', () => {
   })
 })
 
-describe('what is refused, by field', () => {
+describe('invalid requests', () => {
   test.each([
     ['name', 'A\ud800'],
     ['reason', '\udfff'],
@@ -102,11 +102,11 @@ describe('what is refused, by field', () => {
     ['consent', 'true'],
     ['counselor', 'x'.repeat(101)],
     ['counselor', {}],
-  ])('%s: %j', (field, value) => {
+  ])('rejects a booking request with the %s %j', (field, value) => {
     expect(blamed({ [field]: value })).toEqual([field])
   })
 
-  test('every wrong field at once, each with one message', () => {
+  test('reports all invalid fields at once', () => {
     expect(blamed({ name: '', email: 'x', phone: '', consent: false }).sort()).toEqual([
       'consent',
       'email',
@@ -115,23 +115,23 @@ describe('what is refused, by field', () => {
     ])
   })
 
-  test.each([[null], [[]], ['text'], [7], [undefined]])('%j is no booking', (sent) => {
+  test.each([[null], [[]], ['text'], [7], [undefined]])('rejects %j as a booking request', (sent) => {
     expect(parseBooking(sent)).toMatchObject({ ok: false, errors: {} })
   })
 })
 
-describe('a form sent without JavaScript', () => {
+describe('forms submitted without JavaScript', () => {
   const sent = (fields: [string, string][]) => {
     const form = new FormData()
     for (const [name, value] of fields) form.append(name, value)
     return fromFormData(form)
   }
 
-  test('a ticked box is true and an unticked one is not', () => {
+  test('reads a checked checkbox as true and an unchecked one as false', () => {
     expect(sent([['consent', 'on']])).toMatchObject({ consent: true, reminder: false })
   })
 
-  test('several professions arrive as a list', () => {
+  test('reads several professions as a list', () => {
     expect(
       sent([
         ['professions', 'Doctor'],
@@ -140,7 +140,7 @@ describe('a form sent without JavaScript', () => {
     ).toMatchObject({ professions: ['Doctor', 'Chef'] })
   })
 
-  test('what stands in the other profession counts only when Other is ticked', () => {
+  test('ignores the other profession unless Other is checked', () => {
     expect(sent([['otherProfession', 'Weaver']]).otherProfession).toBeUndefined()
     expect(
       sent([
@@ -151,7 +151,7 @@ describe('a form sent without JavaScript', () => {
   })
 })
 
-test('what a booking was asked for can be asked for once more', () => {
+test('parses the stored details of a booking as a new request', () => {
   const request = bookingRequest({ session: 'paid', reason: 'Exams', otherProfession: 'Weaver' })
   const asked = parseBooking(request)
   if (!asked.ok) throw new Error('refused')

@@ -17,30 +17,27 @@ const site = await openWorkspaceAt(now)
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-describe('marking', () => {
+describe('session outcomes', () => {
   test.each([
     ['complete', 'completed'],
     ['no-show', 'no-show'],
-  ] as const)(
-    '%s once it has begun, with a line in the audit log and in the history',
-    async (intent, state) => {
-      const booking = await site.book({ startsAt: now - (intent === 'complete' ? 2 : 4) * HOUR })
-      expect(await site.act(booking, { intent, version: booking.version }, one)).toEqual({
-        ok: true,
-        value: state,
-      })
-      expect((await site.stored(booking)).state).toBe(state)
-      expect(await site.logged(booking)).toEqual([{ by: one.email, action: `booking.${state}`, details: {} }])
-      expect((await site.services.records.history(booking.id)).at(-1)).toMatchObject({
-        event: state,
-        actor: one.email,
-      })
-      const told = state === 'no-show' ? [['session-missed', booking.visitor.email]] : []
-      expect(await site.mails(booking)).toEqual(told)
-    },
-  )
+  ] as const)('records %s after the session has begun, in audit log and history', async (intent, state) => {
+    const booking = await site.book({ startsAt: now - (intent === 'complete' ? 2 : 4) * HOUR })
+    expect(await site.act(booking, { intent, version: booking.version }, one)).toEqual({
+      ok: true,
+      value: state,
+    })
+    expect((await site.stored(booking)).state).toBe(state)
+    expect(await site.logged(booking)).toEqual([{ by: one.email, action: `booking.${state}`, details: {} }])
+    expect((await site.services.records.history(booking.id)).at(-1)).toMatchObject({
+      event: state,
+      actor: one.email,
+    })
+    const told = state === 'no-show' ? [['session-missed', booking.visitor.email]] : []
+    expect(await site.mails(booking)).toEqual(told)
+  })
 
-  test('records a no-show by phone in one action, as by video', async () => {
+  test('records a no-show for a phone session', async () => {
     const booking = await site.book({ startsAt: now - 10 * HOUR, visitor: { way: 'phone' } })
     expect(await site.act(booking, { intent: 'no-show', version: booking.version }, one)).toEqual({
       ok: true,
@@ -48,7 +45,7 @@ describe('marking', () => {
     })
   })
 
-  test('records a counselor no-show once it has begun: the visitor gets a full refund and an apology', async () => {
+  test('refunds the visitor when a counselor no-show is recorded', async () => {
     const [ahead, booking] = [
       await site.book({ startsAt: site.nextStart() }),
       await site.bookPaid(now - 12 * HOUR),
@@ -64,14 +61,14 @@ describe('marking', () => {
     expect((await act(await site.stored(booking))).ok).toBe(false)
   })
 
-  test('completes a paid session whether or not its plan was sent', async () => {
+  test('completes a paid session whose plan was not sent', async () => {
     const booking = await site.bookPaid(now - 6 * HOUR)
     const completed = await site.act(booking, { intent: 'complete', version: booking.version }, one)
     expect(completed).toEqual({ ok: true, value: 'completed' })
     expect(await site.notes(booking)).toEqual([])
   })
 
-  test('is refused before it has begun, and nothing is written', async () => {
+  test('rejects an outcome before the session has begun', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     expect(await site.act(booking, { intent: 'complete', version: booking.version })).toEqual({
       ok: false,
@@ -82,8 +79,8 @@ describe('marking', () => {
   })
 })
 
-describe('who may', () => {
-  test('a counselor does nothing to another’s booking, as if there were none', async () => {
+describe('permissions', () => {
+  test('returns not-found for every action on another counselor’s booking', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const to = { date: '2026-12-24', time: '4:00 PM' }
     const who = { name: 'Mine', email: 'mine@example.org', phone: '9848001519' }
@@ -116,7 +113,7 @@ describe('who may', () => {
     ])
   })
 
-  test('only an admin decides about the money', async () => {
+  test('lets only an admin choose the refund of a cancellation', async () => {
     const booking = await site.bookPaid(site.nextStart())
     for (const money of ['all', 'nothing'] as const) {
       const refused = await site.act(
@@ -130,8 +127,8 @@ describe('who may', () => {
   })
 })
 
-describe('two at once', () => {
-  test('who comes second is refused, and nothing of theirs is written', async () => {
+describe('concurrent changes', () => {
+  test('rejects the second of two changes to the same booking version', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const cancel = {
       intent: 'cancel',
@@ -146,7 +143,7 @@ describe('two at once', () => {
     expect(await site.logged(booking)).toHaveLength(1)
   })
 
-  test('of two at the same moment one is done', async () => {
+  test('applies only one of two simultaneous actions', async () => {
     const booking = await site.book({ startsAt: now - 6 * HOUR })
     const results = await Promise.all(
       (['complete', 'no-show'] as const).map((intent) =>
@@ -158,7 +155,7 @@ describe('two at once', () => {
     expect(await site.logged(booking)).toHaveLength(1)
   })
 
-  test('a move by the visitor comes before what a member of staff saw', async () => {
+  test('rejects a staff action based on a booking the visitor has since moved', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const to = { date: dayOf(booking.startsAt), time: '5:00 PM' }
     expect((await moveBooking(site.services, booking.token, to)).ok).toBe(true)
@@ -173,8 +170,8 @@ describe('two at once', () => {
   })
 })
 
-describe('moving', () => {
-  test('to a free time, with the usual mails and both times in the audit log', async () => {
+describe('moves', () => {
+  test('moves a booking to an available slot, with emails and an audit entry', async () => {
     const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
     const to = { date: dayOf(booking.startsAt), time: '5:00 PM' }
     expect(await site.act(booking, { intent: 'move', version: booking.version, to })).toEqual({
@@ -190,8 +187,8 @@ describe('moving', () => {
     expect(line).toMatchObject({ action: 'booking.moved', details: { to: `${to.date} 5:00 PM` } })
   })
 
-  test('within the notice that a visitor is held to', async () => {
-    const later = await workspaceAt(Date.parse('2026-11-24T09:30:00Z')) // an hour before 4 PM, two before 5
+  test('lets staff move a booking within the visitor’s minimum notice', async () => {
+    const later = await workspaceAt(Date.parse('2026-11-24T09:30:00Z')) // 3:00 PM in India, 1 h before the new start
     const booking = await later.book({ startsAt: Date.parse('2026-11-24T11:30:00Z') })
     const to = { date: '2026-11-24', time: '4:00 PM' }
     const byVisitor = await moveBooking(later.services, booking.token, to)
@@ -202,10 +199,10 @@ describe('moving', () => {
   })
 
   test.each([
-    ['that is taken', '4:00 PM', 'slot-taken'],
-    ['that is not on offer', '4:30 PM', 'not-offered'],
-    ['at which it is already', '5:00 PM', 'same-time'],
-  ])('not to a time %s', async (_, time, reason) => {
+    ['that is already booked', '4:00 PM', 'slot-taken'],
+    ['that is not offered', '4:30 PM', 'not-offered'],
+    ['that the booking already has', '5:00 PM', 'same-time'],
+  ])('rejects a move to a time %s', async (_, time, reason) => {
     const taken = await site.book({ startsAt: site.nextStart() })
     const booking = await site.book({ startsAt: taken.startsAt + HOUR })
     const to = { date: dayOf(booking.startsAt), time }
@@ -216,7 +213,7 @@ describe('moving', () => {
     expect(await site.stored(booking)).toEqual(booking)
   })
 
-  test('the times to choose from are those that can be had', async () => {
+  test('offers only available slots for a move', async () => {
     const taken = await site.book({ startsAt: site.nextStart() })
     const booking = await site.book({ startsAt: site.nextStart() })
     const detail = await viewBooking(site.services, one, booking.reference, dayOf(taken.startsAt))
@@ -227,8 +224,8 @@ describe('moving', () => {
   })
 })
 
-describe('the link again', () => {
-  test('goes to the visitor alone, three times an hour at most', async () => {
+describe('resending the booking link', () => {
+  test('resends the booking link at most three times an hour', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     for (let time = 0; time < 3; time += 1) {
       expect((await site.act(booking, { intent: 'send-link', version: booking.version })).ok).toBe(true)
@@ -240,7 +237,7 @@ describe('the link again', () => {
     expect(await site.logged(booking)).toHaveLength(3)
   })
 
-  test('is not sent for what is off or over', async () => {
+  test('does not resend the link of a cancelled or past booking', async () => {
     const over = await site.book({ startsAt: now - 10 * HOUR })
     expect(await site.act(over, { intent: 'send-link', version: over.version })).toEqual({
       ok: false,
@@ -254,7 +251,7 @@ describe('the link again', () => {
   })
 })
 
-test('a booking that was erased takes no note, and its page offers no action', async () => {
+test('rejects notes and actions on an erased booking', async () => {
   const booking = await site.book({ startsAt: now - 30 * HOUR, visitor: { email: 'erased@example.org' } })
   const offered = async () => (await viewBooking(site.services, admin, booking.reference))?.can.note
   expect(await offered()).toBe(true)
@@ -271,7 +268,7 @@ test('a booking that was erased takes no note, and its page offers no action', a
   expect([await site.notes(booking), await site.logged(booking)]).toEqual([[], []])
 })
 
-test('a note is kept with its author, and not in the audit log', async () => {
+test('stores a note with its author but not in the audit log', async () => {
   const booking = await site.book({ startsAt: now + 12 * HOUR })
   expect(await site.act(booking, { intent: 'note', after: 0, text: 'Her brother comes too' }, one)).toEqual({
     ok: true,
@@ -285,7 +282,7 @@ test('a note is kept with its author, and not in the audit log', async () => {
   })
 })
 
-test('a note whose answer was lost stands once when its form is sent again, and anew when it is written again', async () => {
+test('stores a resubmitted note only once', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
   const note = async (after: number) => site.act(booking, { intent: 'note', after, text: 'No answer' }, one)
   await Promise.all([note(0), note(0)])
@@ -300,7 +297,7 @@ test('a note whose answer was lost stands once when its form is sent again, and 
   expect((await site.notes(booking)).map(([by]) => by)).toEqual([one.email, one.email, admin.email])
 })
 
-test('lets the author of a note edit it, and nobody else', async () => {
+test('lets only the author edit a note', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
   await site.act(booking, { intent: 'note', after: 0, text: 'Her makrs' }, one)
   const [note] = await site.services.records.notes(booking.id)

@@ -15,7 +15,7 @@ const one = person('counselor', 'one')
 
 const site = await openWorkspaceAt(now)
 
-describe('cancelling', () => {
+describe('cancellations by staff', () => {
   const cancel = async (booking: Booking, money: CancelledHow | null, reason = 'The counselor is ill') =>
     site.act(booking, { intent: 'cancel', version: booking.version, money, reason })
   const refunds = async ({ id }: Booking) =>
@@ -24,7 +24,7 @@ describe('cancelling', () => {
       amount,
     ])
 
-  test('a free session needs no reason', async () => {
+  test('cancels a free session without a reason', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     expect(await cancel(booking, 'by-policy', '')).toEqual({ ok: true, value: 'cancelled' })
     expect((await site.mails(booking)).map(([kind]) => kind)).toEqual([
@@ -34,19 +34,19 @@ describe('cancelling', () => {
     expect(await site.notes(booking)).toEqual([])
   })
 
-  test('by the policy: the money comes back with 24 hours’ notice', async () => {
+  test('refunds a cancellation with 24 hours’ notice under the policy', async () => {
     const booking = await site.bookPaid(site.nextStart())
     expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
     expect(await refunds(booking)).toEqual([['cancelled', shippedBusiness.paidPrice.total]])
   })
 
-  test('by the policy: nothing comes back later', async () => {
+  test('refunds nothing with less than 24 hours’ notice under the policy', async () => {
     const booking = await site.bookPaid(now + 20 * HOUR)
     expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
     expect(await refunds(booking)).toEqual([])
   })
 
-  test('because we can’t hold it: all comes back whenever that is, and the visitor reads that it was us', async () => {
+  test('refunds everything when we cancel the session', async () => {
     const booking = await site.bookPaid(now + 21 * HOUR)
     const cancelled = await site.act(
       booking,
@@ -59,13 +59,13 @@ describe('cancelling', () => {
     expect(toVisitor?.message?.subject).toMatch(/^We had to cancel your session/)
   })
 
-  test('says who cancels, or is refused', async () => {
+  test('rejects a cancellation without a refund choice', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     expect(await cancel(booking, null, '')).toEqual({ ok: false, reason: 'no-way' })
     expect((await site.stored(booking)).state).toBe('confirmed')
   })
 
-  test('an admin sends all back within 24 hours, with a reason that is noted and not in the audit log', async () => {
+  test('lets an admin refund everything within 24 hours, with a reason', async () => {
     const booking = await site.bookPaid(now + 22 * HOUR)
     expect(await cancel(booking, 'all', '')).toEqual({ ok: false, reason: 'no-reason' })
     expect((await site.stored(booking)).state).toBe('confirmed')
@@ -77,14 +77,14 @@ describe('cancelling', () => {
     ])
   })
 
-  test('an admin keeps the money though there is notice enough, with a reason', async () => {
+  test('lets an admin refuse a refund despite sufficient notice, with a reason', async () => {
     const booking = await site.bookPaid(site.nextStart())
     expect((await cancel(booking, 'nothing')).ok).toBe(true)
     expect(await refunds(booking)).toEqual([])
     expect((await site.stored(booking)).state).toBe('cancelled')
   })
 
-  test('not once it has begun', async () => {
+  test('rejects a cancellation after the session has begun', async () => {
     const booking = await site.book({ startsAt: now - 8 * HOUR })
     expect(await cancel(booking, 'by-policy')).toEqual({ ok: false, reason: 'already-started' })
   })

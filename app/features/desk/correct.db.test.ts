@@ -24,13 +24,13 @@ const correct = (booking: Booking, changes: Record<string, string>, user = one a
 }
 const done = { ok: true, value: 'corrected' }
 
-test('another address gets the invitation and a link; the one before ends; old and new stand in the history', async () => {
+test('sends a new link and revokes the old one when the email changes', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   const right = { name: 'Asha Rani', email: 'right@example.org', phone: '9848001519' }
   expect(await correct(booking, right)).toEqual(done)
   expect(await findBooking(site.services, booking.token)).toBeNull()
   const next = await site.stored(booking)
-  // the links of old emails no longer join
+  // join links in earlier emails are revoked
   const codeIn = (url: string) => url.split('/').at(-1) ?? ''
   expect(joinerOf(next, codeIn(joinLink('', booking)))).toBeNull()
   expect((await findBooking(site.services, next.token))?.booking.visitor).toEqual({
@@ -52,7 +52,7 @@ test('another address gets the invitation and a link; the one before ends; old a
   expect(logged).not.toContain('right@example.org')
 })
 
-test('another name or phone leaves the link, and the invitation comes anew with the reminders', async () => {
+test('does not replace the link when only the name or phone changes', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: true } })
   expect(await correct(booking, { phone: '+91 98480 01520' })).toEqual(done)
   expect(await site.stored(booking)).toMatchObject({ token: booking.token, visitor: { phone: '9848001520' } })
@@ -60,7 +60,7 @@ test('another name or phone leaves the link, and the invitation comes anew with 
   expect(await site.mails(booking)).toEqual([['booking-details', email]])
 })
 
-test('an address that is given for the first time gets the invitation, one that is taken away gets nothing more', async () => {
+test('sends the invitation when an email is added', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { email: null, reminder: false } })
   expect(await correct(booking, { email: 'first@example.org' })).toEqual(done)
   const first = await site.stored(booking)
@@ -70,7 +70,7 @@ test('an address that is given for the first time gets the invitation, one that 
   expect(await site.mails(booking)).toEqual([['booking-confirmed', 'first@example.org']])
 })
 
-test('of a session that is over only another address is told', async () => {
+test('sends an email about a past session only when the email changes', async () => {
   const booking = await site.book({ startsAt: now - DAY, state: 'completed' })
   expect(await correct(booking, { name: 'Asha Rani' })).toEqual(done)
   expect(await site.mails(booking)).toEqual([])
@@ -78,7 +78,7 @@ test('of a session that is over only another address is told', async () => {
   expect(await site.mails(booking)).toEqual([['booking-details', 'later@example.org']])
 })
 
-test('what was issued stays as it was', async () => {
+test('does not change issued billing documents after a correction', async () => {
   const booking = await site.bookPaid(site.nextStart())
   const documents = async () => (await site.services.payments.account({ bookingId: booking.id }))?.documents
   const before = await documents()
@@ -87,7 +87,7 @@ test('what was issued stays as it was', async () => {
   expect(await documents()).toEqual(before)
 })
 
-test('nobody corrects another’s visitor, what is wrong, what changed meanwhile, or nothing', async () => {
+test('rejects an unauthorized, invalid, outdated or empty correction', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
   expect(await correct(booking, { name: 'Asha' }, two)).toEqual({ ok: false, reason: 'not-found' })
   expect(await correct(booking, {}, admin)).toEqual({ ok: false, reason: 'same-details' })
@@ -100,7 +100,7 @@ test('nobody corrects another’s visitor, what is wrong, what changed meanwhile
   expect(await site.stored(booking)).toEqual(booking)
 })
 
-test('what was corrected is in the file for the person, and gone once they are erased', async () => {
+test('exports corrections with personal data and erases them', async () => {
   const booking = await site.book({ startsAt: now - 2 * DAY, state: 'completed' })
   expect(await correct(booking, { email: 'gone@example.org' })).toEqual(done)
   const asked = { email: 'gone@example.org', phone: null }

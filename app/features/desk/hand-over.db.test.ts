@@ -25,7 +25,7 @@ const handOver = (booking: Booking, user: Member = admin, counselor: string | nu
 const takers = async (booking: Booking, user = admin) =>
   (await viewBooking(site.services, user, booking.reference))?.takers
 
-test('the same booking, at its time and with its link, is the other’s; both are told, and it stands in the history and the log', async () => {
+test('reassigns a booking without changing its time or link', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   expect(await handOver(booking, one, 'two', 'Ravi is ill today.')).toEqual({
     ok: true,
@@ -55,7 +55,7 @@ test('the same booking, at its time and with its link, is the other’s; both ar
   expect(await viewBooking(site.services, two, booking.reference)).not.toBeNull()
 })
 
-test('what was paid stays paid: no money moves', async () => {
+test('does not change payments when a booking is reassigned', async () => {
   const booking = await site.bookPaid(site.nextStart())
   const before = await site.services.payments.account({ bookingId: booking.id })
   expect((await handOver(booking)).ok).toBe(true)
@@ -67,7 +67,7 @@ test('what was paid stays paid: no money moves', async () => {
   ])
 })
 
-test('who has something else then, is away, does not speak the language or takes no sessions is neither offered nor given it', async () => {
+test('does not reassign a booking to an unavailable counselor', async () => {
   const busy = await site.book({ startsAt: site.nextStart() })
   await site.book({ startsAt: busy.startsAt, counselorId: 'two' })
   const away = await site.book({ startsAt: site.nextStart() })
@@ -92,7 +92,7 @@ test('who has something else then, is away, does not speak the language or takes
   await site.services.availability.change('two', 2, { offered: true }, noted)
 })
 
-test('outside their hours an admin gives somebody a session, a counselor does not', async () => {
+test('lets only an admin reassign a session outside working hours', async () => {
   const booking = await site.book({ startsAt: site.nextStart() + HOUR })
   expect(await takers(booking)).toEqual([{ id: 'two', name: 'Counselor two', outside: true }])
   expect(await takers(booking, one)).toEqual([])
@@ -100,7 +100,7 @@ test('outside their hours an admin gives somebody a session, a counselor does no
   expect(await handOver(booking)).toEqual({ ok: true, value: 'handed-over' })
 })
 
-test('nobody else’s session is handed over, nor one that was not chosen for, changed meanwhile or is over', async () => {
+test('rejects an unauthorized, outdated or invalid reassignment', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
   expect(await handOver(booking, two)).toEqual({ ok: false, reason: 'not-found' })
   expect(await handOver(booking, one, null)).toEqual({ ok: false, reason: 'no-counselor' })
@@ -112,7 +112,7 @@ test('nobody else’s session is handed over, nor one that was not chosen for, c
   expect(await site.stored(booking)).toEqual(booking)
 })
 
-test('a session that is running can be handed over', async () => {
+test('reassigns a session in progress', async () => {
   const running = await site.book({ startsAt: now - 5 * MINUTE })
   expect(await handOver(running)).toEqual({ ok: true, value: 'handed-over' })
 })

@@ -34,8 +34,8 @@ const references = (rows: { reference: string }[]) => rows.map((row) => row.refe
 const listed = async (query: string, user: Parameters<typeof listBookings>[1] = admin) =>
   references((await listBookings(site.services, user, asked(query))).rows)
 
-describe('the list', () => {
-  test('leaves cancelled bookings and expired holds out of upcoming, and marks them as off elsewhere', async () => {
+describe('list of bookings', () => {
+  test('omits cancelled bookings and expired holds from upcoming bookings', async () => {
     const upcoming = await listed('')
     expect(upcoming).not.toContain(seeded.cancelled)
     expect(upcoming).not.toContain(seeded.lapsed)
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(references(rows.filter((row) => row.off)).sort()).toEqual([seeded.cancelled, seeded.lapsed].sort())
   })
 
-  test('past shows what has ended, newest first, and all everything', async () => {
+  test('lists past bookings newest first', async () => {
     expect(await listed('when=past')).toEqual([seeded.morning, seeded.yesterday])
     expect(await listed('when=all')).toHaveLength(7)
   })
@@ -58,11 +58,11 @@ describe('the list', () => {
     ['counselor=two', ['nextMonday']],
     ['from=2026-11-21&to=2026-11-21', ['tomorrow', 'lapsed']],
     ['to=2026-11-19', ['yesterday']],
-  ])('?%s finds %j', async (query, expected) => {
+  ])('filters the bookings by ?%s to %j', async (query, expected) => {
     expect(await listed(query)).toEqual(expected.map((name) => seeded[name]))
   })
 
-  test('shows what was sent back of a session that stays', async () => {
+  test('shows the partial refund of a confirmed booking', async () => {
     const { payments, records } = site.services
     const booking = await records.byReference(seeded.tomorrow ?? '')
     const order = await payments.addOrder(anOrder(booking?.id ?? ''), now)
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(shown).toEqual([[seeded.tomorrow, '₹500']])
   })
 
-  test('a page beyond the last shows the last', async () => {
+  test('shows the last page of bookings when the page number is too high', async () => {
     const other = await workspaceAt(now)
     for (let number = 0; number < 25; number++) await other.book({ startsAt: now + DAY + number * HOUR })
     const list = await listBookings(other.services, admin, asked('page=9'))
@@ -82,23 +82,23 @@ describe('the list', () => {
   })
 })
 
-describe('whose bookings are seen', () => {
-  test('a counselor sees their own, whichever counselor the address names', async () => {
+describe('booking scope', () => {
+  test('lists only a counselor’s own bookings regardless of the URL', async () => {
     expect(await listed('', person('counselor', 'two'))).toEqual([seeded.nextMonday])
     expect(await listed('counselor=one', person('counselor', 'two'))).toEqual([seeded.nextMonday])
   })
 
-  test('a counselor account that belongs to no counselor sees none', async () => {
+  test('lists no bookings for a counselor account without a counselor', async () => {
     expect(await listed('when=all', person('counselor'))).toEqual([])
   })
 
-  test('only who sees those of several chooses among counselors', async () => {
+  test('offers the counselor filter only to staff with access to several counselors', async () => {
     expect(await counselorsFor(site.services, person('counselor', 'two'))).toEqual([])
     expect(await counselorsFor(site.services, admin)).toHaveLength(2)
   })
 })
 
-describe('the week', () => {
+describe('week view', () => {
   const week = async (query: string, user: Parameters<typeof weekOf>[1] = admin) => {
     const { days } = await weekOf(site.services, user, asked(`when=week&${query}`))
     const sessions = days.map(({ date, hours }) => {
@@ -113,7 +113,7 @@ describe('the week', () => {
     return items.flatMap((item) => (item.kind === 'free' ? [`${item.free.date} ${item.free.time}`] : []))
   }
 
-  test('has seven days from Monday on, each with its sessions by time, without what was cancelled', async () => {
+  test('shows the sessions of seven days from Monday without cancelled ones', async () => {
     expect(await week('')).toEqual({
       '2026-11-19': [seeded.yesterday],
       '2026-11-20': [seeded.morning, seeded.tonight],
@@ -127,12 +127,12 @@ describe('the week', () => {
     ])
   })
 
-  test('is the one that the address names, and shows a state that is asked for', async () => {
+  test('shows the week and the state in the URL', async () => {
     expect(await week('week=2026-11-25')).toEqual({ '2026-11-23': [seeded.nextMonday] })
     expect(await week('state=cancelled')).toEqual({ '2026-11-20': [seeded.cancelled] })
   })
 
-  test('shows the times that are free still, of one counselor and without other filters', async () => {
+  test('shows available slots in the week view of a single counselor', async () => {
     const here = await workspaceAt(now)
     await here.book({ startsAt: Date.parse('2026-11-21T10:30:00Z') })
     const { days } = await weekOf(here.services, person('counselor', 'one'), asked('when=week'))
@@ -147,16 +147,16 @@ describe('the week', () => {
     expect(await free('', person('counselor', 'two'))).toEqual([])
   })
 
-  test('is a counselor’s own', async () => {
+  test('shows a counselor only their own week', async () => {
     expect(await week('', person('counselor', 'two'))).toEqual({ '2026-11-20': [seeded.morning] })
   })
 })
 
-describe('the file', () => {
+describe('CSV export', () => {
   const file = (query: string, user: Parameters<typeof exportBookings>[1] = admin) =>
     exportBookings(site.services, user, asked(query))
 
-  test('has a row for every booking of the view, and no formula', async () => {
+  test('exports a row for each booking and neutralizes formulas', async () => {
     const csv = await file('state=confirmed&to=2026-11-20&from=2026-11-20')
     expect(csv.split('\r\n')[0]).toMatch(/^"Reference","Date","Time \(IST\)",/)
     expect(csv).toContain(
@@ -166,7 +166,7 @@ describe('the file', () => {
     expect(csv.split('\r\n')).toHaveLength(3)
   })
 
-  test('holds a counselor’s own bookings, and no token', async () => {
+  test('exports only a counselor’s own bookings and no tokens', async () => {
     const csv = await file('when=all', person('counselor', 'two'))
     expect(csv).toContain(seeded.nextMonday)
     expect(csv).not.toContain(seeded.tonight)
@@ -174,7 +174,7 @@ describe('the file', () => {
     for (const { token } of bookings) expect(await file('when=all')).not.toContain(token)
   })
 
-  test('is noted in the audit log, with the count and without what was looked for', async () => {
+  test('logs an export with its count but without the search text', async () => {
     await file('when=all&q=Findable')
     const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })
     expect(entries[0]).toMatchObject({

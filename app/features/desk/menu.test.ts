@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { roleNames } from '#app/accounts/roles.ts'
 import { listPages } from './menu.ts'
 
-test.each(roleNames)('lets the role %s begin on Today', (role) => {
+test.each(roleNames)('shows Today first to the role %s', (role) => {
   expect(listPages(role)[0]).toMatchObject({ title: 'Today' })
 })
 
-test('shows no page without a role', () => {
+test('lists no pages for a user without a role', () => {
   expect(listPages(null)).toEqual([])
 })

@@ -11,7 +11,7 @@ const two = person('counselor', 'two')
 const site = await openWorkspaceAt(now)
 const { services } = site
 
-test('an open page is told what others have done to the bookings of its reader, once, and not what they did themselves', async () => {
+test('reports booking changes by others only once', async () => {
   const { mark, words } = await newsOf(services, one, null)
   expect(words).toBeNull()
   const booking = await site.book({ startsAt: now - 2 * HOUR })
@@ -25,7 +25,7 @@ test('an open page is told what others have done to the bookings of its reader, 
   expect((await newsOf(services, one, news.mark)).words).toBeNull()
 })
 
-test('a message more than before is told', async () => {
+test('reports the number of new messages', async () => {
   const { mark } = await newsOf(services, one, null)
   const before = { ...mark, messages: mark.messages - 2 }
   expect((await newsOf(services, one, before)).words).toBe('2 new messages.')

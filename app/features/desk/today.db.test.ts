@@ -30,19 +30,19 @@ beforeAll(async () => {
 const references = (rows: { reference: string }[]) => rows.map((row) => row.reference)
 const view = (user = admin as Parameters<typeof todayOf>[1]) => todayOf(site.services, user)
 
-test('shows what is to come first, then what is over, and nothing that was cancelled', async () => {
+test('lists upcoming sessions before past ones and omits cancelled sessions', async () => {
   const { heading, sessions } = await view()
   expect(heading).toBe('Friday 20 November')
   expect(references(sessions)).toEqual([seeded.running, seeded.tonight, seeded.lateTonight, seeded.morning])
 })
 
-test('lists below it what comes after today, not what was cancelled or expired', async () => {
+test('lists sessions after today without cancelled or expired bookings', async () => {
   const { next } = await view()
   expect(references(next.rows)).toEqual([seeded.paying, seeded.tomorrow])
   expect(next.all).toBe(true)
 })
 
-test('what is over and not marked is to be marked, whatever its day, and by nobody but its counselor', async () => {
+test('lists past sessions without an outcome for admins and their counselor', async () => {
   const here = await workspaceAt(now)
   const book = async (...given: Parameters<Workspace['book']>) => (await here.book(...given)).reference
   const yesterday = await book({ startsAt: now - DAY })
@@ -58,29 +58,29 @@ test('what is over and not marked is to be marked, whatever its day, and by nobo
   await here.close()
 })
 
-test('gives a session that runs its room, and none once it is over', async () => {
+test('shows the join link until the session is over', async () => {
   const joinable = (await view()).sessions.filter((session) => session.joinUrl)
   expect(references(joinable)).toEqual([seeded.running, seeded.tonight, seeded.lateTonight])
   expect(joinable[0]?.joinUrl).toMatch(/^http:\/\/localhost:3000\/join\/MG-/)
 })
 
-test('every session leads to its page', async () => {
+test('links each session to its booking page', async () => {
   const { sessions } = await view()
   expect(sessions[0]?.path).toBe(`/services/counselor-dashboard/bookings/${seeded.running?.toLowerCase()}`)
 })
 
-test('never tells the token that would let its reader act for the visitor', async () => {
+test('never includes the visitor’s booking token', async () => {
   const { bookings } = await site.services.bookings.list({ when: 'all', now, limit: 50, offset: 0 })
   const shown = JSON.stringify(await view())
   for (const { token } of bookings) expect(shown).not.toContain(token)
 })
 
-test('a counselor sees their own sessions, and an account that belongs to no counselor none', async () => {
+test('shows a counselor only their own sessions on Today', async () => {
   expect(references((await view(person('counselor', 'two'))).sessions)).toEqual([seeded.tonight])
   expect((await view(person('counselor'))).sessions).toEqual([])
 })
 
-test('tells a counselor in whose calendar nothing can be booked, until it has hours or a date with starts', async () => {
+test('warns a counselor without weekly hours or upcoming date overrides', async () => {
   expect((await view(person('counselor', 'one'))).withoutHours).toBe(false)
   expect((await view(person('counselor'))).withoutHours).toBe(false)
   const withoutHours = async () => (await view(person('counselor', 'two'))).withoutHours
@@ -94,12 +94,12 @@ test('tells a counselor in whose calendar nothing can be booked, until it has ho
   expect(await withoutHours()).toBe(false)
 })
 
-test('names the counselor only to an admin, who sees those of several', async () => {
+test('shows the counselor’s name only to an admin', async () => {
   expect((await view()).sessions[1]?.counselor).toBe('Counselor two')
   expect((await view(person('counselor', 'two'))).sessions[0]?.counselor).toBeNull()
 })
 
-test('mails that could not be sent are shown to an admin alone', async () => {
+test('shows failed emails only to an admin', async () => {
   const failedAt = new Date(now - HOUR)
   const [booked] = await site.db.select().from(bookings).limit(1)
   await site.db.insert(emails).values({
@@ -134,7 +134,7 @@ test('mails that could not be sent are shown to an admin alone', async () => {
   ])
 })
 
-test('sessions that we could not hold wait for another time on Today, first the oldest, and count in the menu with what is to be marked', async () => {
+test('lists and counts the sessions that need a new time, oldest first', async () => {
   const here = await workspaceAt(now)
   const tomorrow = await here.book({ startsAt: now + DAY, state: 'to-move' })
   const gone = await here.book({ startsAt: now - 3 * DAY, state: 'to-move' })

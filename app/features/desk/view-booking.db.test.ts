@@ -14,8 +14,8 @@ const two = person('counselor', 'two')
 
 const site = await openWorkspaceAt(now)
 
-describe('the page', () => {
-  test('shows payment, refund and documents, and never the token', async () => {
+describe('booking page', () => {
+  test('shows payment, refund and documents of a booking without its token', async () => {
     const booking = await site.bookPaid(site.nextStart())
     await site.act(booking, { intent: 'cancel', version: booking.version, money: 'by-policy', reason: '' })
     const detail = await viewBooking(site.services, one, booking.reference)
@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(JSON.stringify(detail)).not.toContain(booking.token)
   })
 
-  test('lists no reminder of a cancelled session, and an email under way by the time it was written', async () => {
+  test('omits reminders of a cancelled session', async () => {
     const booking = await site.book({ startsAt: site.nextStart(), state: 'cancelled' })
     const row = {
       ...({ audience: 'visitor', recipient: 'asha@example.org', bookingId: booking.id } as const),
@@ -59,7 +59,7 @@ describe('the page', () => {
     ])
   })
 
-  test('shows the visitor’s other sessions, to a counselor only their own', async () => {
+  test('shows a counselor only the visitor’s sessions with that counselor', async () => {
     const visitor = { email: 'Asha@example.org', phone: '9000000001' }
     const booking = await site.book({ startsAt: site.nextStart(), visitor })
     const sameMail = await site.book({
@@ -74,14 +74,14 @@ describe('the page', () => {
     const others = async (user: Parameters<typeof viewBooking>[1]) =>
       (await viewBooking(site.services, user, booking.reference))?.others.map(({ reference }) => reference)
     expect(await others(admin)).toEqual([sameMail.reference, samePhone.reference])
-    // whoever shares a phone may be somebody else: nothing of them is told
+    // two people may share a phone, so the other booking's details stay hidden
     expect(JSON.stringify((await viewBooking(site.services, one, booking.reference))?.others)).not.toContain(
       '@',
     )
     expect(await others(one)).toEqual([sameMail.reference])
   })
 
-  test('is there for a reference in any case, and for nobody else’s', async () => {
+  test('finds a counselor’s own booking by its reference in any case', async () => {
     const booking = await site.book({ startsAt: now + 14 * HOUR + MINUTE })
     expect(await viewBooking(site.services, one, booking.reference.toLowerCase())).not.toBeNull()
     expect(await viewBooking(site.services, two, booking.reference)).toBeNull()

@@ -46,7 +46,7 @@ beforeEach(async () => {
   money = moneyOn(site.db)
 })
 
-/** The cells of a file without its heads; quotes stand around whole cells. */
+/** Returns the cells of a CSV file without its header row. */
 const cellsOf = (text: string) =>
   text
     .trimEnd()
@@ -58,13 +58,13 @@ const cellsOf = (text: string) =>
       ),
     )
 
-/** A column of plain rupees, added up and written as the page writes it. */
+/** Formats the sum of a column in rupees as the page does. */
 const sumOf = (rows: string[][], column: number) =>
   formatRupeesAndPaise(
     paise(rows.reduce((sum, cells) => sum + Math.round(Number(cells[column] || 0) * 100), 0)),
   )
 
-/** Sales at home, elsewhere and without GST; one of October that goes back in November, and one whose part does. */
+/** Creates sales within the State, in another State and without GST, with a full and a partial refund. */
 async function aBusyMonth() {
   const october = await money.paid({ at: inIndia('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
   await money.sendBack(october.payment, inIndia('2026-11-01T00:10'))
@@ -79,8 +79,8 @@ async function aBusyMonth() {
   return october
 }
 
-describe('the page', () => {
-  test('shows the present month, and leads to the one before and not beyond', async () => {
+describe('money page', () => {
+  test('links the current month to the previous month only', async () => {
     expect((await site.page()).month).toEqual({
       is: '2026-11',
       words: 'November 2026',
@@ -90,7 +90,7 @@ describe('the page', () => {
     expect((await site.page('month=2026-10')).month).toMatchObject({ is: '2026-10', after: '2026-11' })
   })
 
-  test('keeps what was captured less what was sent back, in the month in which each was', async () => {
+  test('counts payments and refunds in the months in which they happened', async () => {
     await aBusyMonth()
     expect((await site.page('month=2026-10')).sums).toEqual({
       captured: '₹1,416.00',
@@ -108,12 +108,12 @@ describe('the page', () => {
     })
   })
 
-  test('names GST for a company with a GSTIN, and for months that had any', async () => {
+  test('shows GST only for a company with a GSTIN or months with GST', async () => {
     expect((await site.page()).sums.gst).toBeNull()
     expect((await site.page('', registered)).sums.gst).toBe('₹0.00')
   })
 
-  test('lists payments with who paid and what was refunded', async () => {
+  test('lists payments with the buyer’s name and the refunded amount', async () => {
     const { hold, payment } = await aBusyMonth()
     const october = await site.page('month=2026-10')
     expect(october).toMatchObject({
@@ -133,7 +133,7 @@ describe('the page', () => {
     })
   })
 
-  test('lists documents', async () => {
+  test('lists billing documents with their GST and total', async () => {
     await aBusyMonth()
     expect(await site.page('list=documents')).toMatchObject({
       counts: { payments: 5, documents: 5 },
@@ -154,17 +154,17 @@ describe('the page', () => {
     })
   })
 
-  test('a page beyond the last shows the last', async () => {
+  test('shows the last page of payments when the page number is too high', async () => {
     await money.paid({ at: now })
     expect(await site.page('page=9')).toMatchObject({ page: 1, pages: 1, rows: [{}] })
   })
 })
 
-describe('payments to look at', () => {
+describe('payments that need attention', () => {
   const titles = async (role: 'admin' | 'counselor' = 'admin') =>
     (await paymentsToLookAt(site.services, person(role))).map(({ title, amount }) => [title, amount])
 
-  test('say what is wrong and what to do, to admins alone', async () => {
+  test('shows a refused refund with the next step only to admins', async () => {
     const { payment } = await money.paid({ at: inIndia('2026-10-05T12:00') })
     const refund = await money.sendBack(payment, inIndia('2026-10-06T12:00'))
     await money.store.refundPutOff(refund.id, { error: 'no balance', refusedAt: now }, now)
@@ -179,7 +179,7 @@ describe('payments to look at', () => {
     expect(await titles('counselor')).toEqual([])
   })
 
-  test('have a payment that we do not know until it is dismissed', async () => {
+  test('lists an unknown payment until an admin dismisses it', async () => {
     const { order } = await money.ordered({ at: now })
     const unknown = { ...aPayment(order, { createdAt: now }), orderId: 'order_none' }
     const dismiss = () =>
@@ -192,10 +192,10 @@ describe('payments to look at', () => {
   })
 })
 
-describe('the file for the accountant', () => {
+describe('accountant’s CSV file', () => {
   const file = async (month = '2026-11') => cellsOf(await accountantFile(site.services, ada, month))
 
-  test('adds up to what the page says, column by column', async () => {
+  test('exports columns with the same totals as the money page', async () => {
     await aBusyMonth()
     const { sums } = await site.page()
     const rows = await file()
@@ -203,7 +203,7 @@ describe('the file for the accountant', () => {
     expect([gst, sumOf(rows, 17)]).toEqual([['₹108.00', '₹108.00', '₹216.00'], sums.kept])
   })
 
-  test('has names and GST columns of documents, credit notes below zero', async () => {
+  test('exports buyers and GST, with negative amounts for credit notes', async () => {
     await aBusyMonth()
     const [note, home, away] = await file()
     const shown = (row: string[] = []) => [2, 3, 4, 6, 9, 10, 11, 12, 13, 14, 15, 16].map((cell) => row[cell])
@@ -217,7 +217,7 @@ describe('the file for the accountant', () => {
     ])
   })
 
-  test('has payments and refunds with names in the order of time, and no failed attempts', async () => {
+  test('exports payments and refunds by time without failed attempts', async () => {
     await aBusyMonth()
     const money = (await file()).filter((cells) => cells[17])
     expect(money.map((cells) => [cells[0], cells[1], cells[2], cells[6], cells[17]])).toEqual([
@@ -230,13 +230,13 @@ describe('the file for the accountant', () => {
     ])
   })
 
-  test('holds no formula of a buyer’s', async () => {
+  test('neutralizes a formula in a buyer’s name', async () => {
     await money.paid({ at: now, buyer: '=HYPERLINK("https://evil.example","Refund")' })
     const text = await accountantFile(site.services, ada, '2026-11')
     expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"",""Refund"")",`)
   })
 
-  test('leaves a line in the audit log, without the buyers', async () => {
+  test('logs an export without the buyers’ names', async () => {
     await aBusyMonth()
     await accountantFile(site.services, ada, '2026-11')
     const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })

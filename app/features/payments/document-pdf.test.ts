@@ -8,8 +8,8 @@ const pagesOf = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length
 
-describe('a document as a PDF', () => {
-  test('says what a tax invoice has to, with the rupee sign', async () => {
+describe('document PDF', () => {
+  test('prints the required contents of a tax invoice', async () => {
     const text = pdfText(await printDocument(aDocument(), null))
     for (const words of [
       'Tax invoice',
@@ -24,22 +24,22 @@ describe('a document as a PDF', () => {
     expect(text.replaceAll('\n', '')).toContain('₹1,416.00One thousand four hundred and sixteen rupees only')
   })
 
-  test('names tax nowhere on a receipt', async () => {
+  test('prints no tax terms on a receipt', async () => {
     const text = pdfText(await printDocument(aDocument({ kind: 'receipt' }), null))
     expect(text).toContain('MR/26-27/000001')
     expect(text).not.toMatch(/tax|gst|sac\b/i)
   })
 
-  test('has a title, an author, a language and a structure for whoever cannot see it', async () => {
+  test('tags the PDF with title, author, language and structure for accessibility', async () => {
     const source = Buffer.from(await printDocument(aDocument(), null)).toString('latin1')
     const expected = ['\n(Tax invoice MI/26-27/000001)', '\n(Margam Skills', '/Lang (en-IN)']
     const parts = ['H1', 'H2', 'LI', 'Table', 'TH'].map((part) => `/S /${part}\n`)
-    // true or false alone: a failed test must not print a whole file
+    // compares booleans so that a failure does not print the whole file
     for (const words of [...expected, '/Marked true', ...parts])
       expect([words, source.includes(words)]).toEqual([words, true])
   })
 
-  test('is the same file whenever it is printed', async () => {
+  test('prints the same document to identical bytes', async () => {
     const [first, second] = [await printDocument(aDocument(), null), await printDocument(aDocument(), null)]
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
   })
@@ -54,27 +54,27 @@ describe('a document as a PDF', () => {
     ['Gujarati', 'આશા લક્ષ્મી'],
     ['Gurmukhi', 'ਆਸ਼ਾ ਸਿੰਘ'],
     ['Odia', 'ଆଶା ଲକ୍ଷ୍ମୀ'],
-  ])('sets a name in %s, and tells programs how it is written', async (_, name) => {
+  ])('prints a name in %s as selectable text', async (_, name) => {
     const pdf = await printDocument(aDocument({ buyer: { name } }), null)
     expect(actualTexts(pdf)).toEqual(name.split(' '))
     expect(pdfText(pdf)).not.toContain('[…]')
     expect(pagesOf(pdf)).toBe(1)
   })
 
-  test('sets Latin letters with any mark, composed or not', async () => {
+  test('prints Latin letters with composed or combining diacritics', async () => {
     const text = pdfText(
       await printDocument(aDocument({ buyer: { name: 'Zoe\u0308 \u1e62rīnivāsa\u200d Łukasz' } }), null),
     )
     expect(text.replaceAll('\n', '')).toContain('Zoë \u1e62rīnivāsa Łukasz')
   })
 
-  test('shows where letters are missing, and tells programs which', async () => {
+  test('marks characters without a glyph', async () => {
     const pdf = await printDocument(aDocument({ buyer: { name: 'Asha 佐藤 🙂' } }), null)
     expect(actualTexts(pdf)).toEqual(['佐藤', '🙂'])
     expect(pdfText(pdf)).toContain('stands for letters that this file has no type for')
   })
 
-  test('breaks what is too long, and stays on one page', async () => {
+  test('wraps long text and fits the document on one page', async () => {
     const email = `${'long.'.repeat(45)}name@example.org`
     const pdf = await printDocument(aDocument({ buyer: { email, name: 'Asha '.repeat(20) } }), null)
     expect(pdfText(pdf).replaceAll('\n', '')).toContain(email)

@@ -15,8 +15,8 @@ const issued = (seller: Seller, state: State = 'Kerala'): IssuedDocument => {
   return { ...document, number: 'MI/26-27/000007', cites: null, bookingId: 'b', issuedAt: noon }
 }
 
-describe('what a buyer gets', () => {
-  test('from a seller with a GSTIN is a tax invoice over ₹1,200 and its tax', () => {
+describe('invoices and receipts', () => {
+  test('issues a tax invoice when the seller has a GSTIN', () => {
     const booking = from('Kerala')
     expect(invoiceFor(booking, paid, registered, noon)).toEqual({
       kind: 'invoice',
@@ -37,7 +37,7 @@ describe('what a buyer gets', () => {
     })
   })
 
-  test('at home is taxed in two halves', () => {
+  test('splits GST into CGST and SGST for a buyer in the same State', () => {
     const { content } = invoiceFor(from('Telangana'), paid, registered, noon)
     expect([content.placeOfSupply, content.taxes]).toEqual([
       'Telangana (36)',
@@ -48,13 +48,13 @@ describe('what a buyer gets', () => {
     ])
   })
 
-  test('from a seller without one is a receipt over the same total and no tax', () => {
+  test('issues a receipt without tax when the seller has no GSTIN', () => {
     const { kind, content } = invoiceFor(from('Kerala'), paid, unregistered, noon)
     expect([kind, content.taxable, content.taxes, content.total]).toEqual(['receipt', 141_600, [], 141_600])
   })
 
   test.each<[State | null]>([['Telangana'], ['Kerala'], ['Delhi'], [null]])(
-    'from %s adds up to what was paid',
+    'issues a document for a buyer from %s over the paid amount',
     (state) => {
       for (const seller of [registered, unregistered]) {
         const { content } = invoiceFor(from(state), paid, seller, noon)
@@ -71,7 +71,7 @@ describe('what a buyer gets', () => {
     ['Telangana', 99_900, 84_662, [7_619, 7_619]],
     ['Telangana', 1, 1, [0, 0]],
   ] as const)(
-    'in %s over %i paise, whatever the price is today, is that amount with its tax in it',
+    'computes the tax for a buyer in %s within a payment of %i paise',
     (state, amount, taxable, taxes) => {
       const { content } = invoiceFor(from(state), { id: 'pay_1', amount: paise(amount) }, registered, noon)
       expect([content.total, content.taxable, content.taxes.map((tax) => tax.amount)]).toEqual([
@@ -82,7 +82,7 @@ describe('what a buyer gets', () => {
     },
   )
 
-  test('adds up to every amount there is, and its two halves are the same', () => {
+  test('splits every amount into equal taxes that add up to the total', () => {
     for (let amount = 1; amount < 2000; amount += 1)
       for (const state of ['Kerala', 'Telangana'] as const) {
         const { taxable, taxes } = invoiceFor(
@@ -96,7 +96,7 @@ describe('what a buyer gets', () => {
       }
   })
 
-  test('is taxed as at home when the State was not asked', () => {
+  test('taxes a buyer without a State as in the seller’s State', () => {
     expect(invoiceFor(from(null), paid, registered, noon).content.buyer.state).toBe('Telangana')
   })
 
@@ -104,23 +104,23 @@ describe('what a buyer gets', () => {
     ['2026-11-20T23:59:59+05:30', '2026-11-20'],
     ['2026-11-21T00:00:00+05:30', '2026-11-21'],
     ['2027-03-31T18:30:00Z', '2027-04-01'],
-  ])('at %s is dated %s, the date in India', (time, date) =>
+  ])('dates an invoice issued at %s as %s in India', (time, date) =>
     expect(invoiceFor(from('Kerala'), paid, registered, at(time)).date).toBe(date),
   )
 })
 
-describe('what takes it back', () => {
+describe('credit notes and refund receipts', () => {
   test.each([
-    ['an invoice', registered, 'credit-note'],
+    ['a tax invoice', registered, 'credit-note'],
     ['a receipt', unregistered, 'refund-receipt'],
-  ] as const)('of %s says the same', (_, seller, kind) => {
+  ] as const)('copies the content of %s into the reversing document', (_, seller, kind) => {
     const document = issued(seller)
     expect(takesBack([document], 'pay_1', at('2026-12-01T10:00:00+05:30'))).toEqual([
       { kind, date: '2026-12-01', paymentId: 'pay_1', content: document.content },
     ])
   })
 
-  test('in part is over the part with its own tax', () => {
+  test('issues a credit note with tax over the refunded part', () => {
     const [note] = takesBack([issued(registered)], 'pay_1', noon, paise(11_800))
     expect(note?.content).toMatchObject({
       taxable: 10_000,
@@ -130,7 +130,7 @@ describe('what takes it back', () => {
     expect(takesBack([issued(registered)], 'pay_1', noon, paise(0))).toEqual([])
   })
 
-  test('in part is taxed at the rate of its invoice, whatever the rate is by now', () => {
+  test('taxes a partial credit note at the rate of its invoice', () => {
     const sold = issued(registered)
     const taxes = [{ name: 'IGST' as const, percent: 12, amount: paise(12_000) }]
     const content = { ...sold.content, total: paise(112_000), taxable: paise(100_000), taxes }
@@ -141,7 +141,7 @@ describe('what takes it back', () => {
     })
   })
 
-  test('in any parts, and at last altogether, takes back the document to the paisa, and nothing more', () => {
+  test('issues credit notes that add up exactly to the invoice', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(150_000), { maxLength: 6 }),
@@ -170,7 +170,7 @@ describe('what takes it back', () => {
     )
   })
 
-  test('is nothing for another payment, or for what takes back itself', () => {
+  test('issues no credit note for another payment or for a credit note', () => {
     expect(takesBack([issued(registered)], 'pay_2', noon)).toEqual([])
     expect(takesBack([{ ...issued(registered), kind: 'credit-note' }], 'pay_1', noon)).toEqual([])
     expect(takesBack([], 'pay_1', noon)).toEqual([])

@@ -28,16 +28,16 @@ const render = (content: RefundContent, audience: 'visitor' | 'team' = 'visitor'
 const failed = (held = booking, error: string | null = null) =>
   renderEmail(paymentFailedEmail(held, error, context))
 
-describe('a payment that failed', () => {
+describe('emails about a failed payment', () => {
   const mail = failed(booking, 'Declined by the bank')
 
-  test('says why, until when the time is held, and leads back to the payment', () => {
+  test('shows the reason, the hold’s expiry and the payment link', () => {
     expect(mail.text).toContain('Declined by the bank.')
     expect(mail.text).toContain('holding your slot until Tue 24 Nov, 3:00 PM IST')
     expect(mail.text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)
   })
 
-  test('brings nobody the words of whoever gave their address', () => {
+  test('omits text entered by the visitor from the failed payment email', () => {
     const name = 'Your refund is ready evil-pay.com/claim'
     const phishing = { ...booking, visitor: { ...booking.visitor, name } }
     const sent = failed(phishing)
@@ -46,7 +46,7 @@ describe('a payment that failed', () => {
     expect(mail.text).toMatch(/^Hello Asha Rao,$/m)
   })
 
-  test('is told to the team with everything needed to call back', () => {
+  test('notifies the team of a failed payment with the visitor’s phone', () => {
     const { text, replyTo } = renderEmail(
       paymentTeamEmail(booking, 'Payment failed', errorFacts('Declined'), context),
     )
@@ -57,7 +57,7 @@ describe('a payment that failed', () => {
   })
 })
 
-test('a part that was sent back by hand is told to the team: how much, and what is left to do', () => {
+test('notifies the team of a partial external refund', () => {
   const { subject, text } = render(
     { stage: 'in-part', booking, payment: { id: payment.id, amountRefunded: 50_000 } },
     'team',
@@ -67,7 +67,7 @@ test('a part that was sent back by hand is told to the team: how much, and what 
     expect(text).toContain(words)
 })
 
-describe('money on its way back', () => {
+describe('refund emails', () => {
   test.each([
     ['slot-lost', /could not be had any more/],
     ['too-late', /the session had begun/],
@@ -76,25 +76,25 @@ describe('money on its way back', () => {
     ['wrong-amount', /not the price/],
     ['replaced', /in place of this one is booked/],
     ['by-hand', /sent back at the payment provider/],
-  ] as const)('a payment that is returned as %s says so, and how much', (reason, words) => {
+  ] as const)('states the reason %s and the amount in the refund email', (reason, words) => {
     const mail = render({ stage: 'started', booking, refund: refundFor(reason) })
     expect(mail.subject).toContain('₹1,416')
     expect(mail.text).toMatch(words)
     expect(mail.text).toContain(payment.id)
   })
 
-  test('nobody is said to have a time that may be nobody’s', () => {
+  test('does not claim in a refund reason that another person has the slot', () => {
     for (const words of Object.values(whyBack)) expect(words).not.toMatch(/somebody else/i)
   })
 
-  test('a lost time comes with the nearest free ones', () => {
+  test('suggests the nearest available slots when the slot was lost', () => {
     const nearest = [{ date: '2026-11-24', time: '5:00 PM' }]
     const { text } = render({ stage: 'started', booking, refund: refundFor('slot-lost'), nearest })
     expect(text).toContain('Tue 24 Nov, 5:00 PM')
     expect(text).toContain('/services/paidsessioninitial')
   })
 
-  test('a refund that is done has the bank’s reference', () => {
+  test('shows the bank reference of a completed refund', () => {
     const refund = refundFor('cancelled', {
       state: 'processed',
       idAtProvider: 'rfnd_1',
@@ -104,7 +104,7 @@ describe('money on its way back', () => {
     expect(text).toContain('Bank reference: 10000000000000')
   })
 
-  test('the note that takes the invoice back is a link to where the page has it, and a part is called one', () => {
+  test('links to the credit note or refund receipt in the refund email', () => {
     const refund = refundFor('by-hand', { amount: paise(50_000), state: 'processed' })
     const told = (document?: 'credit-note' | 'refund-receipt', isPart = false) =>
       render({ stage: 'done', booking, refund, document, isPart }).text
@@ -120,7 +120,7 @@ describe('money on its way back', () => {
   test.each([
     ['invoice', 'Tax invoice'],
     ['receipt', 'Receipt'],
-  ] as const)('the mail of a booking and the document call an %s the same', (document, title) => {
+  ] as const)('uses the same title in email and document for the kind %s', (document, title) => {
     expect(documentKinds[document]).toBe(title)
     const payment = { id: 'pay_1', amount: paise(141_600), document }
     const content = { kind: 'booking-confirmed', booking, payment } as const
@@ -128,7 +128,7 @@ describe('money on its way back', () => {
     expect(text).toContain(`Your ${title.toLowerCase()}:`)
   })
 
-  test('a refund that failed is told to the team alone, with what the provider said', () => {
+  test('notifies the team of a failed refund with the provider’s error', () => {
     const refund = refundFor('cancelled')
     const mail = render({ stage: 'failed', booking, refund, error: 'No balance' }, 'team')
     expect(mail.subject).toMatch(/^Refund did not go through/)

@@ -20,51 +20,58 @@ const refunds = [newRefund(lost, 'slot-lost', now)]
 
 const account = (changes: Partial<Account> = {}) => anAccount({ booking: hold, order, ...changes })
 
-describe('the money of a session', () => {
+describe('payment status of a session', () => {
   test.each<[string, string, Partial<Account>, number]>([
-    ['to-pay', 'while it is held and nobody has paid', {}, now],
+    ['to-pay', 'during an unpaid hold', {}, now],
     ['to-pay', 'in the last millisecond of the hold', {}, heldUntil - 1],
-    ['unpaid', 'when the hold is over', {}, heldUntil],
-    ['unpaid', 'when the hold was written off', { booking: expired }, now],
-    ['to-pay', 'after a try that failed', { payments: [failed] }, now],
-    ['unpaid', 'after a try that failed and the hold', { payments: [failed] }, heldUntil],
-    ['confirming', 'when a bank has said yes', { payments: [failed, authorized] }, now],
-    ['confirming', 'when a bank has said yes and the hold is over', { payments: [authorized] }, heldUntil],
-    ['paid', 'when a payment books it', { booking: confirmed, payments: [failed, paid] }, now],
-    ['paid', 'when it was paid twice', { booking: confirmed, payments: [paid, lost], refunds }, now],
+    ['unpaid', 'when the hold has expired', {}, heldUntil],
+    ['unpaid', 'when the booking has expired', { booking: expired }, now],
+    ['to-pay', 'after a failed attempt', { payments: [failed] }, now],
+    ['unpaid', 'after a failed attempt when the hold has expired', { payments: [failed] }, heldUntil],
+    ['confirming', 'when a payment is authorized', { payments: [failed, authorized] }, now],
+    [
+      'confirming',
+      'when a payment is authorized and the hold has expired',
+      { payments: [authorized] },
+      heldUntil,
+    ],
+    ['paid', 'when a payment confirms the booking', { booking: confirmed, payments: [failed, paid] }, now],
+    ['paid', 'when the session was paid twice', { booking: confirmed, payments: [paid, lost], refunds }, now],
     [
       'returned',
-      'when it came and books nothing',
+      'when the payment confirms no booking',
       { booking: expired, payments: [lost], refunds },
       heldUntil,
     ],
     [
       'to-pay',
-      'when what came was not the price and the hold lasts',
+      'when the amount was wrong and the hold is active',
       { payments: [lost], refunds: [newRefund(lost, 'wrong-amount', now)] },
       heldUntil - 1,
     ],
     [
       'to-pay',
-      'when what came was sent back by hand and the hold lasts',
+      'when the payment was refunded externally and the hold is active',
       { payments: [lost], refunds: [newRefund(lost, 'by-hand', now)] },
       now,
     ],
     [
       'returned',
-      'when what came was not the price and the hold is over',
+      'when the amount was wrong and the hold has expired',
       { payments: [lost], refunds: [newRefund(lost, 'wrong-amount', now)] },
       heldUntil,
     ],
     [
       'returned',
-      'when another time is booked in its place, for then no payment books this one',
+      'when another slot is booked instead',
       { payments: [lost], refunds: [newRefund(lost, 'replaced', now)] },
       now,
     ],
-  ])('is %s %s', (standing, _, changes, at) => expect(paymentStanding(account(changes), at)).toBe(standing))
+  ])('returns the payment status %s %s', (standing, _, changes, at) =>
+    expect(paymentStanding(account(changes), at)).toBe(standing),
+  )
 
-  test('names the payment that books, and neither keys nor what else we know of a refund', () => {
+  test('shows the applied payment and only public fields of a refund', () => {
     const shown = shownOf(account({ booking: confirmed, payments: [lost, paid], refunds }), now)
     expect(shown.paymentId).toBe(paid.id)
     expect(shown.refunds).toEqual([

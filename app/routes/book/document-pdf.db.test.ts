@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database?.close())
 
-/** Asks for a document so many times; its booking's link is all one needs. */
+/** Requests a document `times` times with its booking's link. */
 async function opened(times: number, rateLimits = true) {
   const services = {
     clock: { now: () => 0 },
@@ -39,7 +39,7 @@ async function opened(times: number, rateLimits = true) {
   return answers
 }
 
-test('a booking’s documents are opened thirty times a minute; then one waits, and is told so', async () => {
+test('returns 429 after thirty document requests in a minute', async () => {
   const answers = await opened(31)
   expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
   const refused = answers.at(-1)
@@ -47,6 +47,6 @@ test('a booking’s documents are opened thirty times a minute; then one waits, 
   expect(await refused?.text()).toMatch(/try again in a minute/)
 })
 
-test('as often as one likes where limits are off', async () => {
+test('does not limit document requests when rate limits are off', async () => {
   expect((await opened(40, false)).every(({ status }) => status === 200)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { BusinessContext } from '#app/ui/use-business.ts'
 import * as legal from './legal.tsx'
 import * as pricing from './pricing.tsx'
 
-/** The page as a company with this GSTIN shows it. */
+/** Renders the page for a seller with this GSTIN. */
 async function pageOf(route: typeof pricing | typeof legal, path: string, gstin: string | null) {
   const context = new RouterContextProvider()
   context.set(servicesContext, { settings: { seller: { gstin } } } as Services)
@@ -25,7 +25,7 @@ async function pageOf(route: typeof pricing | typeof legal, path: string, gstin:
 test.each([
   [pricing, '/pricing'],
   [legal, '/terms'],
-] as const)('promises an invoice with a GSTIN, and a receipt without one (%#)', async (route, path) => {
+] as const)('mentions an invoice with a GSTIN and a receipt otherwise (%#)', async (route, path) => {
   const [taxed, plain] = [await pageOf(route, path, '36AAAAA0000A1Z3'), await pageOf(route, path, null)]
   expect([taxed.includes('n invoice'), taxed.includes('receipt')]).toEqual([true, false])
   expect([plain.includes('invoice'), plain.includes('receipt'), plain.includes('shows the GST')]).toEqual([

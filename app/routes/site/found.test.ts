@@ -24,7 +24,7 @@ function args(headers: Record<string, string> = {}) {
   return { request, context, params: {} } as never
 }
 
-test('dates posts in the sitemap by the India day of their last change, and their lists by the newest', () => {
+test('dates sitemap entries by the last change in Indian time', () => {
   const xml = buildSitemap(posts, siteUrl)
   const changed = (path: string) => new RegExp(`${siteUrl}${path}</loc><lastmod>([^<]*)`).exec(xml)?.[1]
   expect(changed('/insights/blog/roses')).toBe('2027-02-01')
@@ -35,21 +35,21 @@ test('dates posts in the sitemap by the India day of their last change, and thei
   expect(still.map(({ path }) => changed(path))).toEqual(still.map((page) => page.changed))
 })
 
-test('robots are kept from bookings, staff and the API, and shown the sitemap', async () => {
+test('disallows bookings, staff pages and the API in robots.txt', async () => {
   const text = await robots(args()).text()
   for (const path of ['/bookings/', '/services/counselor-', '/api/'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
 })
 
-test('on a phone a page is fetched ahead only once its link is touched', async () => {
+test('prefetches a page on a phone only when its link is touched', async () => {
   const eagerness = async (mobile: string) =>
     (await speculationRules(args({ 'sec-ch-ua-mobile': mobile })).json()).prefetch[0].eagerness
   expect(await eagerness('?0')).toBe('moderate')
   expect(await eagerness('?1')).toBe('conservative')
 })
 
-test('no browser fetches ahead what has an answer of the visitor in its address', async () => {
+test('excludes nofollow links from prefetching', async () => {
   const rules = JSON.stringify(await speculationRules(args()).json())
   expect(rules).toContain("[rel~='nofollow']")
 })

@@ -5,7 +5,7 @@ import { shippedBusiness } from '#app/content/business.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import * as layout from './layout.tsx'
 
-test('a page that broke says so and keeps the menus, the foot and the Contact button', () => {
+test('shows an error within the site layout when a page fails', () => {
   const Site = createRoutesStub([
     {
       id: 'site',

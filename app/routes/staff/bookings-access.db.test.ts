@@ -57,7 +57,7 @@ async function signedIn(name: string): Promise<Headers> {
 
 type Handler = (args: never) => Promise<unknown>
 
-/** The status that a loader or an action answers with, returned or thrown. */
+/** Returns the status of a loader's or action's response, returned or thrown. */
 async function statusOf(
   handler: Handler,
   who: Who,
@@ -69,7 +69,7 @@ async function statusOf(
   context.set(servicesContext, site.services)
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost${path}`, {
-    // whoever has no role is signed out when they are turned away
+    // an account without a role is signed out when the request is rejected
     headers: who === 'no role' ? await signedIn(who) : (headers.get(who) ?? {}),
     ...(body && { method: 'POST', body }),
   })
@@ -82,7 +82,7 @@ async function statusOf(
   return init?.status ?? 200
 }
 
-/** Who is let in anywhere: the answers of a page that shows everyone what is theirs. */
+/** Expected status per account for pages that show each user their own data. */
 const everywhere: [Who, number][] = [
   ['visitor', 401],
   ['disabled', 401],
@@ -91,30 +91,30 @@ const everywhere: [Who, number][] = [
   ['other', 200],
   ['admin', 200],
 ]
-/** Of one booking there is nothing for another counselor. */
+/** Expected status per account for a booking of counselor one. */
 const ofOne: [Who, number][] = everywhere.map(([who, status]) => [who, who === 'other' ? 404 : status])
 
 describe.each(everywhere)('%s', (who, status) => {
   test.each([
-    ['today', todayRoute.loader, ''],
-    ['the list', listRoute.loader, '/bookings'],
-    ['the week', listRoute.loader, '/bookings?when=week'],
-    ['the file', csvRoute.loader, '/bookings.csv'],
-    ['closing time of one’s own', awayRoute.loader, '/away'],
-  ])(`gets ${status} for %s`, async (_, loader, path) => {
+    ['the Today page', todayRoute.loader, ''],
+    ['the bookings list', listRoute.loader, '/bookings'],
+    ['the bookings week', listRoute.loader, '/bookings?when=week'],
+    ['the bookings CSV', csvRoute.loader, '/bookings.csv'],
+    ['the form for their own time off', awayRoute.loader, '/away'],
+  ])(`returns ${status} for %s`, async (_, loader, path) => {
     expect(await statusOf(loader as Handler, who, `/services/counselor-dashboard${path}`)).toBe(status)
   })
 })
 
 describe.each(ofOne)('%s', (who, status) => {
-  test(`gets ${status} for a booking of counselor one`, async () => {
+  test(`returns ${status} for a booking of counselor one`, async () => {
     const { reference } = booking
     expect(await statusOf(bookingRoute.loader as Handler, who, bookingPath(reference), { reference })).toBe(
       status,
     )
   })
 
-  test(`gets ${status} for the plan of a paid session, and saves it or not`, async () => {
+  test(`returns ${status} for the plan of a paid session`, async () => {
     const { reference } = paid
     const path = `${bookingPath(reference)}/plan`
     const ask = (handler: Handler, form?: Record<string, string>) =>
@@ -127,31 +127,35 @@ describe.each(ofOne)('%s', (who, status) => {
     expect(await versionNow()).toBe(before + (status === 200 ? 1 : 0))
   })
 
-  test(`gets ${status} for the form that closes the time of counselor one, and ${status === 200 ? 303 : status} for sending it`, async () => {
+  test(`returns ${status} for counselor one’s time-off form and ${status === 200 ? 303 : status} on submit`, async () => {
     const path = '/services/counselor-dashboard/away?counselor=one&when=dates&from=2027-01-05'
     expect(await statusOf(awayRoute.loader as Handler, who, path)).toBe(status)
     const sent = await statusOf(awayRoute.action as Handler, who, path, {}, { intent: 'away' })
     expect(sent).toBe(status === 200 ? 303 : status)
   })
 
-  test(`gets ${status} for its document`, async () => {
+  test(`returns ${status} for the document of a booking`, async () => {
     const [series = '', year = '', count = ''] = invoice.toLowerCase().split('/')
     const params = { reference: paid.reference.toLowerCase(), series, year, count }
     const path = bookingDocumentPath(paid.reference, invoice)
     expect(await statusOf(documentRoute.loader as Handler, who, path, params)).toBe(status)
   })
 
-  // in an order in which each can be done: what may be done answers with the way back, or with why it is not possible
+  // ordered so that each action is possible; an allowed action returns a redirect or 409
   test.each([
     ['add a note', { intent: 'note', note: 'mine' }, 303],
-    ['send the link', { intent: 'send-link' }, 303],
-    ['mark it as completed', { intent: 'complete' }, 409],
-    ['mark it as no-show', { intent: 'no-show' }, 409],
-    ['move it', { intent: 'move', to: '2026-11-24 4:30 PM' }, 409],
-    ['hand it over', { intent: 'hand-over', counselor: 'two' }, 409],
-    ['correct it', { intent: 'correct', name: 'Asha', email: 'right@example.org', phone: '9876543210' }, 303],
-    ['cancel it', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
-  ])('may %s, or not', async (_, form, allowed) => {
+    ['resend the link', { intent: 'send-link' }, 303],
+    ['mark a booking as completed', { intent: 'complete' }, 409],
+    ['mark a booking as no-show', { intent: 'no-show' }, 409],
+    ['move a booking', { intent: 'move', to: '2026-11-24 4:30 PM' }, 409],
+    ['reassign a booking', { intent: 'hand-over', counselor: 'two' }, 409],
+    [
+      'correct a booking',
+      { intent: 'correct', name: 'Asha', email: 'right@example.org', phone: '9876543210' },
+      303,
+    ],
+    ['cancel a booking', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
+  ])('checks the permission to %s', async (_, form, allowed) => {
     const { reference } = booking
     const before = await site.services.records.byReference(reference)
     const version = String(before?.version)
@@ -168,13 +172,13 @@ describe.each(ofOne)('%s', (who, status) => {
       expect(answered).toBe(status)
       expect(after).toEqual(before)
     } else {
-      // the admin comes last, when the counselor has cancelled it
+      // the admin acts last, after the counselor has cancelled the booking
       expect(answered).toBe(who === 'own' || form.intent === 'note' ? allowed : 409)
     }
   })
 })
 
-describe('marking on Today', () => {
+describe('outcomes recorded on Today', () => {
   const mark = (who: Who, { reference, version }: Booking, intent = 'no-show') =>
     statusOf(
       todayRoute.action as Handler,
@@ -188,26 +192,29 @@ describe('marking on Today', () => {
       },
     )
 
-  test('nobody marks whose session it is not', async () => {
+  test('rejects an outcome from a user without access to the session', async () => {
     const over = await site.book({ startsAt: now - 5 * DAY })
     const answers = { visitor: 401, disabled: 401, 'no role': 302, other: 404 } as const
     for (const [who, status] of Object.entries(answers)) expect(await mark(who as Who, over)).toBe(status)
     expect(await site.services.records.byReference(over.reference)).toEqual(over)
   })
 
-  test.each(['own', 'admin'] as const)('%s marks a session that is over, once', async (who) => {
-    const over = await site.book({ startsAt: now - (who === 'own' ? 2 : 3) * DAY })
-    expect(await mark(who, over)).toBe(303)
-    expect((await site.services.records.byReference(over.reference))?.state).toBe('no-show')
-    expect(await mark(who, over, 'complete')).toBe(409)
-  })
+  test.each(['own', 'admin'] as const)(
+    'lets the %s account record the outcome of a past session once',
+    async (who) => {
+      const over = await site.book({ startsAt: now - (who === 'own' ? 2 : 3) * DAY })
+      expect(await mark(who, over)).toBe(303)
+      expect((await site.services.records.byReference(over.reference))?.state).toBe('no-show')
+      expect(await mark(who, over, 'complete')).toBe(409)
+    },
+  )
 
-  test('nothing but marks is done there', async () => {
+  test('rejects other actions on the Today page', async () => {
     expect(await mark('admin', booking, 'cancel')).toBe(400)
   })
 })
 
-test('a form that the page does not have is refused', async () => {
+test('returns 400 for an unknown booking action', async () => {
   const { reference } = booking
   const form = { intent: 'erase', version: '0' }
   expect(
@@ -215,7 +222,7 @@ test('a form that the page does not have is refused', async () => {
   ).toBe(400)
 })
 
-test('the file is a download that no cache keeps', async () => {
+test('serves the CSV export as an uncached download', async () => {
   const context = new RouterContextProvider()
   context.set(servicesContext, site.services)
   const request = new Request(`http://localhost${bookingsPath}.csv?when=all`, {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await updateWaitingEmail(site.db, failed, { status: 'failed', error: '550 no such user', attempts: 1 })
 })
 
-/** A message about counselling, which counselors may see. */
+/** Stores an enquiry, by default one about counselling, which counselors may read. */
 const keep = (enquiry = anEnquiry('modal', { topic: 'Career counselling' })) => storeEnquiry(site.db, enquiry)
 const stored = async () => (await site.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]
 const version = async () => (await stored())?.version
@@ -47,42 +47,42 @@ const act = (person: Person, does: string, typed: Record<string, string> = {}) =
   })
 
 const forBoth: [string, Ask][] = [
-  ['the inbox', (person) => site.ask(inbox.loader, person)],
-  ['a message', (person) => site.ask(message.loader, person, { id })],
+  ['to open the inbox', (person) => site.ask(inbox.loader, person)],
+  ['to open a message', (person) => site.ask(message.loader, person, { id })],
   ...['done', 'reopen', 'delete', 'reply'].map((does): [string, Ask] => [
-    `to ${does}`,
+    `to submit the action ${does}`,
     (person) => act(person, does),
   ]),
 ]
 const forAdmins: [string, Ask][] = [
-  ['the system page', (person) => site.ask(system.loader, person)],
-  ['to send again', (person) => site.ask(system.action, person, { typed: { email: failed, does: 'send' } })],
-  ['the audit log', (person) => site.ask(audit.loader, person)],
+  ['to open the system page', (person) => site.ask(system.loader, person)],
+  [
+    'to resend an email',
+    (person) => site.ask(system.action, person, { typed: { email: failed, does: 'send' } }),
+  ],
+  ['to open the audit log', (person) => site.ask(audit.loader, person)],
 ]
 
-describe('who may', () => {
-  test.each([...forBoth, ...forAdmins])(
-    '%s is for nobody who is not signed in, or no longer',
-    async (_, ask) => {
-      expect((await ask('visitor')).status).toBe(401)
-      expect((await ask('disabled')).status).toBe(401)
-      expect(await ask('without a role')).toMatchObject({
-        status: 302,
-        location: '/services/counselor-login?notice=no-role',
-      })
-      expect(await version()).toBe(1)
-      expect((await linesOf('mail', failed)).total).toBe(0)
-    },
-  )
+describe('permissions', () => {
+  test.each([...forBoth, ...forAdmins])('does not allow visitors or disabled accounts %s', async (_, ask) => {
+    expect((await ask('visitor')).status).toBe(401)
+    expect((await ask('disabled')).status).toBe(401)
+    expect(await ask('without a role')).toMatchObject({
+      status: 302,
+      location: '/services/counselor-login?notice=no-role',
+    })
+    expect(await version()).toBe(1)
+    expect((await linesOf('mail', failed)).total).toBe(0)
+  })
 
-  test.each(forBoth)('%s is for counselors and admins', async (_, ask) => {
+  test.each(forBoth)('allows counselors and admins %s', async (_, ask) => {
     expect((await ask('counselor')).status).toBeLessThan(400)
     id = await keep()
     expect((await ask('admin')).status).toBeLessThan(400)
   })
 
   test.each(forBoth.slice(1))(
-    '%s is not there for a counselor when it is not about counselling',
+    'does not allow a counselor %s when the message has another topic',
     async (_, ask) => {
       for (const enquiry of [anEnquiry('modal'), anEnquiry('contact'), anEnquiry('application')]) {
         id = await keep(enquiry)
@@ -93,59 +93,59 @@ describe('who may', () => {
     },
   )
 
-  test.each(forAdmins)('%s is for admins alone', async (_, ask) => {
+  test.each(forAdmins)('allows only admins %s', async (_, ask) => {
     expect((await ask('counselor')).status).toBe(403)
     expect((await linesOf('mail', failed)).total).toBe(0)
     expect((await ask('admin')).status).toBeLessThan(400)
   })
 })
 
-describe('the inbox', () => {
+describe('inbox', () => {
   const shown = async (search: string, person: Person = 'counselor') => {
     const path = `/services/counselor-dashboard/inbox?${search}`
     const { body } = await site.ask(inbox.loader, person, { path })
     return (body as Awaited<ReturnType<typeof inbox.loader>>).inbox
   }
 
-  test('shows and counts for a counselor the enquiries about counselling alone', async () => {
+  test('shows and counts only enquiries about counselling for a counselor', async () => {
     const other = await keep(anEnquiry('contact'))
     const own = await shown('')
     expect([own.rows.map((row) => row.id), own.counts]).toEqual([[id], { open: 1, done: 0 }])
     expect((await shown('', 'admin')).rows.map((row) => row.id)).toContain(other)
   })
 
-  test('offers a call and a WhatsApp message to the phone that was given', async () => {
+  test('shows call and WhatsApp links for the visitor’s phone', async () => {
     expect((await shown('')).rows[0]?.phone).toEqual({
       call: 'tel:+919876543210',
       whatsApp: 'https://wa.me/919876543210',
     })
   })
 
-  test('shows the last page when there are not so many', async () => {
+  test('shows the last page of the inbox when the page number is too high', async () => {
     const { page, pages, rows } = await shown('page=99')
     expect(page).toBe(pages)
     expect(rows.length).toBeGreaterThan(0)
   })
 })
 
-describe('a message', () => {
+describe('messages', () => {
   const inboxAt = (done: string) => `/services/counselor-dashboard/inbox?done=${done}`
 
-  test('goes to the other list when it is done, and is gone when it is deleted', async () => {
+  test('moves a message between lists and deletes a message', async () => {
     expect(await act('admin', 'done')).toMatchObject({ status: 303, location: inboxAt('done') })
     expect((await act('admin', 'reopen', { version: '2' })).location).toMatch(/\?done=reopen$/)
     expect((await act('admin', 'delete', { version: '3' })).location).toBe(inboxAt('delete'))
     expect(await version()).toBeUndefined()
   })
 
-  test('is done with a reply', async () => {
+  test('marks a message as done when a reply is sent', async () => {
     expect((await act('counselor', 'reply')).location).toBe(inboxAt('reply'))
     expect(await stored()).toMatchObject({ status: 'done' })
     const replies = await site.db.select().from(enquiryReplies).where(eq(enquiryReplies.enquiryId, id))
     expect(replies).toMatchObject([{ subject: 'Re', text: 'Yes.' }])
   })
 
-  test('gives the second of two who write at once a conflict, with what they typed', async () => {
+  test('returns 409 with the typed text for a concurrent reply', async () => {
     await act('admin', 'reply')
     const typed = { subject: 'Re: yours', text: 'All that I typed.' }
     expect(await act('counselor', 'reply', typed)).toMatchObject({
@@ -155,14 +155,14 @@ describe('a message', () => {
     expect(message.shouldRevalidate({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true)
   })
 
-  test('that does not exist is answered with 404', async () => {
+  test('returns 404 for an unknown message', async () => {
     const nowhere = { id: crypto.randomUUID() }
     expect((await site.ask(message.loader, 'admin', nowhere)).status).toBe(404)
     const typed = { do: 'done', version: '1' }
     expect((await site.ask(message.action, 'admin', { ...nowhere, typed })).status).toBe(404)
   })
 
-  test('is not changed by what no form of ours asks', async () => {
+  test('rejects invalid actions on a message', async () => {
     expect((await act('admin', 'assign')).status).toBe(400)
     expect(await act('admin', 'reply', { text: '' })).toMatchObject({
       status: 422,
@@ -175,7 +175,7 @@ describe('a message', () => {
   })
 })
 
-describe('the system page', () => {
+describe('system page', () => {
   const act = (typed: Record<string, string>) =>
     site.ask(system.action, 'admin', { typed: { email: failed, ...typed } })
   const page = async () => {
@@ -183,7 +183,7 @@ describe('the system page', () => {
     return body as Awaited<ReturnType<typeof system.loader>>
   }
 
-  test('says which part does not work, and lists failed emails without their text', async () => {
+  test('shows failed checks and lists failed emails without their text', async () => {
     const { status, emails } = await page()
     expect(status.checks.filter(({ isWell }) => !isWell).map(({ title }) => title)).toEqual([
       'Email',
@@ -193,29 +193,32 @@ describe('the system page', () => {
     expect(JSON.stringify(emails)).not.toContain('Which group to take after class 10')
   })
 
-  test.each([['send'], ['dismiss']])('takes a failed email off the list with %s', async (does) => {
-    expect(await act({ does })).toMatchObject({
-      status: 303,
-      location: `/services/counselor-dashboard/system?done=${does}`,
-    })
-    expect((await page()).emails).toEqual([])
-    expect((await linesOf('mail', failed)).total).toBe(1)
-    expect((await act({ does })).status).toBe(409)
-  })
+  test.each([['send'], ['dismiss']])(
+    'removes a failed email from the list after the action %s',
+    async (does) => {
+      expect(await act({ does })).toMatchObject({
+        status: 303,
+        location: `/services/counselor-dashboard/system?done=${does}`,
+      })
+      expect((await page()).emails).toEqual([])
+      expect((await linesOf('mail', failed)).total).toBe(1)
+      expect((await act({ does })).status).toBe(409)
+    },
+  )
 
-  test('sends a failed email to a corrected address, and rejects one that is none', async () => {
+  test('resends a failed email to a corrected email address', async () => {
     expect((await act({ does: 'correct', address: 'nobody' })).status).toBe(422)
     expect((await act({ does: 'correct', address: 'right@example.org' })).status).toBe(303)
     const [mail] = await site.db.select().from(emails).where(eq(emails.id, failed))
     expect(mail).toMatchObject({ recipient: 'right@example.org', status: 'waiting' })
   })
 
-  test('rejects what no form of ours sends', async () => {
+  test('rejects an unknown action on the system page', async () => {
     expect((await act({ does: 'delete' })).status).toBe(400)
   })
 })
 
-test('the audit log lists who did what, newest first', async () => {
+test('lists audit log entries newest first', async () => {
   await act('admin', 'done')
   await act('counselor', 'reopen', { version: '2' })
   const { body } = await site.ask(audit.loader, 'admin')

@@ -11,7 +11,7 @@ const month = (name: string, free: number, led: number) => ({
   ...{ free, led, paid: 0, noShows: 0, income: 0 },
 })
 
-test('shows how many free sessions led to a paid one only for months that had any', () => {
+test('shows conversions to paid sessions only for months with free sessions', () => {
   const render = (...months: object[]) =>
     renderToStaticMarkup(
       <BusinessContext value={shippedBusiness}>

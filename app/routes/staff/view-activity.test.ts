@@ -9,11 +9,11 @@ test.each([
   ['account', '0b6f3a52-8b5c', 'Account', `${workspace}/team/0b6f3a52-8b5c`],
   ['account', 'unknown', 'Account unknown', null],
   ['constructor', '7', 'constructor 7', null],
-])('names a %s %s and links to its page', (kind, id, words, href) => {
+])('formats the audit log subject %s %s with a link', (kind, id, words, href) => {
   expect(formatAuditSubject({ kind, id })).toEqual({ text: words, href })
 })
 
-test('lists what changed, with times in India', () => {
+test('lists the changed fields with times in India', () => {
   const details = {
     roleBefore: 'admin',
     at: '2026-11-21T10:30:00.000Z',

@@ -3,7 +3,7 @@ import { parseStarts } from './starts.ts'
 
 const fourToEight = ['16:00', '17:00', '18:00', '19:00']
 
-describe('hours of work', () => {
+describe('working hours', () => {
   test.each([
     '4–8 PM',
     '4-8pm',
@@ -20,7 +20,7 @@ describe('hours of work', () => {
     '16 to 8 pm',
     '4:00 PM — 8:00 PM',
     '4  to\t8',
-  ])('%j is four to eight in the evening', (text) => {
+  ])('reads %j as 4 PM to 8 PM', (text) => {
     expect(parseStarts(text, 60)).toEqual({ ok: true, value: fourToEight })
   })
 
@@ -35,7 +35,7 @@ describe('hours of work', () => {
     ['09-11', ['09:00', '10:00']],
     ['off', []],
     ['Closed', []],
-  ])('%j is %j', (text, value) => {
+  ])('reads the hours %j as %j', (text, value) => {
     expect(parseStarts(text, 60)).toEqual({ ok: true, value })
   })
 
@@ -46,7 +46,7 @@ describe('hours of work', () => {
     ['4:03–8 PM', 'between two steps'],
     ['13 PM – 14', 'not a stretch of time'],
     ['4–8:75 PM', 'not a stretch of time'],
-  ])('%j is refused, and what to write is said', (text, reason) => {
+  ])('rejects the hours %j with a hint', (text, reason) => {
     expect(parseStarts(text, 60)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) })
   })
 })

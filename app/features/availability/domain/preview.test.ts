@@ -15,14 +15,14 @@ const on = (days: ReturnType<typeof preview>, date: string) => {
   return slots.map(({ time, state, shortOnly }) => `${time} ${state}${shortOnly ? ' short' : ''}`)
 }
 
-test('two weeks are shown, today first, days off empty', () => {
+test('shows two weeks from today, with no slots on days off', () => {
   const days = preview(aSchedule(), nothing)
   expect(days).toHaveLength(14)
   expect([days[0]?.date, days.at(-1)?.date]).toEqual([monday, '2026-12-06'])
   expect(on(days, '2026-11-29')).toEqual([])
 })
 
-test('what is within the notice, over, off or booked is told apart from what is free', () => {
+test('labels each slot as available or with the reason it is unavailable', () => {
   const booking = aNewBooking({ startsAt: at('19:00') })
   const schedule = aSchedule({
     weekly: { 1: ['14:00', '16:00', '17:00', '18:00', '19:00'] },
@@ -44,7 +44,7 @@ test('what is within the notice, over, off or booked is told apart from what is 
   ])
 })
 
-test('a start beside a session is free for what still fits', () => {
+test('offers a slot before a session only for the shorter session', () => {
   const booking = aNewBooking({ startsAt: at('19:30') })
   const schedule = aSchedule({ weekly: { 1: ['19:00', '19:20'] }, bufferBeforeMinutes: 0 })
   const busy = [{ from: sessionFrom(at('19:00'), 15).endsAt, to: booking.endsAt }]
@@ -52,13 +52,13 @@ test('a start beside a session is free for what still fits', () => {
   expect(on(days, monday)).toEqual(['7:00 PM free short', '7:20 PM blocked', '7:30 PM booked'])
 })
 
-test('a date with starts of its own does not follow the week', () => {
+test('shows the override of a date instead of the weekly hours', () => {
   const overrides = { [monday]: ['18:00'] }
   const days = preview(aSchedule({ overrides }), nothing)
   expect([on(days, monday), days[0]?.override]).toEqual([['6:00 PM free'], true])
 })
 
-test('days after the horizon are not open yet', () => {
+test('marks slots after the booking horizon as not open yet', () => {
   const schedule = aSchedule({ horizonDays: 1 })
   const days = preview(schedule, { ...nothing, now: now + HOUR })
   expect(on(days, '2026-11-25')[0]).toBe('4:00 PM beyond')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mostStarts, parseStarts, startsInWords, startsTyped } from './starts.ts'
 
-describe('the starts of a day', () => {
+describe('start times of a day', () => {
   test.each([
     ['4:00 PM, 5:00 PM', ['16:00', '17:00']],
     ['4 PM,5pm;6.30 p.m.\n7:15 PM', ['16:00', '17:00', '18:30', '19:15']],
@@ -10,7 +10,7 @@ describe('the starts of a day', () => {
     ['12 AM, 12 PM, 00:10', ['00:00', '00:10', '12:00']],
     ['', []],
     [' , ', []],
-  ])('%j is read as %j', (text, starts) => {
+  ])('reads %j as the start times %j', (text, starts) => {
     expect(parseStarts(text, 60)).toEqual({ ok: true, value: starts })
   })
 
@@ -22,11 +22,11 @@ describe('the starts of a day', () => {
       text,
       `“${text}” is not a time. Write each as 4:00 PM, with commas between.`,
     ]),
-  ])('%j is refused, and what to write is said', (text, reason) => {
+  ])('rejects the start times %j with a hint', (text, reason) => {
     expect(parseStarts(text, 60)).toEqual({ ok: false, reason })
   })
 
-  test('are not more than anybody offers', () => {
+  test('rejects more start times than the limit for a day', () => {
     const five = (step: number) =>
       `${String(Math.floor(step / 12)).padStart(2, '0')}:${String((step % 12) * 5).padStart(2, '0')}`
     const starts = Array.from({ length: mostStarts + 1 }, (_, step) => five(step))
@@ -34,7 +34,7 @@ describe('the starts of a day', () => {
     expect(parseStarts(starts.join(), 60)).toMatchObject({ ok: false })
   })
 
-  test('read back what they are shown as', () => {
+  test('parses displayed start times back to the same values', () => {
     const start = fc
       .tuple(fc.nat(23), fc.nat(11))
       .map(([hour, step]) => `${String(hour).padStart(2, '0')}:${String(step * 5).padStart(2, '0')}`)
@@ -47,7 +47,7 @@ describe('the starts of a day', () => {
     )
   })
 
-  test('whatever is typed is read as sorted starts on the grid, or refused in words', () => {
+  test('returns sorted start times on the grid or an error message', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789:., apmAPM') }), (text) => {
         const parsed = parseStarts(text, 60)

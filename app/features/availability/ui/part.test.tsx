@@ -17,7 +17,7 @@ function postedTo(counselor: string | null, query: string): string | undefined {
   return /action="([^"]*)"/.exec(html)?.[1]?.replace(path, '').replaceAll('&amp;', '&')
 }
 
-test('what is saved is theirs whose page it is, also where the address names nobody and another is the first by then', () => {
+test('submits the form for the displayed counselor when the URL names none', () => {
   expect(postedTo('another', '')).toBe('?counselor=another')
   expect(postedTo('another', '?week=2026-11-30')).toBe('?counselor=another&week=2026-11-30')
   expect(postedTo(null, '?week=2026-11-30')).toBe('?week=2026-11-30')

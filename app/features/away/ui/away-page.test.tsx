@@ -18,7 +18,7 @@ const view: AwayView = {
   sessions: [],
 }
 
-test('lists the sessions that stay as they were, with the reason, and keeps that choice in the form', () => {
+test('lists the unchanged sessions with the reason and the earlier choice', () => {
   const session = {
     ...{ reference: 'MG-2ABC2ABC', version: 0, path: '/b', when: 'Wed', name: 'Asha', phone: '9000000001' },
     ...{ mailed: true, session: 'Free', paid: false, held: false, takers: [], usual: 'time' as const },

@@ -54,7 +54,7 @@ const slotsOf = (s: Schedule, k: 'free' | 'paid', at: number, busy: readonly Int
 
 const hold = (property: fc.IRawProperty<unknown>) => fc.assert(property, often(100))
 
-test('booking one free start after another never makes two sessions overlap, buffers included', () => {
+test('never offers a slot that overlaps a booking or its buffers', () => {
   const picks = fc.array(fc.record({ at: fc.nat(500), kind }), { minLength: 1, maxLength: 12 })
   hold(
     fc.property(world, picks, (w, wanted) => {
@@ -71,7 +71,7 @@ test('booking one free start after another never makes two sessions overlap, buf
   )
 })
 
-test('nothing is free before the notice is over, after the horizon or in the past', () => {
+test('offers no slot in the past, within the notice or after the horizon', () => {
   hold(
     fc.property(world, (w) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now).filter((found) => found.available)) {
@@ -83,7 +83,7 @@ test('nothing is free before the notice is over, after the horizon or in the pas
   )
 })
 
-test('nothing free runs into time off', () => {
+test('offers no slot that overlaps time off', () => {
   hold(
     fc.property(world, (w) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now).filter((found) => found.available)) {
@@ -94,7 +94,7 @@ test('nothing free runs into time off', () => {
   )
 })
 
-test('the starts of a date are those of its override, else of its weekday: on the grid, sorted, each once', () => {
+test('offers the sorted start times of the override or the weekday', () => {
   hold(
     fc.property(world, (w) => {
       for (const day of daysWithSlots(w.schedule, minutes[w.kind], today, until, [], w.now)) {
@@ -112,7 +112,7 @@ test('the starts of a date are those of its override, else of its weekday: on th
   )
 })
 
-test('every day asked for is answered, in order', () => {
+test('returns every requested day in order', () => {
   hold(
     fc.property(world, date, fc.nat(40), (w, from, length) => {
       const days = daysWithSlots(w.schedule, minutes[w.kind], from, addDays(from, length), [], w.now)
@@ -123,7 +123,7 @@ test('every day asked for is answered, in order', () => {
   )
 })
 
-test('a start that is shown as free is accepted, one that is not is refused', () => {
+test('accepts exactly the slots shown as available', () => {
   hold(
     fc.property(world, fc.array(stretch, { maxLength: 6 }), (w, busy) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now, busy)) {
@@ -135,7 +135,7 @@ test('a start that is shown as free is accepted, one that is not is refused', ()
   )
 })
 
-test('any instant that is not an offered start is refused', () => {
+test('rejects an instant that is not an offered slot', () => {
   hold(
     fc.property(world, instant, (w, at) => {
       const offered = slotsOf(w.schedule, w.kind, w.now).some((slot) => slot.startsAt === at)

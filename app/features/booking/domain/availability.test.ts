@@ -25,36 +25,36 @@ const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy =
 
 type Interval = { from: number; to: number }
 
-describe('what is on offer', () => {
-  test('a working day offers its weekly starts', () => {
+describe('offered slots', () => {
+  test('offers the weekly hours on a working day', () => {
     expect(freeTimes(aSchedule(), monday)).toEqual(['16:00', '17:00', '18:00', '19:00', '20:00'])
   })
 
-  test('a day off offers nothing, and is listed all the same', () => {
+  test('lists a day off without slots', () => {
     expect(daysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
       { date: sunday, slots: [] },
     ])
   })
 
-  test('an override takes the place of the weekly starts', () => {
+  test('replaces the weekly hours with the date override', () => {
     expect(freeTimes(aSchedule({ overrides: { [monday]: ['09:00'] } }), monday)).toEqual(['09:00'])
   })
 
-  test('an override without starts closes the date', () => {
+  test('closes a date whose override has no start times', () => {
     expect(freeTimes(aSchedule({ overrides: { [monday]: [] } }), monday)).toEqual([])
   })
 
-  test('an override opens a day off', () => {
+  test('opens a day off with a date override', () => {
     expect(freeTimes(aSchedule({ overrides: { [sunday]: ['11:00'] } }), sunday)).toEqual(['11:00'])
   })
 
-  test('a time off takes the starts it touches, also of an override', () => {
+  test('removes the slots that overlap time off, including slots of an override', () => {
     const off = { from: indiaInstant(monday, '09:10'), to: indiaInstant(monday, '17:00') }
     const schedule = aSchedule({ timeOff: [off], overrides: { [monday]: ['09:00', '16:45', '17:00'] } })
     expect(freeTimes(schedule, monday)).toEqual(['17:00'])
   })
 
-  test('a time off that begins when a session ends leaves that session', () => {
+  test('offers a slot that ends when time off begins', () => {
     const off = {
       from: sessionFrom(indiaInstant(monday, '16:00'), 15).endsAt,
       to: indiaInstant(monday, '17:00'),
@@ -73,7 +73,7 @@ describe('what is on offer', () => {
     })
   })
 
-  test('a date with no weekly starts and no override has none', () => {
+  test('returns no start times for a date without weekly hours or override', () => {
     expect(startsOn(aSchedule(), sunday)).toEqual([])
   })
 })
@@ -82,21 +82,21 @@ describe('notice and horizon', () => {
   const fourOClock = indiaInstant(monday, '16:00')
 
   test.each([
-    ['exactly at the notice', fourOClock - 2 * HOUR, true],
-    ['a millisecond later', fourOClock - 2 * HOUR + 1, false],
-    ['at the start', fourOClock, false],
-    ['afterwards', fourOClock + HOUR, false],
-  ])('%s the start is free: %s', (_, now, free) => {
+    ['exactly at the minimum notice', fourOClock - 2 * HOUR, true],
+    ['a millisecond after the minimum notice', fourOClock - 2 * HOUR + 1, false],
+    ['at its start time', fourOClock, false],
+    ['after its start time', fourOClock + HOUR, false],
+  ])('computes whether a slot is available %s: %s', (_, now, free) => {
     expect(freeTimes(aSchedule(), monday, now).includes('16:00')).toBe(free)
   })
 
-  test('the last day of the horizon is offered, the next is empty', () => {
+  test('offers slots up to the last day of the booking horizon', () => {
     const schedule = aSchedule({ horizonDays: 3 })
     expect(freeTimes(schedule, monday)).not.toEqual([])
     expect(freeTimes(schedule, tuesday)).toEqual([])
   })
 
-  test('today is India’s today, also when it is still yesterday in UTC', () => {
+  test('uses the current date in India when UTC is still on the day before', () => {
     const halfPastMidnight = indiaInstant(monday, '00:30')
     expect(indiaDate(halfPastMidnight)).toBe(monday)
     expect(freeTimes(aSchedule(), monday, halfPastMidnight)).toHaveLength(5)
@@ -104,26 +104,26 @@ describe('notice and horizon', () => {
   })
 })
 
-describe('what is taken', () => {
+describe('occupied slots', () => {
   const fourOClock = indiaInstant(monday, '16:00')
 
-  test('a booking takes its own start and leaves the next', () => {
+  test('removes only the slot of a booking', () => {
     const busy = [occupied(aSchedule(), sessionFrom(fourOClock, 60))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['17:00', '18:00', '19:00', '20:00'])
   })
 
-  test('a booking off the grid takes every start it touches', () => {
+  test('removes every slot that overlaps a booking off the grid', () => {
     const busy = [occupied(aSchedule(), sessionFrom(fourOClock + 30 * MINUTE, 60))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['16:00', '18:00', '19:00', '20:00'])
   })
 
-  test('a buffer keeps the neighbouring start free of sessions', () => {
+  test('removes the next slot when the buffer after a booking overlaps the slot', () => {
     const schedule = aSchedule({ bufferAfterMinutes: 1 })
     const busy = [occupied(schedule, sessionFrom(fourOClock, 60))]
     expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(['18:00', '19:00', '20:00'])
   })
 
-  test('an hour does not fit before a booking that starts half an hour later', () => {
+  test('rejects an hour-long session that would overlap the next booking', () => {
     const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
     expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 15), busy, fridayMorning).ok).toBe(true)
     expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 60), busy, fridayMorning)).toEqual({
@@ -133,7 +133,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('why a start is refused', () => {
+describe('rejection reasons', () => {
   const now = indiaInstant(monday, '14:30')
   test.each([
     ['past', indiaInstant(monday, '14:00')],
@@ -142,24 +142,24 @@ describe('why a start is refused', () => {
     ['not-offered', indiaInstant(monday, '16:05')],
     ['not-offered', indiaInstant(monday, '17:00') + 1],
     ['not-offered', indiaInstant('2026-11-29', '16:00')],
-  ])('%s', (reason, startsAt) => {
+  ])('rejects a slot with the reason %s', (reason, startsAt) => {
     expect(checkSlot(aSchedule(), sessionFrom(startsAt, 15), [], now)).toEqual({ ok: false, reason })
   })
 })
 
-describe('the nearest free starts', () => {
-  test('lie around the wanted one, in order of time', () => {
+describe('nearest available slots', () => {
+  test('returns the available slots nearest to the requested time in order', () => {
     const days = daysWithSlots(aSchedule(), 15, monday, tuesday, [], fridayMorning)
     const found = nearestFree(days, indiaInstant(monday, '19:00'), 3)
     expect(found.map((slot) => slot.time)).toEqual(['18:00', '19:00', '20:00'])
   })
 
-  test('are none when nothing is free', () => {
+  test('returns no nearest slots when none is available', () => {
     expect(nearestFree([{ slots: [] }], fridayMorning, 3)).toEqual([])
   })
 })
 
-describe('whether a counselor works then', () => {
+describe('working hours of a counselor', () => {
   const fourOClock = indiaInstant(monday, '16:00')
   const afterFree = {
     from: sessionFrom(fourOClock, 15).endsAt,
@@ -167,16 +167,16 @@ describe('whether a counselor works then', () => {
   }
 
   test.each<[string, boolean, Parameters<typeof aSchedule>[0], number]>([
-    ['at a start of theirs', true, {}, fourOClock],
-    ['whatever the notice and the horizon', true, { noticeMinutes: 1e9, horizonDays: 0 }, fourOClock],
-    ['between starts', false, {}, fourOClock + 30 * MINUTE],
-    ['on a date they have closed', false, { overrides: { [monday]: [] } }, fourOClock],
-    ['when time off meets the session', false, { timeOff: [afterFree] }, fourOClock],
-  ])('%s: %j', (_, works, changes, startsAt) =>
+    ['at one of their start times', true, {}, fourOClock],
+    ['regardless of notice and horizon', true, { noticeMinutes: 1e9, horizonDays: 0 }, fourOClock],
+    ['between start times', false, {}, fourOClock + 30 * MINUTE],
+    ['on a closed date', false, { overrides: { [monday]: [] } }, fourOClock],
+    ['when time off overlaps the session', false, { timeOff: [afterFree] }, fourOClock],
+  ])('checks whether a counselor works %s: %j', (_, works, changes, startsAt) =>
     expect(worksAt(aSchedule(changes), sessionFrom(startsAt, 60))).toBe(works),
   )
 
-  test('time off after a shorter session does not meet it', () => {
+  test('ignores time off that begins after a shorter session ends', () => {
     expect(worksAt(aSchedule({ timeOff: [afterFree] }), sessionFrom(fourOClock, 15))).toBe(true)
   })
 })

@@ -50,7 +50,7 @@ const transitions = {
   markNoShow: (booking: Booking) => markNoShow(booking, after),
 }
 
-/** At the right moment, what each transition makes of each state: its next state, or why it is refused. */
+/** Next state, or reason for the rejection, per transition and state, at an allowed time. */
 const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
   confirm: row({ held: '→ confirmed', expired: '→ confirmed' }, 'not-held'),
   extendHold: row({ held: '→ held' }, 'not-held'),
@@ -86,7 +86,7 @@ const cases = Object.entries(table).flatMap(([verb, outcomes]) =>
 )
 
 describe('transitions', () => {
-  test.each(cases)('%s a booking that is %s: %s', (verb, state, outcome) => {
+  test.each(cases)('applies %s to a booking in state %s: %s', (verb, state, outcome) => {
     const booking = inState[state as BookingState]
     const result = transitions[verb as keyof typeof transitions](booking)
     expect(result.ok ? `→ ${result.value.state}` : result.reason).toBe(outcome)
@@ -96,30 +96,35 @@ describe('transitions', () => {
   test.each([
     [
       'confirm',
-      'the hold is over and somebody else has the time',
+      'the hold has expired and the slot is booked again',
       confirm(inState.held, heldUntil, false),
       'slot-lost',
     ],
     [
       'confirm',
-      'the hold is over and the session has begun',
+      'the hold has expired and the session has begun',
       confirm(inState.expired, sessionStart, true),
       'already-started',
     ],
     ['extendHold', 'the hold is over', extendHold(inState.held, 15, heldUntil), 'hold-expired'],
     [
       'extendHold',
-      'it was extended before',
+      'the hold was already extended',
       extendHold({ ...aBooking(), state: 'held', heldUntil, extended: true }, 15, before),
       'extended-already',
     ],
     ['cancel', 'the session starts', cancel(inState.confirmed, sessionStart), 'already-started'],
     ['move', 'the session starts', move(inState.confirmed, elsewhen, sessionStart), 'already-started'],
-    ['move', 'it is there already', move(inState.confirmed, sessionStart, before), 'same-time'],
-    ['handOver', 'it is over', handOver(inState.confirmed, 'another', aBooking().endsAt), 'over'],
+    [
+      'move',
+      'the booking is already at that time',
+      move(inState.confirmed, sessionStart, before),
+      'same-time',
+    ],
+    ['handOver', 'the session is over', handOver(inState.confirmed, 'another', aBooking().endsAt), 'over'],
     [
       'handOver',
-      'it is theirs',
+      'the counselor already has the booking',
       handOver(inState.confirmed, aBooking().counselorId, before),
       'same-counselor',
     ],
@@ -131,7 +136,7 @@ describe('transitions', () => {
       'not-started',
     ],
     ['upcoming', 'the session starts', upcoming(inState.confirmed, sessionStart), 'already-started'],
-  ])('%s is refused when %s', (_verb, _when, result, reason) => {
+  ])('rejects %s when %s', (_verb, _when, result, reason) => {
     expect(result).toEqual({ ok: false, reason })
   })
 
@@ -141,25 +146,25 @@ describe('transitions', () => {
     ['cancel', cancel(inState.confirmed, sessionStart - 1)],
     ['move', move(inState.confirmed, elsewhen, sessionStart - 1)],
     ['complete', complete(inState.confirmed, sessionStart)],
-  ])('%s is possible at the very last or first moment', (_, result) => {
+  ])('allows %s at the limit of its time window', (_, result) => {
     expect(result.ok).toBe(true)
   })
 })
 
-describe('what a transition leaves', () => {
-  test('a confirmed booking no longer says until when it was held', () => {
+describe('bookings after a transition', () => {
+  test('removes the hold’s expiry when the booking is confirmed', () => {
     const result = confirm(inState.held, before, false)
     expect(result.ok && 'heldUntil' in result.value).toBe(false)
   })
 
-  test('a cancelled booking says when it was cancelled', () => {
+  test('stores the cancellation time in a cancelled booking', () => {
     expect(cancel(inState.confirmed, before)).toMatchObject({ ok: true, value: { cancelledAt: before } })
   })
 
   test.each([
     ['free', 15],
     ['paid', 60],
-  ] as const)('a moved %s session keeps its %s minutes', (kind, minutes) => {
+  ] as const)('moves a %s session without changing its %s minutes', (kind, minutes) => {
     const result = move(aBooking({ kind }), elsewhen, before)
     expect(result).toMatchObject({
       ok: true,
@@ -167,7 +172,7 @@ describe('what a transition leaves', () => {
     })
   })
 
-  describe('the last moment for a full refund', () => {
+  describe('deadline for a full refund', () => {
     const until = sessionStart - DAY
     const movedAt = (now: number, to = sessionStart + 30 * DAY) => {
       const result = move(aBooking({ refundableUntil: until }), to, now)
@@ -175,36 +180,38 @@ describe('what a transition leaves', () => {
     }
 
     test.each([
-      ['days before it', until - DAY, sessionStart + 29 * DAY],
-      ['in its last millisecond', until, sessionStart + 29 * DAY],
-      ['a millisecond after it', until + 1, until],
+      ['days before the deadline', until - DAY, sessionStart + 29 * DAY],
+      ['exactly at the deadline', until, sessionStart + 29 * DAY],
+      ['a millisecond after the deadline', until + 1, until],
       ['an hour before the start', sessionStart - 60 * MINUTE, until],
-    ])('after a move %s', (_, now, expected) => expect(movedAt(now)).toBe(expected))
+    ])('updates the refund deadline after a move made %s', (_, now, expected) =>
+      expect(movedAt(now)).toBe(expected),
+    )
 
-    test('goes with a move to an earlier start, though it is past then', () => {
+    test('moves the refund deadline earlier with the session', () => {
       expect(movedAt(until - 1, until + 60 * MINUTE)).toBe(until - DAY + 60 * MINUTE)
     })
 
-    test('once lost, comes back with no further move', () => {
+    test('does not extend a missed refund deadline with another move', () => {
       const first = move(aBooking({ refundableUntil: until }), sessionStart + 10 * DAY, until + 1)
       const second = first.ok ? move(first.value, sessionStart + 30 * DAY, until + 2) : first
       expect(second).toMatchObject({ ok: true, value: { refundableUntil: until } })
     })
 
-    test('stays as it is when the session is cancelled', () => {
+    test('does not change the refund deadline when the session is cancelled', () => {
       const result = cancel(aBooking({ refundableUntil: until }), before)
       expect(result).toMatchObject({ ok: true, value: { refundableUntil: until } })
     })
   })
 
-  test('the booking that was given stays as it was', () => {
+  test('does not modify the original booking object in a move', () => {
     const booking = Object.freeze(aBooking())
     move(booking, elsewhen, before)
     expect(booking).toEqual(aBooking())
   })
 })
 
-test('a hold that we cancel is over for good, whatever money or link comes later', () => {
+test('never confirms a hold after staff cancelled it', () => {
   const held = { ...aBooking({ kind: 'paid' }), state: 'held', heldUntil: 1_000, extended: true } as const
   const cancelled = cancelHold({ ...held, version: 4 }, 500)
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelledAt: 500, version: 5 })
@@ -212,10 +219,10 @@ test('a hold that we cancel is over for good, whatever money or link comes later
   expect(confirm(cancelled, 600, true)).toEqual({ ok: false, reason: 'not-held' })
 })
 
-describe('a session that we could not hold', () => {
+describe('bookings that need a new time', () => {
   const dayAfter = sessionStart + DAY
 
-  test('is moved and cancelled whenever its visitor likes, and everything comes back', () => {
+  test('allows a move or a refunded cancellation after a missed start', () => {
     const moved = move(inState['to-move'], dayAfter + DAY, dayAfter)
     const refundableUntil = refundDeadline(dayAfter + DAY)
     expect(moved).toMatchObject({ ok: true, value: { state: 'confirmed', refundableUntil } })
@@ -224,13 +231,13 @@ describe('a session that we could not hold', () => {
     expect(refundable(inState.confirmed, dayAfter)).toBe(false)
   })
 
-  test('may come back to its own time', () => {
+  test('moves a booking that needs a new time to its original slot', () => {
     expect(move(inState['to-move'], sessionStart, before).ok).toBe(true)
   })
 })
 
-describe('correcting', () => {
-  test('another address brings another link; a time that waits for its mailed link waits for the new one', () => {
+describe('corrections', () => {
+  test('replaces the booking link when the email changes', () => {
     const booked = corrected(inState.confirmed, correction, before)
     expect(booked).toMatchObject({
       ok: true,
@@ -240,7 +247,7 @@ describe('correcting', () => {
     expect(waiting).toMatchObject({ ok: true, value: { token: 'another', heldUntil: before + 15 * MINUTE } })
   })
 
-  test('another name, phone or spelling of the same address leaves the link', () => {
+  test('does not replace the booking link when only other details change', () => {
     const { visitor, token } = aBooking()
     for (const change of [
       { name: 'Aasha' },
@@ -252,7 +259,7 @@ describe('correcting', () => {
     }
   })
 
-  test('is refused to a time that waits for its payment, and when nothing changes', () => {
+  test('rejects a correction of an unpaid hold or without changes', () => {
     const paying: Booking = { ...aBooking({ kind: 'paid' }), state: 'held', heldUntil, extended: false }
     expect(corrected(paying, correction, before)).toEqual({ ok: false, reason: 'not-booked' })
     const same = { ...correction, contact: aBooking().visitor }

@@ -8,13 +8,15 @@ const booked = aBooking()
 const { startsAt, endsAt } = booked
 
 test.each([
-  ['an hour before it', booked, startsAt - HOUR, 'too-early'],
+  ['an hour before the start', booked, startsAt - HOUR, 'too-early'],
   ['a second too early', booked, startsAt - 10 * MINUTE - SECOND, 'too-early'],
-  ['ten minutes before it', booked, startsAt - 10 * MINUTE, 'open'],
-  ['while it is on', booked, startsAt, 'open'],
-  ['once the counselor has said that it took place', { ...booked, state: 'completed' }, endsAt, 'open'],
-  ['for whoever was cut off', booked, endsAt + 30 * MINUTE - SECOND, 'open'],
-  ['half an hour after it', booked, endsAt + 30 * MINUTE, 'over'],
-  ['of one that is cancelled', aCancelledBooking(), startsAt, 'not-booked'],
-  ['of a time that is held', aHold({ startsAt }), startsAt, 'not-booked'],
-] as const)('the room of a session %s', (_, booking, now, how) => expect(joining(booking, now)).toBe(how))
+  ['ten minutes before the start', booked, startsAt - 10 * MINUTE, 'open'],
+  ['during the session', booked, startsAt, 'open'],
+  ['after the counselor marked the session completed', { ...booked, state: 'completed' }, endsAt, 'open'],
+  ['just under half an hour after the end', booked, endsAt + 30 * MINUTE - SECOND, 'open'],
+  ['half an hour after the end', booked, endsAt + 30 * MINUTE, 'over'],
+  ['for a cancelled booking', aCancelledBooking(), startsAt, 'not-booked'],
+  ['for a hold', aHold({ startsAt }), startsAt, 'not-booked'],
+] as const)('returns the status of the join page %s', (_, booking, now, how) =>
+  expect(joining(booking, now)).toBe(how),
+)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { classInWords, classLevels } from './class-levels.ts'
 import { languageCodes, languageFrom, languagesInWords, speaks } from './languages.ts'
 
-test('languages are said in the order of their list, whatever the order in which they were chosen', () => {
+test('lists languages in a fixed order', () => {
   expect(languagesInWords(languageCodes)).toBe('Telugu, Hindi or English')
   expect(languagesInWords(['en', 'te'], 'and')).toBe('Telugu and English')
   expect(languagesInWords(['hi'])).toBe('Hindi')
 })
 
-test('who asks for no language can be given to any counselor, who asks for one only to those who speak it', () => {
+test('matches only counselors who speak the requested language', () => {
   const counselor = { languages: ['hi', 'en'] as const }
   expect([null, undefined, 'hi', 'te'].map((asked) => speaks(counselor, languageFrom(asked)))).toEqual([
     true,
@@ -18,6 +18,6 @@ test('who asks for no language can be given to any counselor, who asks for one o
   ])
 })
 
-test('every class has its own words', () => {
+test('uses a different label for every class level', () => {
   expect(new Set(classLevels.map(classInWords)).size).toBe(classLevels.length)
 })

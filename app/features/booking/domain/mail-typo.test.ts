@@ -16,7 +16,7 @@ test.each([
   ['asha@outlok.com', 'asha@outlook.com'],
   ['asha@mycollege.con', 'asha@mycollege.com'],
   ['Asha.Rao+x@Gmial.com', 'Asha.Rao+x@gmail.com'],
-])('%s may have been meant to be %s', (typed, meant) => {
+])('suggests for the mistyped email %s the correction %s', (typed, meant) => {
   expect(meantAddress(typed)).toBe(meant)
 })
 
@@ -30,6 +30,6 @@ test.each([
   'asha@',
   '@gmial.com',
   '',
-])('nothing is said about %j', (typed) => {
+])('suggests no correction for %j', (typed) => {
   expect(meantAddress(typed)).toBeNull()
 })

@@ -20,7 +20,7 @@ test.each([
   ['12345', null],
   ['ask my mother', null],
   ['٩٨٧٦٥٤٣٢١٠', null],
-])('the ten digits of %j are %j', (text, digits) => {
+])('normalizes the phone number %j to %j', (text, digits) => {
   expect(tenDigits(text)).toBe(digits)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['98480 12345 / 98480 54321', 'Phone number must have exactly 10 digits. This one has 20.'],
   ['98480', 'Phone number must have exactly 10 digits.'],
   ['+91 98480 12345', null],
-])('of %j it is said: %j', (text, said) => {
+])('validates the phone number %j with the message %j', (text, said) => {
   expect(phoneError(text)).toBe(said)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['098480123456', true],
   ['91984801234', false],
   ['9198480123456', true],
-])('while it is typed, %j is too long: %j', (text, tooLong) => {
+])('checks whether the partial phone number %j is too long: %j', (text, tooLong) => {
   expect(phoneTooLong(text) !== null).toBe(tooLong)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newReference, newToken } from './reference.ts'
 
-test('makes references without letters that look like digits', () => {
+test('generates booking references without letters that look like digits', () => {
   for (let made = 0; made < 200; made += 1) expect(newReference()).toMatch(/^MG-[0-9A-HJKMNP-TV-Z]{8}$/)
 })
 
-test('makes tokens of 192 random bits that fit a URL', () => {
+test('generates URL-safe tokens of 192 random bits', () => {
   const tokens = Array.from({ length: 1000 }, newToken)
   expect(new Set(tokens).size).toBe(1000)
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/)

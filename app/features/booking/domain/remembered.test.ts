@@ -15,7 +15,7 @@ const holding = (text: string) => () => ({
 })
 const read = (value: unknown, now = sessionStart) => remembered(holding(JSON.stringify(value)), now)
 
-test('a session is remembered until it is over', () => {
+test('returns the stored session until the session is over', () => {
   expect(read(kept)).toEqual(kept)
   expect(read(kept, sessionStart + HOUR)).toBeNull()
 })
@@ -27,17 +27,17 @@ test.each([
   { ...kept, link: 'javascript:alert(1)' },
   { ...kept, join: 'https://elsewhere.example/' },
   { ...kept, startsAt: 'soon' },
-])('of %j nothing is taken', (value) => expect(read(value)).toBeNull())
+])('ignores the invalid stored value %j', (value) => expect(read(value)).toBeNull())
 
-test('what is no JSON is nothing', () => expect(remembered(holding('{'), 0)).toBeNull())
+test('ignores a stored value that is not JSON', () => expect(remembered(holding('{'), 0)).toBeNull())
 
 test.each([
   [sessionStart - HOUR, 'today, 4:00 PM'],
   [sessionStart - DAY, 'tomorrow, 4:00 PM'],
   [sessionStart - 2 * DAY, 'Tue 24 Nov, 4:00 PM'],
-])('seen at %i it is %s', (now, words) => expect(momentFrom(now, sessionStart)).toBe(words))
+])('formats the session time at %i as %s', (now, words) => expect(momentFrom(now, sessionStart)).toBe(words))
 
-test('a browser that lets nobody look keeps nothing, and says nothing of it', () => {
+test('does not throw when the browser blocks storage', () => {
   const forbidden = () => {
     throw new Error('SecurityError')
   }

@@ -10,7 +10,7 @@ test.each([
   '919848001518',
   '(98480) 01518',
   '\u202a+91 98480\u201101518\u202c',
-])('%s is the number in ten digits', (typed) => {
+])('searches for %s as a ten-digit number', (typed) => {
   expect(searchedFor(typed)).toContain('9848001518')
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['+91 98480', '98480'],
   ['01518', '1518'],
   ['0 9848', '9848'],
-])('a part of a number, %s, is its digits', (typed, digits) => {
+])('searches for the partial number %s by its digits', (typed, digits) => {
   expect(searchedFor(typed)).toContain(digits)
 })
 
@@ -28,12 +28,12 @@ test.each([
   ['mg7k3f9qxw', 'mg-7k3f9qxw'],
   ['MG 7k3f 9qxw', 'mg-7k3f9qxw'],
   ['mg7k3', 'mg-7k3'],
-])('%s is a reference', (typed, reference) => {
+])('recognizes %s as a booking reference', (typed, reference) => {
   expect(searchedFor(typed)).toContain(reference)
 })
 
 test.each(['asha rao', 'asha@example.org', '12', 'mgr anil kumar', 'class 10'])(
-  '%s is itself alone',
+  'searches for %s as plain text',
   (typed) => {
     expect(searchedFor(typed)).toEqual([typed])
   },

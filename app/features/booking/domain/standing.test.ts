@@ -9,7 +9,7 @@ test.each([
   [999, 'booked'],
   [1000, 'running'],
   [2000, 'over'],
-])('a confirmed session seen at %i is %s', (now, standing) => {
+])('shows a confirmed session at time %i as %s', (now, standing) => {
   expect(standingOf(booking({ state: 'confirmed' }), now)).toBe(standing)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['paid', 500, 'expired'],
   ['free', 499, 'waiting-for-link'],
   ['free', 500, 'not-confirmed'],
-])('the hold of a %s session that ends at 500, seen at %i, is %s', (kind, now, standing) => {
+])('shows the hold of a %s session at time %i as %s', (kind, now, standing) => {
   expect(standingOf(booking({ kind, state: 'held', heldUntil: 500 }), now)).toBe(standing)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['completed', 'completed'],
   ['no-show', 'missed'],
   ['expired', 'expired'],
-] as const)('a session that is %s stands as %s', (state, standing) => {
+] as const)('shows a session in state %s as %s', (state, standing) => {
   expect(standingOf(booking({ kind: 'paid', state }), 0)).toBe(standing)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reasonOf } from './visitor.ts'
 
-describe('the reason shown to the counselor', () => {
+describe('reason shown to the counselor', () => {
   test.each([
     [
       { professions: ['Doctor', 'Chef'], otherProfession: 'Weaver', topic: 'Exams' },
@@ -10,7 +10,7 @@ describe('the reason shown to the counselor', () => {
     [{ professions: [], otherProfession: null, topic: 'Exams' }, 'Exams'],
     [{ professions: ['Doctor'], otherProfession: null, topic: null }, 'Doctor'],
     [{ professions: [], otherProfession: null, topic: null }, 'None selected'],
-  ])('%j reads %s', (visitor, reason) => {
+  ])('formats the visitor’s answers %j as the reason %s', (visitor, reason) => {
     expect(reasonOf(visitor)).toBe(reason)
   })
 })

@@ -28,8 +28,8 @@ function read(ics: string) {
   }
 }
 
-describe('a calendar invitation', () => {
-  test('asks visitor and team to a session in UTC', () => {
+describe('calendar invitation', () => {
+  test('invites the visitor and the team with times in UTC', () => {
     const event = read(invitation(aBooking(), 'REQUEST', context, now))
     expect(event.method).toBe('REQUEST')
     expect(event.value('dtstart')).toBe('2026-11-24T10:30:00Z')
@@ -43,7 +43,7 @@ describe('a calendar invitation', () => {
     expect(event.attendees[0]?.[1]).toMatchObject({ rsvp: 'TRUE', partstat: 'NEEDS-ACTION' })
   })
 
-  test('has the address to join as its place and link, and nowhere the room or the manage token', () => {
+  test('uses the join link as location and hides the meeting room and token', () => {
     const booking = aBooking()
     const ics = invitation(booking, 'REQUEST', context, now)
     const join = joinLink(context.siteUrl, booking)
@@ -53,7 +53,7 @@ describe('a calendar invitation', () => {
     expect(ics.replace(/\r\n /g, '')).not.toContain(booking.token)
   })
 
-  test('keeps its UID over every change and counts SEQUENCE up with the version', () => {
+  test('increments SEQUENCE and reuses the UID on every change', () => {
     const first = read(invitation(aBooking(), 'REQUEST', context, now))
     const moved = read(
       invitation(aBooking({ version: 2, startsAt: sessionStart + 3_600_000 }), 'REQUEST', context, now),
@@ -65,27 +65,27 @@ describe('a calendar invitation', () => {
     expect([first, moved, gone].map((event) => event.value('sequence'))).toEqual(['1', '2', '3'])
   })
 
-  test('that cancels says so in method and status', () => {
+  test('sets method and status of a cancelled invitation', () => {
     const event = read(invitation(aCancelledBooking(), 'CANCEL', context, now))
     expect(event.method).toBe('CANCEL')
     expect(event.value('status')).toBe('CANCELLED')
   })
 
-  test('to download is published without attendees', () => {
+  test('publishes the downloaded calendar file without attendees', () => {
     const event = read(invitation(aBooking(), 'PUBLISH', context, now))
     expect(event.method).toBe('PUBLISH')
     expect(event.names).not.toContain('attendee')
     expect(event.alarms).toEqual(['-PT1H', '-PT10M'])
   })
 
-  test('names the visitor, unless what they gave is more than a name', () => {
+  test('omits the visitor’s name when the name contains a URL', () => {
     const nameIn = (name: string) =>
       read(invitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)).attendees[0]?.[1]
     expect(nameIn('ఆ'.repeat(60))).toMatchObject({ cn: 'ఆ'.repeat(60) })
     expect(nameIn('Your refund is ready evil-pay.com/claim')).not.toHaveProperty('cn')
   })
 
-  test('stays one event whatever the visitor is called', () => {
+  test('escapes line breaks and quotes in the visitor’s name in the calendar file', () => {
     const name = 'A"\r\nATTENDEE:mailto:other@example.org\r\nEND:VEVENT, తెలుగు; '.padEnd(90, 'ర')
     const ics = invitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)
     expect(read(ics).attendees).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('a calendar invitation', () => {
   })
 })
 
-test('the links to Google Calendar, Outlook and WhatsApp have the session and where to join, and not the manage token', () => {
+test('puts the session and join link, but no token, into calendar and WhatsApp links', () => {
   const booking = aBooking()
   const join = joinLink(context.siteUrl, booking)
   const google = new URL(googleCalendarUrl(booking, context)).searchParams
@@ -113,7 +113,7 @@ test('the links to Google Calendar, Outlook and WhatsApp have the session and wh
   expect(`${google}${outlook}${shared.href}`).not.toContain(booking.token)
 })
 
-test('the meeting room stays the same for a booking and differs between bookings', () => {
+test('derives one stable meeting room for each booking', () => {
   const link = meetingLink('https://meet.example', aBooking())
   expect(meetingLink('https://meet.example', aBooking({ version: 9, startsAt: 0 }))).toBe(link)
   expect(meetingLink('https://meet.example', aBooking({ token: 'another' }))).not.toBe(link)

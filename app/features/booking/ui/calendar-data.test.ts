@@ -6,7 +6,7 @@ const day = (date: string, ...free: string[]) => ({
   slots: ['4:00 PM', '6:00 PM', '8:00 PM'].map((time) => ({ time, available: free.includes(time) })),
 })
 
-test('in place of a start that is gone stand the three nearest, not the next of all', () => {
+test('suggests the three slots nearest to an unavailable slot', () => {
   const days = [
     day('2026-11-20', '4:00 PM', '6:00 PM', '8:00 PM'),
     day('2026-11-27', '8:00 PM'),

@@ -13,26 +13,26 @@ test.each([
   ['End', '2026-11-28'],
   ['PageUp', '2026-10-24'],
   ['PageDown', '2026-12-24'],
-])('in a month %s goes from 24 November 2026 to %s', (key, date) => {
+])('moves the cursor with %s from 24 November 2026 to %s', (key, date) => {
   expect(month(key)).toBe(date)
 })
 
-test('with Shift, Page Up and Page Down go by a year', () => {
+test('moves the cursor by a year with Shift and Page Up or Page Down', () => {
   expect([month('PageUp', true), month('PageDown', true)]).toEqual(['2025-11-24', '2027-11-24'])
 })
 
-test('in the wider views an arrow goes by a month, a year or a decade', () => {
+test('moves the cursor by a month, year or decade in wider views', () => {
   expect(moveCursor('2026', '2026-11-24', 'ArrowUp', false, open)).toBe('2026-08-24')
   expect(moveCursor('202', '2026-11-24', 'ArrowRight', false, open)).toBe('2027-11-24')
   expect(moveCursor('20', '2026-11-24', 'PageUp', false, open)).toBe('2000-01-01')
 })
 
-test('the cursor stays within what can be booked', () => {
+test('limits the cursor to the bookable range', () => {
   const near = { firstDay: 7, range: { first: '2026-11-20', last: '2027-01-19' } }
   expect(moveCursor('2026-11', '2026-11-24', 'ArrowUp', false, near)).toBe('2026-11-20')
   expect(moveCursor('2026-11', '2026-11-24', 'PageDown', true, near)).toBe('2027-01-19')
 })
 
-test('other keys are left alone', () => {
+test('ignores other keys in the calendar', () => {
   expect(month('a')).toBeNull()
 })

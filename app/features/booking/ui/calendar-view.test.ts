@@ -14,7 +14,7 @@ import {
 
 const range = { first: '2026-11-25', last: '2027-01-24' }
 
-test('the present month begins with the present week and runs on into the next, five weeks in all', () => {
+test('shows the current month as five weeks from the current week', () => {
   const weeks = rowsOf('2026-11', 1, range)
   expect(weeks.map(([monday]) => monday)).toEqual([
     '2026-11-23',
@@ -26,7 +26,7 @@ test('the present month begins with the present week and runs on into the next, 
   expect(rowsOf('2026-11', 7, range)[0]?.[0]).toBe('2026-11-22')
 })
 
-test('a later month has its own weeks, blank before its first day and after the last date that matters', () => {
+test('leaves cells blank before a later month begins and after the range ends', () => {
   const december = rowsOf('2026-12', 1, range)
   expect(december[0]).toEqual([
     null,
@@ -55,7 +55,7 @@ test('a later month has its own weeks, blank before its first day and after the 
   ).toEqual(['2027-01-19', null, null, null, null, null])
 })
 
-test('no row of a month in the range is without a date in it', () => {
+test('includes a bookable date in every week row', () => {
   for (const first of ['2026-11-01', '2026-11-30', '2026-12-31', '2027-02-28'])
     for (const firstDay of [1, 6, 7]) {
       const of = { first, last: addDays(first, 60) }
@@ -65,18 +65,18 @@ test('no row of a month in the range is without a date in it', () => {
     }
 })
 
-test('a year shows its months, a decade its years, a century its decades, in rows of three', () => {
+test('shows months, years and decades in rows of three', () => {
   expect(rowsOf('2026', 7, range)).toHaveLength(4)
   expect(rowsOf('2026', 7, range)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
   expect(rowsOf('202', 7, range).flat()).toEqual(Array.from({ length: 10 }, (_, digit) => `202${digit}`))
   expect(rowsOf('20', 7, range).at(-1)).toEqual(['209'])
 })
 
-test('going wider leads from a month to its year, decade and century, and ends there', () => {
+test('zooms out from month to year, decade and century', () => {
   expect([wider('2026-11'), wider('2026'), wider('202'), wider('20')]).toEqual(['2026', '202', '20', null])
 })
 
-test('a cell of one view is the view one step closer', () => {
+test('uses the cell of a view as the next closer view', () => {
   expect(levelOf(cellOf('2026-11-24', 'century'))).toBe('decade')
   expect(cellOf('2026-11-24', 'year')).toBe(viewOf('2026-11-24', 'month'))
 })
@@ -87,18 +87,18 @@ test('shifts views across the ends of years', () => {
   expect([shiftView('2026', 1), shiftView('202', -1), shiftView('20', 1)]).toEqual(['2027', '201', '21'])
 })
 
-test('a part of the calendar touches a range when one of its dates lies in it', () => {
+test('detects whether a calendar view overlaps a date range', () => {
   const range = { first: '2026-11-20', last: '2027-01-19' }
   expect(['2026-11-19', '2026-10', '2027-02', '2028'].some((part) => touches(part, range))).toBe(false)
   expect(['2026-11-20', '2026-11', '2027', '202', '20'].every((part) => touches(part, range))).toBe(true)
 })
 
-test('a month later is the same day, or the last one of a shorter month', () => {
+test('limits the day to the last day of a shorter month', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
   expect(addMonths('2026-11-24', -12)).toBe('2025-11-24')
 })
 
-test('only what names a view is taken for one', () => {
+test('accepts only valid calendar view names', () => {
   expect(['2026-11', '2026', '202', '20'].every(isView)).toBe(true)
   expect(['', '2', '2026-13', '2026-11-24', 'x'].some(isView)).toBe(false)
 })

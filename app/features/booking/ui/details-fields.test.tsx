@@ -8,7 +8,7 @@ import { StateField } from './state-field.tsx'
 
 const counselor = { id: 'ada', name: 'Ada', title: '', languages: languageCodes }
 
-test.each(detailNames.map(formNameOf))('the form has a control for %s', (name) => {
+test.each(detailNames.map(formNameOf))('renders a form control for %s', (name) => {
   const nothing = { values: {}, errors: {} }
   const form = renderToStaticMarkup(
     <>

@@ -12,12 +12,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const reason = () => readDraft()?.values.reason
 
-test('a reason noted before the form is open waits for it', () => {
+test('stores a reason in the draft before the form is opened', () => {
   noteReason('My result: ISA')
   expect(readDraft()).toEqual({ values: { reason: ['My result: ISA'] }, moment: null })
 })
 
-test('a reason noted later comes under what was typed, once, and nothing else is lost', () => {
+test('appends a new reason once to the reason in the draft', () => {
   const form = new FormData()
   form.set('name', 'Asha')
   form.set('reason', 'Science or commerce?')
@@ -28,7 +28,7 @@ test('a reason noted later comes under what was typed, once, and nothing else is
   expect(readDraft()?.values.name).toEqual(['Asha'])
 })
 
-test('a form that a booking has filled takes back only what was typed into it; an empty one takes any', () => {
+test('restores a prefilled form only from its own draft', () => {
   const form = new FormData()
   form.set('city', 'Warangal')
   saveBookingDraft(form, 'token-of-a-booking')

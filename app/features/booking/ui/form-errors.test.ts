@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listErrors, shownErrors, without } from './values.ts'
 
-test('a missing date and a missing time are one message', () => {
+test('combines a missing date and a missing time into one message', () => {
   expect(
     shownErrors({ date: 'Please select a date.', time: 'Please select a time.', name: 'Name is required.' }),
   ).toEqual({
@@ -10,7 +10,7 @@ test('a missing date and a missing time are one message', () => {
   })
 })
 
-test('the list of errors follows the order of the form', () => {
+test('lists errors in the order of the form', () => {
   const fields = listErrors({ consent: 'c', moment: 'm', city: 'b', name: 'a', bookedFor: 'f' }).map(
     ({ field }) => field,
   )
@@ -23,6 +23,6 @@ test('the list of errors follows the order of the form', () => {
   ])
 })
 
-test('an edited field loses its error, and other fields keep theirs', () => {
+test('removes only the error of the edited field', () => {
   expect(without({ name: 'a', city: 'b' }, 'name')).toEqual({ city: 'b' })
 })

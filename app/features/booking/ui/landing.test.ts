@@ -10,6 +10,6 @@ test.each([
   [pick.panel(true), availabilityId],
   [pick.panel(false), timeSectionId],
   [pick.start({ date: '2026-11-24', time: '4:00 PM' }), timeSectionId],
-])('%s leads to #%s', (value, place) => {
+])('scrolls after %s to #%s', (value, place) => {
   expect(landing(value)).toBe(place)
 })

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { parseInstant } from '#app/lib/dates.ts'
 import { elsewhere, placeOf } from './own-time.tsx'
 
-test('a visitor elsewhere gets their own time, with the day when it is another', () => {
+test('shows the local time to a visitor outside India, with the day if different', () => {
   const at = parseInstant('2026-11-24', '4:00 PM')
   expect(elsewhere(at, 'Europe/London')).toBe('10:30 AM')
   expect(elsewhere(parseInstant('2026-11-24', '8:00 AM'), 'America/New_York')).toBe('Mon 23 Nov, 9:30 PM')
 })
 
-test('a clock that agrees with India has nothing to add', () => {
+test('shows no local time in a time zone that matches India', () => {
   expect(elsewhere(parseInstant('2026-11-24', '4:00 PM'), 'Asia/Calcutta')).toBeNull()
   expect(elsewhere(parseInstant('2026-11-24', '4:00 PM'), 'Asia/Colombo')).toBeNull()
 })
 
-test('a zone is called by its place', () => {
+test('names a time zone by its city', () => {
   expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packDays, unpackDays } from './days.ts'
 
-test('days come out as they were packed, across the end of a month', () => {
+test('unpacks packed days to the same days across a month end', () => {
   const days = [
     {
       date: '2026-11-29',

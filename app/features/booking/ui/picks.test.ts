@@ -30,16 +30,16 @@ const calendar: CalendarData = {
 const empty = nothingPicked(calendar)
 const chosen = { date: '2026-11-20', time: '6:00 PM', view: '2026-11', open: true }
 
-test('a new day clears the time and shows its month', () => {
+test('clears the time and shows the month when a day is selected', () => {
   const after = applyPick({ ...chosen, view: '2026' }, pick.day('2026-11-23'), calendar)
   expect(after).toEqual({ date: '2026-11-23', time: null, view: '2026-11', open: true })
 })
 
-test('a new counselor clears the time and keeps the day', () => {
+test('clears the time but not the day when the counselor changes', () => {
   expect(applyPick(chosen, pick.counselor(), calendar)).toEqual({ ...chosen, time: null })
 })
 
-test('one of the next free times picks day and time at once and leaves the panel as it is', () => {
+test('selects both day and time from the next available slots', () => {
   const after = applyPick(empty, pick.start({ date: '2026-11-23', time: '4:00 PM' }), calendar)
   expect(after).toEqual({ date: '2026-11-23', time: '4:00 PM', view: '2026-11', open: false })
 })
@@ -52,23 +52,23 @@ test.each([
   pick.view('2026-10'),
   'nonsense',
   'start:',
-])('picking %s, which cannot be had, changes nothing', (value) => {
+])('ignores the unavailable selection %s', (value) => {
   expect(applyPick(chosen, value, calendar)).toEqual(chosen)
 })
 
-test('a day on which everything is taken opens, to be waited for; one that is too near to book does not', () => {
+test('opens a full day for the waitlist unless it is within the notice', () => {
   const full = { date: '2026-11-21', time: null, view: '2026-11', open: true }
   expect(applyPick(chosen, pick.day('2026-11-21'), calendar)).toEqual(full)
   const late = { ...calendar, bookableFrom: parseInstant('2026-11-21', '5:00 PM') }
   expect(applyPick(chosen, pick.day('2026-11-21'), late)).toEqual(chosen)
 })
 
-test('a link with a date and a time has both picked', () => {
+test('selects the date and time from a link', () => {
   const picked = pickFromLink(new URLSearchParams('date=2026-11-23&time=5:00+PM'), calendar)
   expect(picked).toMatchObject({ date: '2026-11-23', time: '5:00 PM', lost: null })
 })
 
-test('a link to a time that is gone opens its day and says which was lost', () => {
+test('opens the day of a link whose slot is no longer available', () => {
   const picked = pickFromLink(new URLSearchParams('date=2026-11-20&time=4:00+PM'), calendar)
   expect(picked).toMatchObject({
     date: '2026-11-20',
@@ -78,7 +78,7 @@ test('a link to a time that is gone opens its day and says which was lost', () =
   })
 })
 
-test('a posted form brings its picks back, without a time that is gone', () => {
+test('restores the selection of a submitted form without an unavailable time', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     date: '2026-11-20',
@@ -91,14 +91,14 @@ test('a posted form brings its picks back, without a time that is gone', () => {
   expect(pickedIn(form, calendar)).toEqual({ date: '2026-11-20', time: null, view: '2026', open: true })
 })
 
-test('the next free times are the first that can be had', () => {
+test('lists the first available slots', () => {
   expect(nextFree(calendar, 2)).toEqual([
     { date: '2026-11-20', time: '6:00 PM' },
     { date: '2026-11-23', time: '4:00 PM' },
   ])
 })
 
-test('the next free times are at most two of one day', () => {
+test('lists at most two of the next available slots per day', () => {
   const free = ['4:00 PM', '5:00 PM', '6:00 PM'].map((time) => ({ time, available: true }))
   const days = ['2026-11-20', '2026-11-21'].map((date) => ({ date, slots: free }))
   expect(nextFree({ days }, 3).map(({ date, time }) => `${date} ${time}`)).toEqual([
@@ -108,7 +108,7 @@ test('the next free times are at most two of one day', () => {
   ])
 })
 
-test('a change that takes the picked time away says which it was', () => {
+test('returns the selected time that a change removed', () => {
   const after = applyPick(chosen, pick.day('2026-11-23'), calendar)
   expect(droppedBy(chosen, after, false)).toEqual({ date: '2026-11-20', time: '6:00 PM', taken: false })
   expect(droppedBy(chosen, { ...chosen, time: '7:00 PM' }, false)).toBeNull()
@@ -120,7 +120,7 @@ test.each([
   ['?date=2026-11-23&time=4%3A00+PM&from=home', chosen, '?date=2026-11-20&time=6%3A00+PM&from=home'],
   ['?date=2026-11-23&time=4%3A00+PM', { ...chosen, time: null }, '?date=2026-11-20'],
   ['?date=2026-11-23', empty, ''],
-])('with the query %j the address of what is picked is kept', (search, picked, kept) => {
+])('updates the query %j with the selected slot', (search, picked, kept) => {
   expect(withPick(search, picked)).toBe(kept)
   expect(pickFromLink(new URLSearchParams(kept), calendar)).toMatchObject({
     date: picked.date,
@@ -129,18 +129,18 @@ test.each([
   })
 })
 
-test('every day says how many times are free, or why none is', () => {
+test('shows the number of available slots per day, or why there are none', () => {
   const texts = ['19', '20', '21', '22', '23'].map((day) => dayStatus(calendar, `2026-11-${day}`).text)
   expect(texts).toEqual(['in the past', '1 time free', 'no time free', 'no sessions', '2 times free'])
   expect(dayStatus(calendar, '2026-12-01').text).toBe('not open for booking yet')
 })
 
-test('a start that cannot be had says whether it is taken or too near', () => {
+test('labels an unavailable slot as taken or too late to book', () => {
   const labels = calendar.days[0]?.slots.map((slot) => startLabel(calendar, '2026-11-20', slot))
   expect(labels).toEqual(['4:00 PM, too late to book', '5:00 PM, taken', '6:00 PM'])
 })
 
-test('reading a day anew replaces that day alone', () => {
+test('replaces only the day that was reloaded', () => {
   const fresh = withDay(calendar, { date: '2026-11-23', slots: [] })
   expect(fresh.days.map((day) => day.slots.length)).toEqual([3, 1, 0, 0])
 })

@@ -6,6 +6,6 @@ test.each([
   [[false, true], 0],
   [[true, false], 1],
   [[true, true], 2],
-] as const)('with details and time done as %j the next step is number %i', (done, at) => {
+] as const)('returns the current step for details and time done %j: %i', (done, at) => {
   expect(currentStep(done)).toBe(at)
 })

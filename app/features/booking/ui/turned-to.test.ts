@@ -18,12 +18,12 @@ const telugu = calendarWith('telugu', '5:00 PM', '9:00 PM')
 const with4 = { ...nothingPicked(hindi), date: '2026-11-24', time: '4:00 PM', open: true }
 const at = (time: string): Picking => ({ calendar: hindi, picked: { ...with4, time }, dropped: null })
 
-test('another language leaves a picked time that is offered in it too', () => {
+test('does not clear a selected time that the new language also offers', () => {
   const next = turnedTo(telugu, 'te', at('5:00 PM'))
   expect([next.calendar.counselor.id, next.picked.time, next.dropped]).toEqual(['telugu', '5:00 PM', null])
 })
 
-test('a picked time that is not offered in it is said to be so, with the nearest that are, and comes back with its language', () => {
+test('drops a selected time that the new language does not offer', () => {
   const next = turnedTo(telugu, 'te', at('4:00 PM'))
   expect(next).toMatchObject({
     picked: { date: '2026-11-24', time: null, open: true },
@@ -34,7 +34,7 @@ test('a picked time that is not offered in it is said to be so, with the nearest
   expect([back.picked.time, back.dropped, back.near]).toEqual(['4:00 PM', null, undefined])
 })
 
-test('a language that the same counselor speaks changes nothing, nor what was said of a time that is taken', () => {
+test('changes nothing when the same counselor speaks the new language', () => {
   const taken = { date: '2026-11-24', time: '6:00 PM', taken: true }
   const before: Picking = { ...at('4:00 PM'), picked: { ...with4, time: null }, dropped: taken }
   expect(turnedTo(hindi, 'hi', before)).toMatchObject({ picked: before.picked, dropped: taken })

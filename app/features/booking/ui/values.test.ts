@@ -7,7 +7,7 @@ function form(entries: [string, string][]): FormData {
   return data
 }
 
-test('what was typed and ticked comes back, without the page’s own fields', () => {
+test('returns the visitor’s form values without the page’s own fields', () => {
   const values = valuesIn(
     form([
       ['name', 'Asha'],
@@ -22,7 +22,7 @@ test('what was typed and ticked comes back, without the page’s own fields', ()
   expect(Object.keys(values)).toEqual(['name', 'professions'])
 })
 
-test('the details are done once name, email, phone, city and who it is for are there', () => {
+test('marks the details as done when all required fields are valid', () => {
   const all = {
     name: ['A'],
     email: ['a@b.in'],

@@ -21,19 +21,19 @@ const employer = {
   logo: 'https://garden.example/logo.png',
 }
 
-test('one can apply up to and on the last day', () => {
+test('accepts applications until the last day inclusive', () => {
   expect(isOpen(job, '2027-06-30')).toBe(true)
   expect(isOpen(job, '2027-07-01')).toBe(false)
 })
 
-test('a job without a last day stays open, and its posting names no end', () => {
+test('omits the end date from a job posting without a deadline', () => {
   const { applyBy: _, ...rest } = job
   const untilFilled: Job = rest
   expect(isOpen(untilFilled, '2099-01-01')).toBe(true)
   expect(jobPosting(untilFilled, employer)).not.toHaveProperty('validThrough')
 })
 
-test('the posting ends when the last day ends in India', () => {
+test('ends the job posting at the end of the last day in India', () => {
   expect(jobPosting(job, employer)).toMatchObject({
     title: 'Gardener',
     datePosted: '2026-11-02',
@@ -43,7 +43,7 @@ test('the posting ends when the last day ends in India', () => {
   })
 })
 
-test('the posting describes the job in HTML, escaped', () => {
+test('escapes HTML in the job description', () => {
   expect(jobPosting(job, employer)).toMatchObject({
     description: expect.stringContaining('<p>Roses &amp; more.</p>'),
   })

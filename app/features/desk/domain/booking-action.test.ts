@@ -28,7 +28,7 @@ test.each([
     { intent: 'note', version: '7', note: ' Call back ' },
     { intent: 'note', after: 7, text: 'Call back' },
   ],
-])('%j is understood', (fields, action) => {
+])('parses the booking action %j', (fields, action) => {
   expect(parse(fields as Record<string, string>)).toEqual(
     'version' in action ? { ...action, version: Number(action.version) } : action,
   )
@@ -40,7 +40,7 @@ test.each([
   [{ intent: 'erase', version: '1' }],
   [{ intent: 'cancel', version: '1', money: 'double' }],
   [{}],
-])('%j is no form of the page', (fields) => {
+])('rejects %j as a booking action', (fields) => {
   expect(parse(fields as Record<string, string>)).toBeNull()
 })
 

@@ -23,15 +23,15 @@ test.each<[string, Partial<BookingsQuery>]>([
   ['from=2026-02-30&to=soon', {}],
   ['week=2026-11-20', {}],
   ['when=week&week=2026-11-22', { when: 'week', week: '2026-11-16' }],
-])('the address with ?%s asks for %j', (query, expected) => {
+])('parses the bookings query ?%s as %j', (query, expected) => {
   expect(parse(query)).toEqual({ ...plain, ...expected })
 })
 
-test('dates ask for all bookings, for what is past and to come says itself when', () => {
+test('switches to all bookings when the query has dates', () => {
   expect(parse('when=past&from=2026-11-01')).toEqual({ ...plain, when: 'all', from: '2026-11-01' })
 })
 
-test('the address of a view leads back to it', () => {
+test('parses the URL of a bookings view back to the same query', () => {
   const list: BookingsQuery = {
     ...plain,
     when: 'all',

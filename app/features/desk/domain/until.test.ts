@@ -14,6 +14,6 @@ test.each([
   ['now', 0],
   ['now', 1 - 15 * MINUTE],
   ['over', -15 * MINUTE],
-])('%s', (words, before) => {
+])('formats the time until a session as %s', (words, before) => {
   expect(untilInWords(session, startsAt - before)).toBe(words)
 })

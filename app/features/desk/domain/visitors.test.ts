@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitorsOf } from './visitors.ts'
 
-test('whoever has several bookings is there once, and whoever is erased is not', () => {
+test('lists each visitor once and omits erased visitors', () => {
   const asha = { name: 'Asha Rao', phone: '9848001518', email: 'asha@example.org' }
   const ravi = { name: 'Ravi', phone: '9848001519', email: null }
   const erased = { name: '', phone: '', email: null }

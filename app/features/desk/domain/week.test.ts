@@ -11,7 +11,7 @@ const free = (clock: string, shown: string) => ({
   startsAt: `2026-11-24T${clock}:00+05:30`,
 })
 
-test('an hour holds what begins within it, in order, and other days are left out', () => {
+test('groups sessions and available slots by the hour of their start', () => {
   const sessions = [
     session('16:45'),
     session('16:00'),
@@ -24,7 +24,7 @@ test('an hour holds what begins within it, in order, and other days are left out
   ])
 })
 
-test('the axis has each hour from the first to the last', () => {
+test('shows every hour from the first to the last on the axis', () => {
   const names = (clocks: string[]) => {
     const hours = hoursOf(date, clocks.map(session), [])
     return axisOf([{ hours }]).map(({ name }) => name)

@@ -22,7 +22,7 @@ function section(note: boolean): string {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('a note can be added to a booking, and not to one that was erased', () => {
+test('hides the note form for an erased booking', () => {
   expect(section(true)).toContain('Add the note')
   expect(section(false)).not.toContain('<form')
   expect(section(false)).toContain('is erased, so nothing is noted about them any more')

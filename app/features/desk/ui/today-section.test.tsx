@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TodaySection } from './today-section.tsx'
 
-test('says that there are no bookings on a day without sessions', () => {
+test('shows an empty message on a day without sessions', () => {
   expect(renderToStaticMarkup(<TodaySection sessions={[]} next={undefined} at={0} />)).toContain(
     'No bookings found.',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byStanding, eventJsonLd, hasEnded } from './event.ts'
 
-test('an event has ended from the instant it ends', () => {
+test('treats an event as ended from its end time', () => {
   const ends = '2025-07-29T17:00:00+05:30'
   expect(hasEnded(ends, Date.parse('2025-07-29T11:29:59Z'))).toBe(false)
   expect(hasEnded(ends, Date.parse('2025-07-29T11:30:00Z'))).toBe(true)
@@ -16,7 +16,7 @@ const event = {
 }
 const site = { name: 'Site', url: 'https://site.example' }
 
-test('an online event takes place at a virtual location', () => {
+test('describes an online event with a virtual location', () => {
   expect(eventJsonLd(event, site, '/talk')).toMatchObject({
     startDate: '2025-07-29T16:00:00+05:30',
     eventStatus: 'https://schema.org/EventScheduled',
@@ -25,13 +25,13 @@ test('an online event takes place at a virtual location', () => {
   })
 })
 
-test('an event on a campus takes place there', () => {
+test('describes a campus event with its venue', () => {
   expect(eventJsonLd({ ...event, venue: 'Institute' }, site, '/talk')).toMatchObject({
     location: { '@type': 'Place', name: 'Institute' },
   })
 })
 
-test('what comes next leads, and what was last leads what is over', () => {
+test('sorts upcoming events earliest first and past events latest first', () => {
   const on = (day: string) => ({ starts: `${day}T16:00:00+05:30`, ends: `${day}T17:00:00+05:30` })
   const [may, june, july, august] = ['2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01'].map(on)
   const now = Date.parse('2025-06-15T00:00:00Z')

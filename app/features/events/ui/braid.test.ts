@@ -3,12 +3,12 @@ import { partOf } from './braid.tsx'
 
 const line = (dots: number, done: number) => Array.from({ length: dots }, (_, index) => partOf(index, done))
 
-test('the line turns back around the last dot that is done', () => {
+test('ends the line at the last completed dot', () => {
   expect(line(4, 4)).toEqual(['first', 'middle', 'middle', 'last'])
   expect(line(4, 2)).toEqual(['first', 'last', null, null])
 })
 
-test('one dot has a line of its own, none has none', () => {
+test('draws a separate line around a single completed dot', () => {
   expect(line(3, 1)).toEqual(['only', null, null])
   expect(line(3, 0)).toEqual([null, null, null])
 })

@@ -5,7 +5,7 @@ import { accountantFilePath, moneyAt, moneyHref, staffDocumentPath } from './mon
 
 const parsed = (query: string) => moneyAt.parse(new URLSearchParams(query))
 
-test('the payments of the present month are shown unless others are asked for', () => {
+test('shows the payments of the current month by default', () => {
   expect(parsed('list=all')).toEqual({ month: '', list: 'payments', page: 1 })
   expect(parsed('month=2026-09&list=documents&page=3')).toEqual({
     month: '2026-09',
@@ -14,14 +14,14 @@ test('the payments of the present month are shown unless others are asked for', 
   })
 })
 
-test('an address leads to what it was made for', () => {
+test('parses a money page URL back to the same query', () => {
   const query = { month: '2026-09', list: 'documents', page: 2 } as const
   const { search } = new URL(moneyHref(query), 'http://localhost')
   expect(parsed(search)).toEqual(query)
 })
 
 test.each([staffDocumentPath('MI/26-27/000001'), bookingPath('MG-7K3F9QXW'), accountantFilePath('2026-11')])(
-  'an address is the one that the site knows it by: %s',
+  'builds the canonical path %s',
   (path) => {
     expect(canonicalPath(new URL(path, 'http://localhost'))).toBeNull()
   },

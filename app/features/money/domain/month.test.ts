@@ -10,11 +10,11 @@ test.each([
   ['2026-1', '2026-11'],
   ['2026-12', '2026-11'],
   ["2026-10'; drop table", '2026-11'],
-])('in November 2026 %j means %s', (text, month) => {
+])('parses the month %j in November 2026 as %s', (text, month) => {
   expect(parseMonth(text, '2026-11')).toBe(month)
 })
 
-test('months follow one another over the end of a year, both ways', () => {
+test('returns the next and previous month across a year end', () => {
   expect([monthAfter('2026-12'), monthAfter('2027-01', -1), monthAfter('2026-11')]).toEqual([
     '2027-01',
     '2026-12',

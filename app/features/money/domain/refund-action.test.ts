@@ -7,7 +7,7 @@ const refund = '7968f0fd-6ee8-4e0d-9d88-a42886e39cdc'
 const parse = (typed: Record<string, string>) => parseRefundAction({ refund, ...typed }, now)
 const transfer = { intent: 'transferred', utr: 'SBIN426324001234', day: '2026-11-20' }
 
-test('a refund is sent again, or was paid by bank transfer at noon of its day', () => {
+test('parses a retried refund and a bank transfer', () => {
   expect(parse({ intent: 'send-again' })).toEqual({ refundId: refund, intent: 'send-again' })
   expect(parse({ ...transfer, utr: ' sbin 4263 2400 1234' })).toEqual({
     refundId: refund,
@@ -24,13 +24,13 @@ test.each([
   ['day', { day: '' }],
   ['day', { day: '2026-11-21' }],
   ['day', { day: '2026-02-30' }],
-])('its %s must make sense: %j', (field, wrong) => {
+])('rejects a bank transfer with an invalid %s: %j', (field, wrong) => {
   expect(parse({ ...transfer, ...wrong })).toEqual({
     errors: { [field]: expect.stringMatching(/^Enter the /) },
   })
 })
 
 test.each<Record<string, string>>([{ intent: 'other' }, { intent: 'send-again', refund: 'x' }, {}])(
-  '%j is none of our forms',
+  'rejects %j as a refund action',
   (typed) => expect(parse(typed)).toBeNull(),
 )

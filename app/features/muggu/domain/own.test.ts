@@ -5,7 +5,7 @@ import { countDrawnLines, decodeDrawing, encodeDrawing, finished, ownWays, toGat
 
 const drawings = fc.uint8Array({ minLength: 40, maxLength: 40, max: 1 })
 
-test('decodes a drawing as it was encoded', () => {
+test('decodes an encoded drawing to the same drawing', () => {
   fc.assert(
     fc.property(drawings, (open) => {
       expect(decodeDrawing(encodeDrawing(open))).toEqual(open)
@@ -14,11 +14,11 @@ test('decodes a drawing as it was encoded', () => {
 })
 
 test.each([null, '', '0', 'g000000000', '00000000000', '0000000000\n', '<b>0000000'])(
-  'an address that holds no drawing begins with every way closed: %j',
+  'starts with every gate closed for the invalid code %j',
   (code) => expect(countDrawnLines(decodeDrawing(code))).toBe(25),
 )
 
-test('turns one way per tap and counts the lines that are drawn', () => {
+test('toggles one gate per tap and counts the lines', () => {
   fc.assert(
     fc.property(drawings, fc.nat(39), (open, way) => {
       const changed = turned(open, way)
@@ -29,7 +29,7 @@ test('turns one way per tap and counts the lines that are drawn', () => {
   )
 })
 
-test('shows the muggu of its seed as the finished drawing', () => {
+test('returns the muggu of the seed as the finished drawing', () => {
   expect(ownWays.places).toHaveLength(40)
   expect(countDrawnLines(finished('2026-11-23'))).toBe(1)
   expect(drawGates(toGates(finished('2026-11-23'))).loops).toEqual(muggu('2026-11-23', 5).loops)

@@ -4,8 +4,8 @@ import { amountInWords } from './amount-in-words.ts'
 
 const rupees = (amount: number) => amountInWords(paise(amount * 100))
 
-describe('an amount in words', () => {
-  test('is the price of a paid session', () => {
+describe('amount in words', () => {
+  test('spells out the price of a paid session', () => {
     expect(rupees(1416)).toBe('One thousand four hundred and sixteen rupees only')
   })
 
@@ -20,7 +20,7 @@ describe('an amount in words', () => {
     [1_000, 'One thousand rupees only'],
     [1_001, 'One thousand and one rupees only'],
     [19_999, 'Nineteen thousand nine hundred and ninety-nine rupees only'],
-  ])('says %i as anybody does', (amount, words) => expect(rupees(amount)).toBe(words))
+  ])('spells out %i rupees', (amount, words) => expect(rupees(amount)).toBe(words))
 
   test.each([
     [1_00_000, 'One lakh rupees only'],
@@ -31,16 +31,16 @@ describe('an amount in words', () => {
       'Twelve crore thirty-four lakh fifty-six thousand seven hundred and eighty-nine rupees only',
     ],
     [101_00_00_00_050, 'Ten thousand one hundred crore and fifty rupees only'],
-  ])('counts %i in lakh and crore', (amount, words) => expect(rupees(amount)).toBe(words))
+  ])('spells out %i rupees in lakh and crore', (amount, words) => expect(rupees(amount)).toBe(words))
 
-  test('names the paise when there are some', () => {
+  test('spells out paise when the amount has any', () => {
     expect(amountInWords(paise(141_650))).toBe(
       'One thousand four hundred and sixteen rupees and fifty paise only',
     )
     expect(amountInWords(paise(5))).toBe('Five paise only')
   })
 
-  test('is refused for less than nothing', () => {
+  test('throws for a negative amount', () => {
     expect(() => amountInWords(paise(-1))).toThrow()
   })
 })

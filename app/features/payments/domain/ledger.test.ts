@@ -7,12 +7,18 @@ const order = anOrder(aHold().id)
 const failed = aPayment(order, { status: 'failed', use: null, createdAt: now + DAY })
 
 test.each([
-  ['nobody has opened the checkout', order, [], 0, false],
+  ['the checkout was never opened', order, [], 0, false],
   ['the checkout was opened', { ...order, openedAt: now }, [], 0, true],
-  ['a bank still answers', { ...order, openedAt: now }, [], 4 * DAY - MINUTE, true],
-  ['no bank answers any more', { ...order, openedAt: now }, [], 4 * DAY, false],
-  ['somebody has tried since', { ...order, openedAt: now }, [failed], 4 * DAY, true],
-  ['somebody has tried before it was noted', order, [failed], DAY, true],
-] as const)('money may come of which nobody knows: %s', (_, order, payments, age, may) =>
+  [
+    'less than four days after the checkout was opened',
+    { ...order, openedAt: now },
+    [],
+    4 * DAY - MINUTE,
+    true,
+  ],
+  ['four days after the checkout was opened', { ...order, openedAt: now }, [], 4 * DAY, false],
+  ['after a recent failed attempt', { ...order, openedAt: now }, [failed], 4 * DAY, true],
+  ['after an attempt without a recorded checkout', order, [failed], DAY, true],
+] as const)('decides whether an unreported payment may still arrive: %s', (_, order, payments, age, may) =>
   expect(mayYetCome({ order, payments }, now + age)).toBe(may),
 )

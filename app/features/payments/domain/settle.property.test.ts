@@ -16,7 +16,7 @@ import {
 } from './order.ts'
 import { nothingNew, type Report, settle } from './settle.ts'
 
-/** Who pays, what the bank does, what others do, and which report arrives when; `which` picks one of what there is. */
+/** Random step of the simulation; `which` is an index into the existing payments, refunds or reports. */
 type Step =
   | { do: 'pay'; status: PaymentStatus; amount: 'right' | 'less' | 'more'; sameSecond: boolean }
   | { do: 'bank'; which: number; to: PaymentStatus }
@@ -72,7 +72,7 @@ function createWorld() {
 
   const told = (report: Report) => {
     let settlement = settle(books(), report, null, now)
-    // the database refuses a time that others have, and it is looked at anew
+    // the database rejects a slot that is already booked, and the report is applied again
     if (settlement.confirmed && othersHaveIt) settlement = settle(books(), report, 'slot-taken', now)
     expect(settlement.confirmed !== null && othersHaveIt, 'a time that others have').toBe(false)
     ours = merged(ours, settlement.payments)
@@ -84,7 +84,7 @@ function createWorld() {
     expect([news, again.cancelled, again.sentBackInPart], 'told again').toEqual([true, null, []])
     holds()
   }
-  /** What is always so, whatever is told. */
+  /** Checks the invariants after every report. */
   function holds() {
     const paid = ours.filter(({ use }) => use === 'books')
     expect(paid.length, 'payments that book').toBeLessThanOrEqual(1)
@@ -97,7 +97,7 @@ function createWorld() {
       expect(wanted.every((refund) => refund.amount <= amount && refund.amount > 0)).toBe(true)
     }
   }
-  /** The worker sends what is wanted; its answer comes with the next report. */
+  /** Sends the requested refunds; their status arrives with the next report. */
   function send() {
     for (const { id, paymentId, amount } of refunds.filter(({ state }) => state === 'wanted')) {
       const payment = provider.payments.find((one) => one.id === paymentId)
@@ -156,7 +156,7 @@ function createWorld() {
       }
     }
   }
-  /** All is told as it is now, and sent, until nothing is to be done. */
+  /** Applies reports and sends refunds until nothing is left to do. */
   function end() {
     for (let turn = 0; turn < 3 || refunds.some(({ state }) => state === 'wanted'); turn += 1) {
       expect(turn, 'turns to come to an end').toBeLessThan(6)
@@ -168,7 +168,7 @@ function createWorld() {
   return { take, end, provider, refunds: () => refunds, ours: () => ours }
 }
 
-/** What came of a payment that arrived: the provider's books and ours say the same of it, to the paisa. */
+/** Returns the outcome of a captured payment, after checking that our records equal the provider's. */
 function outcomeOf({ provider, ...world }: ReturnType<typeof createWorld>, theirs: ReportedPayment) {
   const payment = world.ours().find(({ id }) => id === theirs.id)
   expect(payment, theirs.id).toMatchObject({
@@ -189,7 +189,7 @@ function outcomeOf({ provider, ...world }: ReturnType<typeof createWorld>, their
   return decided && sum < theirs.amount ? 'failed' : (payment?.use ?? 'unused')
 }
 
-test('whatever happens in whatever order, and however it is told, our books end as the provider’s and no money is lost', () => {
+test('matches the provider’s payments and refunds after any order of events', () => {
   const seen: Record<string, number> = {}
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
@@ -208,7 +208,7 @@ test('whatever happens in whatever order, and however it is told, our books end 
   expect(Math.min(...Object.values(seen)), 'often').toBeGreaterThan(5)
 })
 
-test('money that comes before the hold is over always books, whatever is told before it', () => {
+test('always confirms a booking paid before the hold expires', () => {
   const others = step.filter((each) => !['dashboard', 'wait'].includes(each.do))
   fc.assert(
     fc.property(fc.array(others), (steps) => {

@@ -29,7 +29,7 @@ const tooLate = hold.heldUntil
 type Around = Partial<Ledger> & {
   at?: number
   obstacle?: Parameters<typeof settle>[2]
-  /** The provider's refunds of the first payment. */
+  /** Refunds that the provider lists for the first payment. */
   back?: ReportedRefund[]
 }
 function look(
@@ -50,11 +50,11 @@ const nothing: Settlement = {
   sentBack: [],
   sentBackInPart: [],
 }
-/** What was decided, in a word a payment. */
+/** Returns the decision per payment. */
 const uses = ({ payments }: ReturnType<typeof look>) => payments.map(({ id, use }) => [id, use])
 const reasons = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ paymentId, reason }) => [paymentId, reason])
-/** What of the refunds changed, in short. */
+/** Returns reason, state and amount of each changed refund. */
 const going = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ reason, state, amount }) => [reason, state, amount])
 
@@ -65,8 +65,8 @@ const cancelled: Booking = { ...confirmed.value, state: 'cancelled', cancelledAt
 const { heldUntil: _, extended: __, ...ended } = hold
 const expired: Booking = { ...ended, state: 'expired', version: 1 }
 
-describe('money that arrives', () => {
-  test('while the time is held books it', () => {
+describe('captured payments', () => {
+  test('confirms a held booking when the payment arrives', () => {
     const paid = aReport(order)
     expect(look([paid])).toEqual({
       ...nothing,
@@ -75,22 +75,28 @@ describe('money that arrives', () => {
     })
   })
 
-  test('books only once, however often it is told', () => {
+  test('changes nothing when the same payment is reported again', () => {
     const paid = aReport(order)
     const again = look([paid], { booking: booked, payments: [{ ...paid, use: 'books' }] })
     expect(again).toEqual(nothing)
   })
 
   test.each<[string, Booking, number, boolean, string | null]>([
-    ['in the last millisecond of the hold books, free or not', hold, whileHeld, false, null],
-    ['when the hold has just ended and nobody took the time books', hold, tooLate, true, null],
-    ['when the hold has just ended and the time is gone is returned', hold, tooLate, false, 'slot-lost'],
-    ['when the hold was written off and the time is free books', expired, tooLate, true, null],
-    ['when the hold was written off and the time is gone is returned', expired, tooLate, false, 'slot-lost'],
-    ['a millisecond before the session books', expired, hold.startsAt - 1, true, null],
-    ['when the session has begun is returned, though nobody took it', hold, hold.startsAt, true, 'too-late'],
-    ['for a session that was cancelled is returned', cancelled, whileHeld, true, 'session-cancelled'],
-    ['for a session that is booked otherwise is returned', booked, whileHeld, true, 'paid-twice'],
+    ['confirms a booking paid in the last millisecond of the hold', hold, whileHeld, false, null],
+    ['confirms a booking paid after the hold when the slot is available', hold, tooLate, true, null],
+    ['refunds a payment after the hold when the slot is taken', hold, tooLate, false, 'slot-lost'],
+    ['confirms an expired booking when the slot is available', expired, tooLate, true, null],
+    ['refunds a payment for an expired booking when the slot is taken', expired, tooLate, false, 'slot-lost'],
+    [
+      'confirms an expired booking paid a millisecond before the session',
+      expired,
+      hold.startsAt - 1,
+      true,
+      null,
+    ],
+    ['refunds a payment that arrives after the session has begun', hold, hold.startsAt, true, 'too-late'],
+    ['refunds a payment for a cancelled session', cancelled, whileHeld, true, 'session-cancelled'],
+    ['refunds a payment for a booking confirmed by another payment', booked, whileHeld, true, 'paid-twice'],
   ])('%s', (_, booking, at, slotFree, reason) => {
     const paid = aReport(order)
     const settlement = look([paid], { booking, at, obstacle: slotFree ? null : 'slot-taken' })
@@ -100,9 +106,9 @@ describe('money that arrives', () => {
   })
 
   test.each([
-    ['while the hold lasts books', whileHeld, null],
-    ['when the hold is over is returned', tooLate, 'slot-lost'],
-  ])('for a time that the counselor has taken off, %s', (_, at, reason) => {
+    ['confirms during the hold', whileHeld, null],
+    ['refunds after the hold', tooLate, 'slot-lost'],
+  ])('handles a payment for a slot in time off: %s', (_, at, reason) => {
     const paid = aReport(order)
     const settlement = look([paid], { at, obstacle: 'not-offered' })
     expect([reasons(settlement), settlement.confirmed?.by]).toEqual(
@@ -110,7 +116,7 @@ describe('money that arrives', () => {
     )
   })
 
-  test('with the provider’s fee on top, which its customers bear, books', () => {
+  test('accepts the price plus the provider’s fee', () => {
     const paid = aReport(order, { amount: order.amount + 3_342 })
     expect(look([{ ...paid, fee: 3_342 }]).confirmed?.by).toBe(paid.id)
     expect(reasons(look([{ ...paid, fee: 3_341 }]))).toEqual([[paid.id, 'wrong-amount']])
@@ -120,7 +126,7 @@ describe('money that arrives', () => {
     ['a paisa less', { amount: order.amount - 1 }],
     ['a paisa more', { amount: order.amount + 1 }],
     ['another currency', { currency: 'USD' }],
-  ])('with %s is returned, and the right amount books after it', (_, wrong) => {
+  ])('refunds a payment with %s and accepts a later correct payment', (_, wrong) => {
     const first = aReport(order, { ...wrong, createdAt: now })
     const second = aReport(order, { createdAt: now + MINUTE })
     const settlement = look([first, second])
@@ -129,46 +135,43 @@ describe('money that arrives', () => {
   })
 })
 
-test.each([hold, expired])(
-  'money is returned when another time is booked in its place: $state',
-  (booking) => {
-    const paid = aReport(order)
-    const settlement = look([paid], { booking, obstacle: 'replaced' })
-    expect([reasons(settlement), settlement.confirmed]).toEqual([[[paid.id, 'replaced']], null])
-  },
-)
+test.each([hold, expired])('refunds a payment for a replaced booking in state $state', (booking) => {
+  const paid = aReport(order)
+  const settlement = look([paid], { booking, obstacle: 'replaced' })
+  expect([reasons(settlement), settlement.confirmed]).toEqual([[[paid.id, 'replaced']], null])
+})
 
 describe('several payments for one order', () => {
   const first = aReport(order, { createdAt: now })
   const second = aReport(order, { createdAt: now + MINUTE })
 
   test.each([
-    ['in their order', [first, second]],
-    ['newest first, as Razorpay lists them', [second, first]],
-  ])('told at once %s: the earlier books and the later is returned', (_, reported) => {
+    ['oldest first', [first, second]],
+    ['newest first, as Razorpay does', [second, first]],
+  ])('applies the earlier of two payments reported %s', (_, reported) => {
     const settlement = look(reported)
     expect(settlement.confirmed?.by).toBe(first.id)
     expect(reasons(settlement)).toEqual([[second.id, 'paid-twice']])
   })
 
-  test('told one after the other: the one that was told first books', () => {
+  test('applies the payment that was reported first', () => {
     const settlement = look([first, second], { booking: booked, payments: [{ ...second, use: 'books' }] })
     expect(settlement.confirmed).toBeNull()
     expect(reasons(settlement)).toEqual([[first.id, 'paid-twice']])
   })
 
-  test('of the same second: the same one books in whatever order they are told', () => {
+  test('chooses between simultaneous payments regardless of the order in the report', () => {
     const twins = [aReport(order), aReport(order)]
     expect(look(twins).confirmed?.by).toBe(look(twins.toReversed()).confirmed?.by)
   })
 
-  test('a second one after the session was paid and cancelled is returned as paid twice', () => {
+  test('refunds a second payment for a session that was paid and cancelled', () => {
     const settlement = look([first, second], { booking: cancelled, payments: [{ ...first, use: 'books' }] })
     expect(uses(settlement)).toEqual([[second.id, 'returned']])
     expect(reasons(settlement)).toEqual([[second.id, 'paid-twice']])
   })
 
-  test('all are returned when the time is gone', () => {
+  test('refunds all payments when the slot is taken', () => {
     const settlement = look([first, second], { at: tooLate, obstacle: 'slot-taken' })
     expect(reasons(settlement)).toEqual([
       [first.id, 'slot-lost'],
@@ -177,13 +180,16 @@ describe('several payments for one order', () => {
   })
 })
 
-describe('a payment that is not money yet', () => {
-  test.each<PaymentStatus>(['created', 'failed', 'authorized'])('%s is noted and books nothing', (status) => {
-    const tried = aReport(order, { status })
-    expect(look([tried], { at: now })).toEqual({ ...nothing, payments: [{ ...tried, use: null }] })
-  })
+describe('payments that are not captured', () => {
+  test.each<PaymentStatus>(['created', 'failed', 'authorized'])(
+    'stores a payment with status %s without confirming the booking',
+    (status) => {
+      const tried = aReport(order, { status })
+      expect(look([tried], { at: now })).toEqual({ ...nothing, payments: [{ ...tried, use: null }] })
+    },
+  )
 
-  test('but to which the bank has said yes keeps the time, also when its hold has just ended', () => {
+  test('extends the hold for an authorized payment', () => {
     const yes = aReport(order, { status: 'authorized' })
     for (const at of [whileHeld, tooLate]) {
       const { kept } = look([yes], { at })
@@ -192,14 +198,14 @@ describe('a payment that is not money yet', () => {
     }
   })
 
-  test('keeps the time no longer than twelve hours, nor one that was given away, nor for a failed try', () => {
+  test('does not extend the hold for a failed or outdated payment', () => {
     const yes = aReport(order, { status: 'authorized' })
     expect(look([yes], { at: yes.createdAt + 12 * HOUR }).kept).toBeNull()
     expect(look([yes], { booking: expired }).kept).toBeNull()
     expect(look([aReport(order, { status: 'failed' })]).kept).toBeNull()
   })
 
-  test('but signed word of one that is not listed yet keeps the time for a quarter of an hour', () => {
+  test('extends the hold for a signed payment not yet listed', () => {
     const promised = [{ paymentId: 'pay_Unlisted', at: whileHeld }]
     expect(look([], { promised }).kept?.heldUntil).toBe(whileHeld + 5 * MINUTE)
     expect(look([], { promised, at: whileHeld + 15 * MINUTE }).kept).toBeNull()
@@ -207,7 +213,7 @@ describe('a payment that is not money yet', () => {
     expect(look([arrived], { promised }).kept).toBeNull()
   })
 
-  test('that failed and is captured later books', () => {
+  test('confirms the booking when a failed payment is captured later', () => {
     const failed = aReport(order, { status: 'failed', error: 'The bank has not answered.' })
     const [known] = look([failed]).payments
     const captured = { ...failed, status: 'captured' as const, error: null }
@@ -216,7 +222,7 @@ describe('a payment that is not money yet', () => {
     expect(settlement.payments).toEqual([{ ...captured, use: 'books' }])
   })
 
-  test('that failed beside one that paid is returned when it is captured after all', () => {
+  test('refunds a failed payment captured after another payment was applied', () => {
     const late = aReport(order, { createdAt: now })
     const paid = aPayment(order, { createdAt: now + MINUTE })
     const failed: Payment = { ...late, status: 'failed', use: null }
@@ -225,7 +231,7 @@ describe('a payment that is not money yet', () => {
   })
 })
 
-describe('what was sent back in Razorpay’s dashboard', () => {
+describe('refunds in Razorpay’s dashboard', () => {
   const gone = aReport(order, { status: 'refunded', amountRefunded: order.amount, createdAt: now })
   const paid = aPayment(order)
   const { use: _, ...report } = paid
@@ -238,20 +244,20 @@ describe('what was sent back in Razorpay’s dashboard', () => {
   test.each([
     ['refunded', gone],
     ['captured', { ...gone, status: 'captured' as const }],
-  ])('before we saw it arrive books nothing, is noted and not sent again: %s', (_, reported) => {
+  ])('stores an already refunded payment without confirming the booking: %s', (_, reported) => {
     const payment = { ...reported, use: 'returned' }
     const settlement = look([reported], { back })
     expect(settlement).toMatchObject({ confirmed: null, payments: [payment], sentBack: [payment] })
     expect(going(settlement)).toEqual([['by-hand', 'processed', order.amount]])
   })
 
-  test('leaves the time to the next payment, also while the list of refunds lags behind', () => {
+  test('confirms the booking with the next payment after a full external refund', () => {
     const next = aReport(order)
     expect(look([gone, next], { back }).confirmed?.by).toBe(next.id)
     expect(look([gone, next])).toMatchObject({ confirmed: { by: next.id }, refunds: [] })
   })
 
-  test('after it booked cancels the session', () => {
+  test('cancels the session after a full external refund', () => {
     const payment = { ...whole, use: 'books' }
     const settlement = look([whole], { booking: booked, payments: [paid], back })
     expect(settlement).toMatchObject({
@@ -263,14 +269,14 @@ describe('what was sent back in Razorpay’s dashboard', () => {
   })
 
   test.each<[string, Booking, number]>([
-    ['has begun', booked, hold.startsAt],
+    ['has already begun', booked, hold.startsAt],
     ['was cancelled too late for a refund', cancelled, whileHeld],
-  ])('for a session that %s is noted, and changes no booking', (_, booking, at) => {
+  ])('stores an external refund for a session that %s without changing the booking', (_, booking, at) => {
     const settlement = look([whole], { booking, at, payments: [paid], back })
     expect(settlement).toMatchObject({ cancelled: null, sentBack: [{ id: paid.id }] })
   })
 
-  test('is noted once, with the provider’s day, and its reference when that comes later', () => {
+  test('stores an external refund once and adds the bank reference later', () => {
     const known: Payment = { ...whole, use: 'books' }
     const unreferenced = back.map((one) => ({ ...one, arn: null }))
     const seen = look([whole], { booking: booked, payments: [paid], back: unreferenced })
@@ -281,7 +287,7 @@ describe('what was sent back in Razorpay’s dashboard', () => {
     expect(look([whole], { ...later, back }).refunds).toEqual([{ ...seen.refunds[0], arn: back[0]?.arn }])
   })
 
-  test('by ourselves is no news but what became of it, by its receipt', () => {
+  test('matches a reported refund to the requested refund by receipt', () => {
     const wanted = newRefund(paid, 'cancelled', now)
     const told = aToldRefund(order, { receipt: wanted.id })
     const settlement = look([whole], {
@@ -297,14 +303,14 @@ describe('what was sent back in Razorpay’s dashboard', () => {
     })
   })
 
-  test('in place of what we still want takes its place', () => {
+  test('replaces a requested refund with an external refund', () => {
     const wanted = newRefund(paid, 'cancelled', now)
     const settlement = look([whole], { booking: cancelled, payments: [paid], refunds: [wanted], back })
     expect(settlement.refunds).toEqual([asTold(wanted, back[0] as ReportedRefund, whileHeld)])
     expect(settlement.sentBack).toEqual([])
   })
 
-  test('in part of what we still want leaves the rest to be sent', () => {
+  test('requests the remainder after a partial external refund', () => {
     const wanted = newRefund(paid, 'cancelled', now)
     const settlement = look([part], {
       booking: cancelled,
@@ -319,7 +325,7 @@ describe('what was sent back in Razorpay’s dashboard', () => {
     expect(settlement.sentBackInPart).toEqual([])
   })
 
-  test('in part after it booked is noted once, and the session stays', () => {
+  test('stores a partial external refund without cancelling the session', () => {
     const payment: Payment = { ...part, use: 'books' }
     const settlement = look([part], { booking: booked, payments: [paid], back: partBack })
     expect(settlement).toMatchObject({ payments: [payment], cancelled: null, sentBackInPart: [payment] })
@@ -327,7 +333,7 @@ describe('what was sent back in Razorpay’s dashboard', () => {
     expect(look([part], again)).toEqual(nothing)
   })
 
-  test('in part before we saw it arrive books, and is noted: what is told late ends as what is told at once', () => {
+  test('confirms the booking with a payment that is already partly refunded', () => {
     const payment = { ...part, use: 'books' }
     expect(look([part], { back: partBack })).toMatchObject({
       payments: [payment],
@@ -336,7 +342,7 @@ describe('what was sent back in Razorpay’s dashboard', () => {
     })
   })
 
-  test('in part, of a payment that can’t book, is no news: the rest goes back', () => {
+  test('refunds the remainder of a partly refunded payment of the wrong amount', () => {
     const settlement = look([{ ...part, amount: order.amount + 1 }], { back: partBack })
     expect([going(settlement), settlement.sentBackInPart]).toEqual([
       [
@@ -347,12 +353,12 @@ describe('what was sent back in Razorpay’s dashboard', () => {
     ])
   })
 
-  describe('and fails at the bank after all', () => {
+  describe('external refunds that fail at the bank', () => {
     const partFailed = partBack.map((one) => ({ ...one, state: 'failed' as const, arn: null }))
     const known: Payment = { ...part, use: 'books' }
     const byHand: Refund = asTold(newRefund(paid, 'by-hand', now), partBack[0] as ReportedRefund, now)
 
-    test('is unlearned: all of the payment is ours again', () => {
+    test('restores the refundable amount when an external refund fails', () => {
       const settlement = look([report], {
         booking: booked,
         payments: [known],
@@ -363,7 +369,7 @@ describe('what was sent back in Razorpay’s dashboard', () => {
       expect(going(settlement)).toEqual([['by-hand', 'failed', 50_000]])
     })
 
-    test('is sent by us where everything was to go back, as the session was cancelled in time', () => {
+    test('requests a replacement for a failed external refund of a cancelled session', () => {
       const ours = asTold(
         newRefund({ id: paid.id, amount: rest }, 'cancelled', now),
         aToldRefund({ amount: rest }),
@@ -384,13 +390,13 @@ describe('what was sent back in Razorpay’s dashboard', () => {
   })
 })
 
-describe('what has arrived', () => {
+describe('outdated reports', () => {
   test.each<[PaymentStatus, PaymentStatus]>([
     ['captured', 'created'],
     ['captured', 'failed'],
     ['captured', 'authorized'],
     ['refunded', 'authorized'],
-  ])('%s has, though an answer says %s, which is from before', (known, stale) => {
+  ])('leaves a %s payment unchanged after an outdated report of status %s', (known, stale) => {
     const payment = aPayment(order, { status: known, use: known === 'captured' ? 'books' : 'returned' })
     const { use: _, ...report } = payment
     const booking = known === 'captured' ? booked : hold

@@ -5,8 +5,8 @@ import { fileNameOf, sheetOf } from './sheet.ts'
 
 const factsOf = (...given: Parameters<typeof sheetOf>) => Object.fromEntries(sheetOf(...given).facts)
 
-describe('the words of a document', () => {
-  test('are all that a tax invoice has to say', () => {
+describe('document contents', () => {
+  test('lists the required contents of a tax invoice', () => {
     expect(sheetOf(aDocument(), null)).toMatchObject({
       title: 'Tax invoice',
       number: 'MI/26-27/000001',
@@ -30,7 +30,7 @@ describe('the words of a document', () => {
     expect(factsOf(aDocument(), null)).toMatchObject({ 'Place of supply': 'Telangana (36)' })
   })
 
-  test('name the company, its address and its GSTIN for a registered buyer', () => {
+  test('shows company, address and GSTIN of a registered buyer', () => {
     const buyer = { company: 'Buyer Ltd', address: '4 MG Road, Bengaluru 560001', gstin: '29AAGCB7383J1Z4' }
     expect(sheetOf(aDocument({ buyer }), null).buyer).toMatchObject({
       name: 'Buyer Ltd',
@@ -38,12 +38,12 @@ describe('the words of a document', () => {
     })
   })
 
-  test('name IGST for a buyer elsewhere', () => {
+  test('shows IGST for a buyer in another State', () => {
     const { taxes } = sheetOf(aDocument({ buyer: { state: 'Karnataka' } }), null)
     expect(taxes).toEqual([['IGST 18%', '₹216.00']])
   })
 
-  test.each(['receipt', 'refund-receipt'] as const)('name no tax on a %s', (kind) => {
+  test.each(['receipt', 'refund-receipt'] as const)('shows no tax on a %s', (kind) => {
     const { taxes, ...said } = sheetOf(aDocument({ kind, cites: 'MR/26-27/000001' }), null)
     const words = JSON.stringify(said)
     expect(taxes).toEqual([])
@@ -51,7 +51,7 @@ describe('the words of a document', () => {
     expect(words).toContain('₹1,416.00')
   })
 
-  test('name on a credit note what it takes back, with the date', () => {
+  test('cites the invoice and its date on a credit note', () => {
     const invoice = aDocument()
     const note = aDocument({
       kind: 'credit-note',
@@ -67,7 +67,7 @@ describe('the words of a document', () => {
     expect(factsOf(note, null)['Takes back']).toBe('MI/26-27/000001')
   })
 
-  test('say whom to ask; on what was issued before that was noted, nobody', () => {
+  test('shows the seller’s contact details when they are stored', () => {
     expect(sheetOf(aDocument(), null)).toMatchObject({
       brand: 'Margam',
       contact: ['+91 00000 00000', 'hello@margam.example'],
@@ -77,18 +77,18 @@ describe('the words of a document', () => {
     expect(sheetOf(old, null)).toMatchObject({ brand: null, contact: [] })
   })
 
-  test('have the date that it was in India', () => {
+  test('shows the issue date in India', () => {
     expect(sheetOf(aDocument({ issuedAt: '2026-11-24T18:29:59Z' }), null).date).toBe('24 November 2026')
     expect(sheetOf(aDocument({ issuedAt: '2026-11-24T18:30:00Z' }), null).date).toBe('25 November 2026')
   })
 })
 
-test('a document’s file has a name that every system takes', () => {
+test('removes unsafe characters from the file name of a document', () => {
   expect(fileNameOf('MI/26-27/000001')).toBe('MI-26-27-000001.pdf')
   expect(fileNameOf('../"x"\r\n')).toBe('-x-.pdf')
 })
 
-test('a document is found behind its booking’s link', () => {
+test('builds the path of a document from the booking’s token', () => {
   expect(documentPath('t0ken', 'MI/26-27/000001')).toBe('/bookings/t0ken/documents/MI/26-27/000001')
   expect(documentPdfPath('t0ken', 'MI/26-27/000001')).toBe(
     '/bookings/t0ken/documents/MI/26-27/000001/document.pdf',

@@ -9,8 +9,8 @@ const rendered = (...given: Parameters<typeof sheetOf>) =>
   renderToStaticMarkup(<DocumentSheet sheet={sheetOf(...given)} />)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-describe('a document as a page', () => {
-  test('says what a tax invoice has to', () => {
+describe('document page', () => {
+  test('shows the required contents of a tax invoice', () => {
     const text = textOf(rendered(aDocument(), null))
     for (const words of [
       'Tax invoice',
@@ -22,19 +22,19 @@ describe('a document as a page', () => {
       expect(text).toContain(words)
   })
 
-  test('has no word of tax on a receipt', () => {
+  test('shows no tax terms on a receipt', () => {
     const text = textOf(rendered(aDocument({ kind: 'receipt' }), null))
     expect(text).toContain('Receipt')
     expect(text).not.toMatch(/tax|gst|\bsac\b/i)
   })
 
-  test('carries the muggu of its booking, and of one whose money went back the dots alone', () => {
+  test('draws the booking’s muggu on an invoice but not on a credit note', () => {
     const line = muggu(aDocument().content.reference, bookingSize).loops[0]
     expect(rendered(aDocument(), null)).toContain(`d="${line}"`)
     expect(rendered(aDocument({ kind: 'credit-note' }), null)).not.toContain(`d="${line}"`)
   })
 
-  test('shows a name as it is written', () => {
+  test('escapes HTML in the buyer’s name', () => {
     expect(rendered(aDocument({ buyer: { name: 'ఆశా <రావు>' } }), null)).toContain('ఆశా &lt;రావు&gt;')
   })
 })

@@ -12,19 +12,19 @@ const payments = [aPayment(order, { use: 'books' })]
 const shown = (booking: Booking) =>
   renderToStaticMarkup(<PaymentSection money={moneyShown(anAccount({ booking, order, payments }), now)} />)
 
-describe('a paid session', () => {
-  test('names the deadline for a full refund', () => {
+describe('payment section of a paid session', () => {
+  test('shows the deadline for a full refund', () => {
     expect(shown({ ...rest, state: 'confirmed' })).toMatch(/Cancel by .+ for a full refund\./)
   })
 
-  test('names no deadline that was past before it was booked', () => {
+  test('shows no refund deadline for a session booked at short notice', () => {
     const late = { startsAt: now + 3 * HOUR, endsAt: now + 4 * HOUR, refundableUntil: now - 21 * HOUR }
     const html = shown({ ...rest, ...late, createdAt: now, state: 'confirmed' })
     expect(html).toContain('It was booked less than 24 hours before its start, so it cannot be refunded.')
     expect(html).not.toContain('deadline')
   })
 
-  test('says that it was cancelled without a refund', () => {
+  test('states that the session was cancelled without a refund', () => {
     expect(shown({ ...rest, state: 'cancelled', cancelledAt: now })).toContain(
       'This session was cancelled without a refund.',
     )

@@ -12,6 +12,6 @@ test.each([
   [MINUTE, 'Your time is held for less than a minute.'],
   [10 * SECOND, 'Your time is held for less than a minute.'],
   [0, ''],
-])('of a hold with %i ms left is said aloud what is left by then: %s', (left, words) =>
+])('announces the remaining time of a hold with %i ms left: %s', (left, words) =>
   expect(saidAloud(left)).toBe(words),
 )

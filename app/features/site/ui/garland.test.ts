@@ -8,7 +8,7 @@ const lobes = fc.array(fc.record({ seed: fc.string(), size: fc.constantFrom(3, 5
   maxLength: 6,
 })
 
-test('draws a garland as one line around all its dots and gives each lobe a part of the width', () => {
+test('draws a garland as one line around all dots', () => {
   fc.assert(
     fc.property(lobes, fc.nat(3), (list, run) => {
       const { dots, parts } = garland(list, run)
