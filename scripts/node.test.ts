@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 type Fake = { version: string; mode?: number; runBy?: string }
 
-/** Runs a program by the launcher, where `npm ci` has brought one Node and the system has another. */
+/** Runs the launcher with a bundled Node from `npm ci` and a system Node. */
 function launch({ brought, system }: { brought?: Fake; system?: Fake }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-node-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ function launch({ brought, system }: { brought?: Fake; system?: Fake }) {
   put('system', system)
   mkdirSync(path.join(folder, 'scripts'))
   copyFileSync(path.join(import.meta.dirname, 'node.sh'), path.join(folder, 'scripts/node.sh'))
-  const PATH = `${folder}/node_modules/.bin:${folder}/system` // as npm run has it
+  const PATH = `${folder}/node_modules/.bin:${folder}/system` // as set by npm run
   const { status, stdout, stderr } = spawnSync('/bin/sh', ['scripts/node.sh', 'a.ts', 'with space'], {
     cwd: folder,
     env: { PATH },
@@ -35,32 +35,36 @@ const old = { version: 'v20.20.2' }
 const own = { version: 'v26.10.0' }
 
 test.each([
-  ['that npm ci brings, though the system has an older', { brought: own, system: old }, 'v26.10.0'],
-  ['of the system where none was brought', { system: { version: 'v27.1.0' } }, 'v27.1.0'],
+  ['bundled Node when the system Node is older', { brought: own, system: old }, 'v26.10.0'],
+  ['system Node when none is bundled', { system: { version: 'v27.1.0' } }, 'v27.1.0'],
   [
-    'of the system where the one brought may not run',
+    'system Node when the bundled Node is not executable',
     { brought: { ...own, mode: 0o644 }, system: { version: 'v26.0.0' } },
     'v26.0.0',
   ],
   [
-    'of the system where its C library is not that of the one brought',
+    'system Node when the bundled Node needs another C library',
     { brought: { ...own, runBy: '/lib64/of-another-libc' }, system: { version: 'v26.0.0' } },
     'v26.0.0',
   ],
-])('a script runs on the Node %s', (_, given, version) => {
+])('runs a script on the %s', (_, given, version) => {
   expect(launch(given)).toEqual({ status: 0, said: `${version} runs a.ts with space\n` })
 })
 
 test.each([
-  ['too old, and the one brought may not run', { brought: { ...own, mode: 0o644 }, system: old }, 'v20.20.2'],
   [
-    'too old, and the one brought is for another C library',
+    'too old and the bundled Node is not executable',
+    { brought: { ...own, mode: 0o644 }, system: old },
+    'v20.20.2',
+  ],
+  [
+    'too old and the bundled Node needs another C library',
     { brought: { ...own, runBy: '/lib64/of-another-libc' }, system: old },
     'v20.20.2',
   ],
-  ['too old, and none was brought', { system: old }, 'v20.20.2'],
-  ['not there, and none was brought', {}, 'none'],
-])('where the system’s Node is %s, one line says what to do', (_, given, version) => {
+  ['too old and none is bundled', { system: old }, 'v20.20.2'],
+  ['missing and none is bundled', {}, 'none'],
+])('prints install instructions when the system Node is %s', (_, given, version) => {
   const { status, said } = launch(given)
   expect(status).toBe(1)
   expect(said).toMatch(

@@ -8,7 +8,7 @@ import { inDatabase, missHeartbeats, type Where, whatIsStored } from './calendar
 import { doWhatIsDue } from './payment-work.ts'
 import { type Settings, secretKey } from './site.ts'
 
-/** A provider's books, as far as they are compared. */
+/** Provider records used in the comparison. */
 type Books = {
   payments: readonly { id: string; amount: number; amount_refunded: number; captured: boolean }[]
   refunds: readonly { id: string; payment_id: string; amount: number; status: string }[]
@@ -22,16 +22,16 @@ type Paid = {
   reference: string
   refunded: number
   refunds: Row[] | null
-  /** Its documents: how many, over how much, and how much of that was taken back. */
+  /** Number of invoices of the payment; `invoiced` and `takenBack` are totals in paise. */
   invoices: number
   invoiced: number
   takenBack: number
 }
 
 /**
- * To what a payment that arrived can come: it books; it went back for a cancellation; its session was cancelled too late;
- * it went back since it could not book, or since another time was booked in its place; somebody sent it back by hand; or
- * what was to go back failed at the bank, and the team has an open case.
+ * Number of captured payments per end: booked; refunded after a cancellation; kept after a late cancellation; refunded
+ * because the slot was lost; refunded because another slot was booked instead; refunded in the dashboard; or left as an
+ * open case because the refund failed.
  */
 export type Ends = Record<
   'booked' | 'cancelled' | 'kept' | 'returned' | 'replaced' | 'byHand' | 'left',
@@ -49,10 +49,10 @@ export const noEnds = (): Ends => ({
 })
 
 /**
- * Holds our books against the provider's, once nothing is under way: every rupee that arrived has a booking or went
- * back whole, by us or by hand, and every document that has to be there is there once.
+ * Compares our records with the provider's after all work is done. Every captured payment must be booked or fully
+ * refunded, and every required document must exist exactly once.
  *
- * @returns how many payments came to which end, so that a test can say that it saw each
+ * @returns the number of payments per end
  */
 export async function expectBooksToAgree(where: Where, books: Books): Promise<Ends> {
   const ends = noEnds()
@@ -60,7 +60,7 @@ export async function expectBooksToAgree(where: Where, books: Books): Promise<En
   return ends
 }
 
-/** The same, payment by payment. */
+/** Returns the end of each payment by payment id. */
 export async function endsOf(where: Where, books: Books): Promise<Map<string, keyof Ends>> {
   const { payments, numbers, counters, unsettled } = await inDatabase(where, async (db) => ({
     payments: await queryRows<Paid>(
@@ -107,7 +107,7 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
     const ours = known.get(id)
     if (!ours) throw new Error(`${id} arrived, and we do not know of it`)
     const rows = ours.refunds ?? []
-    // one that failed before we saw anything go back never took anything: we do not ask about it
+    // ignores a refund that failed before the first sync, because the site never stored the refund
     const seen = rows.length > 0 || amount_refunded > 0
     const theirs = books.refunds.filter(
       (refund) => refund.payment_id === id && (seen || refund.status !== 'failed'),
@@ -138,7 +138,7 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
   return ends
 }
 
-/** @throws for one that can't be: money that is neither used nor back, or a session without its money */
+/** @throws when a payment is neither applied nor refunded, or a session is unpaid */
 function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: number): keyof Ends {
   const rows = refunds ?? []
   const impossible = new Error(`${id}: ${use}, ${refunded} back, booking ${booking}, ${JSON.stringify(rows)}`)
@@ -157,7 +157,7 @@ function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: num
   return own ? 'cancelled' : 'byHand'
 }
 
-/** As if all that is to be done at some time were due, and a killed process had been missed. */
+/** Makes all scheduled work due and ages the heartbeats of active jobs. */
 export const makeAllDue = (where: Where) =>
   inDatabase(where, async (db) => {
     await db.execute(sql`update orders set check_at = now() where check_at is not null`)
@@ -166,16 +166,16 @@ export const makeAllDue = (where: Where) =>
     await missHeartbeats(db)
   })
 
-/** What a site with these settings is wired to, as `startSite` starts it; the database is to be closed. */
+/** Wires the services of a site as `startSite` does. The caller closes the database. */
 export async function wiredAs(settings: Settings) {
   const env = parseEnv({ PORT: '0', SECRET_KEY: secretKey, ...settings })
   return wire(env, (await openPayments(env)).provider)
 }
 
 /**
- * Does all that a site with these settings has to do for payments, as its jobs would.
+ * Runs all payment work of a site with these settings, as its jobs would.
  *
- * @returns the state of every booking by its reference
+ * @returns the state of every booking by reference
  */
 export async function finishWork(settings: Settings): Promise<Map<string, string>> {
   const { services, database } = await wiredAs(settings)

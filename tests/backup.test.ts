@@ -8,7 +8,7 @@ import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { startsOnOffer } from './client.ts'
 import { dataFolder, runCommand, startSite, temporaryFolder } from './site.ts'
 
-test('backs up the running site with every acknowledged booking, deletes old backups, and restores with new invoice numbers', async () => {
+test('backs up and restores every booking confirmed by a running site', async () => {
   const DATA_DIR = await dataFolder(onTestFinished)
   const BACKUP_DIR = path.join(await temporaryFolder(onTestFinished), 'backups')
   const settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -19,7 +19,7 @@ test('backs up the running site with every acknowledged booking, deletes old bac
   await wideOpenCalendar({ folder: DATA_DIR }, 1)
   const site = await startSite(settings)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
-  // last night's is missing, so the site makes one when it starts
+  // the site makes a backup on start because none exists from last night
   await expect.poll(() => fs.existsSync(old), { timeout: 20_000 }).toBe(false)
   const visitors = bookOn(site.url, await startsOnOffer(site.url))
   await expect.poll(() => visitors.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(2)
@@ -46,7 +46,7 @@ test('backs up the running site with every acknowledged booking, deletes old bac
   expect(await runCommand(settings, 'backup')).toMatchObject({ code: 0 })
 })
 
-test('refuses a damaged backup and changes nothing', async () => {
+test('rejects a damaged backup and changes nothing', async () => {
   const DATA_DIR = await dataFolder(onTestFinished)
   const file = path.join(DATA_DIR, 'damaged.tar.gz')
   fs.writeFileSync(file, 'no archive')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, type Start } from './client.ts'
 
-/** Books one time after the other until told to stop; the references that were acknowledged, in order. */
+/** Books one slot after another until stopped. `acknowledged` lists the confirmed references in order. */
 export function bookOn(url: string, starts: Iterable<Start>) {
   const client = createClient(1)
   const acknowledged: string[] = []

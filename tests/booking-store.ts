@@ -11,13 +11,13 @@ import { sessionStart } from './builders/emails.ts'
 import type { OpenFresh } from './databases.ts'
 import { countIn } from './payment-store.ts'
 
-/** When the bookings of these suites are made: four days before the first session. */
+/** Creation time of bookings in these suites, four days before the first session. */
 export const now = sessionStart - 4 * DAY
 
-/** The start of a session so many days after the first. */
+/** Returns the start of a session `count` days after the first. */
 export const day = (count: number) => sessionStart + count * DAY
 
-/** A time held for a payment. */
+/** Builds a slot held for payment. */
 export const hold = (startsAt: number, heldUntil: number): Held => ({
   ...aNewBooking({ startsAt, kind: 'paid' }),
   state: 'held',
@@ -25,7 +25,7 @@ export const hold = (startsAt: number, heldUntil: number): Held => ({
   extended: false,
 })
 
-/** The store of a suite, on a database with two counselors that has no bookings before each of its tests. */
+/** Opens a booking store with two counselors and deletes all bookings before each test. */
 export function bookingsOn(open: OpenFresh) {
   let database: OpenDb
   let store: BookingStore

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * The tests of this project start the site as it ships. It is built by a process of its own: Vitest rewrites what runs in
- * its own, and the build takes the source text of some functions.
+ * Builds the site that the tests start. Runs the build in a child process because Vitest transforms the source text of
+ * functions, which the build reads.
  */
 export default function setup(): void {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })

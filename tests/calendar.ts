@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
 import { type Db, openDb, queryRows } from '#app/db/open.ts'
 
-/** A database that nobody has open, or one that is. */
+/** Location of a closed database, or an open database. */
 export type Where = Parameters<typeof openDb>[0] | { db: Db }
 
 const everyHalfHour = Array.from(
@@ -10,7 +10,7 @@ const everyHalfHour = Array.from(
   (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
 )
 
-/** Makes a database, or opens one, with counselors who work day and night: over 2,800 starts each to book. */
+/** Adds counselors with over 2,800 bookable slots each to a database. */
 export async function wideOpenCalendar(where: Where, count: number): Promise<void> {
   await inDatabase(where, async (db) => {
     const ids = Array.from({ length: count }, (_, index) => `counselor-${index}`)
@@ -24,7 +24,7 @@ export async function wideOpenCalendar(where: Where, count: number): Promise<voi
   })
 }
 
-/** Looks into a database; opens it for a moment where nobody has it open. */
+/** Runs a function on a database, opening and closing the database if needed. */
 export async function inDatabase<T>(where: Where, look: (db: Db) => Promise<T>): Promise<T> {
   if ('db' in where) return look(where.db)
   const { db, close } = await openDb(where)
@@ -35,7 +35,7 @@ export async function inDatabase<T>(where: Where, look: (db: Db) => Promise<T>):
   }
 }
 
-/** What the database holds, and how many of its live bookings overlap another of the same counselor. */
+/** Returns the confirmed references and the number of overlapping bookings per counselor. */
 export const whatIsStored = (where: Where) =>
   inDatabase(where, async (db) => {
     const confirmed = await queryRows<{ reference: string }>(
@@ -54,6 +54,6 @@ export const whatIsStored = (where: Where) =>
     }
   })
 
-/** As if it had been noticed already that the process was killed which had the running jobs. */
+/** Ages the heartbeats of active jobs so that pg-boss treats their process as dead. */
 export const missHeartbeats = (db: Db) =>
   db.execute(sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)

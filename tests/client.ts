@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** A day's start as `GET /api/v1/availability` gives it. */
+/** Slot in the response of `GET /api/v1/availability`. */
 export type Start = { date: string; time: string; startsAt: string; available: boolean }
 
 export type Answer = { status: number; body: Record<string, unknown> & { data?: Record<string, string> } }
 
-/** Many requests at once from one machine, over connections that are kept; a broken connection is an answer of status 0. */
+/** Creates a client with keep-alive connections. A broken connection returns status 0. */
 export function createClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
@@ -47,7 +47,7 @@ export function createClient(connections: number) {
   }
 }
 
-/** Every start on offer, unless told otherwise from the day after tomorrow on and with the first counselor, by the API itself. */
+/** Lists slots from the API, by default from the day after tomorrow with the first counselor. */
 export async function startsOnOffer(
   site: string,
   { days = 50, from = 2, counselor = '', session = 'free' } = {},

@@ -1,14 +1,14 @@
-/** A form as a page shows it, to be sent as it stands or changed. */
+/** Form of a page with its default values. */
 export type FoundForm = { path: string; method: string; fields: [string, string][] }
 
-/** What somebody can see and send: addresses of pages and files, and forms. */
+/** Paths and forms reachable with given headers. */
 export type Surface = { paths: string[]; forms: FoundForm[] }
 
 /**
- * Follows the links of a site from these addresses on, as whoever these headers make one. Of addresses that differ in the
- * values of a query alone it looks at one.
+ * Follows the links of a site from the given paths with the given headers. Visits only one of several URLs that differ
+ * only in query values.
  *
- * @param most addresses to look at
+ * @param most maximum number of URLs to visit
  */
 export async function crawl(
   origin: string,

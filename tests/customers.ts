@@ -4,10 +4,10 @@ import type { Site } from './site.ts'
 
 type At = Pick<Site, 'url'>
 
-/** Somebody who wants a paid session, and what they can do about it over HTTP; status 0 when the site does not answer. */
+/** Client of a paid session with HTTP actions. Status 0 means that the site did not respond. */
 export type Customer = Awaited<ReturnType<typeof holdSession>>
 
-/** Holds a time; where that is not done, the same request goes to the next of `again`, as a visitor's next press sends it. */
+/** Holds a slot. On failure, repeats the request on each site in `again`. */
 export async function holdSession(
   site: At,
   { date, time, counselor }: Pick<Start, 'date' | 'time'> & { counselor?: string },
@@ -28,12 +28,12 @@ export async function holdSession(
     orderId: String(data?.order.id),
     token: new URL(data?.manageUrl ?? 'http://none').pathname.split('/').at(-1) ?? '',
     verify: (at: At, proof: unknown) => post(`${at.url}/api/v1/payments/verification`, proof),
-    /** What has become of the booking: the same request again tells. */
+    /** Repeats the request and returns the booking status. */
     async look(at: At): Promise<string> {
       const again = await ask(at)
       return again.status === 201 ? again.body.data.status : `answered ${again.status}`
     },
-    /** By the form of the page; 303 when it is done. */
+    /** Cancels with the form of the booking page. Returns 303 on success. */
     async cancel(at: At): Promise<number> {
       const token = new URL(data?.manageUrl ?? '').pathname
       const form = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' } as const
@@ -61,7 +61,7 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   }
 }
 
-/** Starts that a wide open calendar offers from this many hours ahead on, each of a session of its own. */
+/** Returns paid slots without overlap, one per call, from `fromHours` hours ahead. */
 export async function paidStarts(site: At, fromHours: number): Promise<() => Start> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const query = `from=${day(0)}&to=${day(50)}&session=paid`

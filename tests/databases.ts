@@ -3,7 +3,7 @@ import { type OpenDb, openDb } from '#app/db/open.ts'
 import { emptyDatabase } from './empty-databases.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 
-/** Opens a new, migrated and empty database; closing it leaves nothing behind. `url` is null for the embedded one. */
+/** Opens a new, migrated and empty database, deleted on close. `url` is null for PGlite. */
 export type OpenFresh = () => Promise<OpenDb & { url: string | null }>
 
 const openEmbedded: OpenFresh = async () => ({ ...(await openDb({ folder: emptyDatabase })), url: null })
@@ -25,13 +25,12 @@ const openOnServer: OpenFresh = async () => {
 }
 
 /**
- * The same suite on every database the site runs on: the embedded one always,
- * and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created.
+ * Runs a suite on PGlite, and on PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases.
  */
 export function eachDatabase(suite: (name: string, open: OpenFresh) => void): void {
   describe('on PGlite', () => suite('PGlite', openEmbedded))
   describe.skipIf(!serverUrl)('on PostgreSQL', () => suite('PostgreSQL', openOnServer))
 }
 
-/** For tests that are about neither of the two: on the server, which is there sooner and answers sooner, when there is one. */
+/** Opens PostgreSQL if configured, otherwise PGlite. PostgreSQL starts faster. */
 export const openEither: OpenFresh = () => (serverUrl ? openOnServer() : openEmbedded())

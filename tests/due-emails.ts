@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { emails } from '#app/mail/tables.ts'
 
-/** The emails that wait and should have been sent by `now`, the longest due first. */
+/** Returns the emails due by `now`, oldest first. */
 export const dueEmails = (db: Db, now: number) =>
   db
     .select()

@@ -7,8 +7,8 @@ import pg from 'pg'
 import type { Db } from '#app/db/open.ts'
 
 /**
- * Databases with the newest migration, the site's queues and no other rows, made once for each state of the sources: a copy
- * takes a fifth of the time.
+ * Creates migrated databases with the site's queues and no other rows, once per version of the sources. Copying such a
+ * database takes a fifth of the time.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const sources = [
@@ -25,10 +25,10 @@ for (const file of globSync(sources, { cwd: root }).sort()) state.update(readFil
 const fingerprint = state.digest('hex').slice(0, 12)
 const file = path.join(root, `node_modules/.cache/empty-database-${fingerprint}.tar`)
 
-/** The embedded one, as a folder to open: what is written to it is kept in memory. */
+/** Embedded database as a folder argument. Changes stay in memory. */
 export const emptyDatabase = `memory:${file}`
 
-/** Gives a site's data folder a copy of the embedded one, as if the site had been started there before. */
+/** Copies the embedded database to a data folder, as if the site had started there before. */
 export function fillDataFolder(folder: string): void {
   makeEmbedded()
   const data = path.join(folder, 'pg')
@@ -36,7 +36,7 @@ export function fillDataFolder(folder: string): void {
   execFileSync('tar', ['-xf', file, '-C', data], { stdio: 'pipe' })
 }
 
-/** The one on a PostgreSQL server, by name. */
+/** Name of the template database on the PostgreSQL server. */
 export const emptyTemplate = `margam_empty_${fingerprint}`
 
 export default async function setup(): Promise<void> {
@@ -44,7 +44,7 @@ export default async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) await makeTemplate(process.env.TEST_DATABASE_URL)
 }
 
-/** In a process of its own, for the memory that it takes. */
+/** Creates the embedded database in a child process to limit memory use. */
 function makeEmbedded(): void {
   if (!existsSync(file)) execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit' })
 }
@@ -71,7 +71,7 @@ async function makeTemplate(url: string): Promise<void> {
   }
 }
 
-/** Creates the tables of pg-boss, and the queues of the site in them. */
+/** Creates the pg-boss tables and the site's queues. */
 async function makeQueues(db: Db, url: string | null): Promise<void> {
   const [{ startJobs }, { siteJobs }] = await Promise.all([
     import('#app/jobs/queue.ts'),
@@ -92,7 +92,7 @@ if (import.meta.main) {
   await makeQueues(db, null)
   const pglite = (db as unknown as { $client: PGlite }).$client
   for (const name of ['template0', 'template1']) {
-    // databases to make others from: a third of what opening a copy takes
+    // removes unused template databases, which saves two thirds of the time to open a copy
     await pglite.exec(
       `update pg_database set datistemplate = false, datallowconn = true where datname = '${name}'`,
     )

@@ -10,7 +10,7 @@ let site: Site
 let metricsPort: number
 const cleanUps: (() => unknown)[] = []
 
-/** As behind a TLS proxy, which passes requests on to a local address, by plain http. */
+/** Starts the site as behind a TLS proxy, which forwards requests over plain HTTP. */
 beforeAll(async () => {
   const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
   metricsPort = await sparePort()
@@ -40,7 +40,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-test('behind a TLS proxy a page’s form is taken, and another site’s is not', async () => {
+test('rejects forms from another origin behind a TLS proxy', async () => {
   const own = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
   expect((await post(form, 'pick=panel:open', own)).status).toBe(200)
   expect((await post(form, 'pick=panel:open', { Origin: publicUrl })).status).toBe(200)
@@ -48,7 +48,7 @@ test('behind a TLS proxy a page’s form is taken, and another site’s is not',
   expect((await post(form, 'pick=panel:open', other)).status).toBe(403)
 })
 
-test('what is refused is counted for Prometheus on a port of its own, and not on the site’s', async () => {
+test('exposes metrics only on the metrics port', async () => {
   const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   expect((await post(form, 'pick=panel:open', other)).status).toBe(403)
   const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -59,7 +59,7 @@ test('what is refused is counted for Prometheus on a port of its own, and not on
   expect((await ask('/metrics')).status).toBe(404)
 })
 
-test('answers a form whose fields are named like properties of every object', async () => {
+test('returns 422 for form fields named like object properties', async () => {
   expect((await post(form, '__proto__=x&constructor=y&toString=z')).status).toBe(422)
 })
 
@@ -73,14 +73,14 @@ test.each([
 test.each([
   ['JSON', 'application/json', '{"name":"Asha"}', 415],
   ['plain text', 'text/plain', 'name=Asha', 415],
-  ['a broken file upload', 'multipart/form-data; boundary=x', 'nothing', 415],
-  ['what only begins like a form', 'application/x-www-form-urlencoded-too', 'name=Asha', 415],
-  ['a form of two kinds', 'application/x-www-form-urlencoded, text/plain', 'name=Asha', 415],
-])('%s sent to a page is refused by its kind', async (_, type, body, status) => {
+  ['a malformed file upload', 'multipart/form-data; boundary=x', 'nothing', 415],
+  ['a content type that only starts like a form', 'application/x-www-form-urlencoded-too', 'name=Asha', 415],
+  ['a form with two content types', 'application/x-www-form-urlencoded, text/plain', 'name=Asha', 415],
+])('rejects %s sent to a page by content type', async (_, type, body, status) => {
   expect((await post(form, body, { 'Content-Type': type })).status).toBe(status)
 })
 
-test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is nothing one does to a page', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('rejects %s requests to a page with 405', async (method) => {
   expect((await ask(form, { method })).status).toBe(405)
 })
 
@@ -90,18 +90,18 @@ test.each([
   `/bookings/${newToken()}/documents/a/b/c`,
   `/bookings/${newToken()}/documents/a/b/c/document.pdf`,
   '/services/counselor-dashboard/bookings.csv',
-])('a form sent to %s, which takes none, is refused without a line in the log', async (path) => {
+])('rejects a form sent to %s without writing to the log', async (path) => {
   const before = site.output()
   expect((await post(path, 'a=b')).status).toBe(405)
   expect(site.output()).toBe(before)
 })
 
-test('a form whose Origin is the address it happens to reach is another site’s, once SITE_URL is set', async () => {
+test('rejects a form whose Origin differs from SITE_URL', async () => {
   expect((await post(form, 'pick=panel:open', { Origin: site.local })).status).toBe(403)
 })
 
 test.each(['a%00b', 'short', 'a'.repeat(1900), '%F0%9F%98%80'])(
-  'the link /bookings/%s leads nowhere',
+  'returns 404 for the booking link /bookings/%s',
   async (token) => {
     expect((await ask(`/bookings/${token}`)).status).toBe(404)
     expect((await post(`/bookings/${token}/cancellation`, '')).status).toBe(404)
@@ -122,17 +122,20 @@ test.each([
   `/bookings/${newToken()}/documents/MI/26-27/%00/document.pdf`,
   '/services/sessionbooking?counselor=%00&reason=%00',
   '/services/paidsessioninitial?pay=%00',
-])('%s is nothing', async (path) => {
+])('returns 400 or 404 for %s', async (path) => {
   const { status } = await ask(path)
   expect([400, 404]).toContain(status)
 })
 
-test.each(['?q=%00', '?utm_source=mail', `?${'x'.repeat(5000)}`])('home with %s is home', async (query) => {
-  const [answer, home] = [await ask(`/${query}`), await ask('/')]
-  expect([answer.status, answer.headers.get('etag')]).toEqual([200, home.headers.get('etag')])
-})
+test.each(['?q=%00', '?utm_source=mail', `?${'x'.repeat(5000)}`])(
+  'ignores the query %s on the home page',
+  async (query) => {
+    const [answer, home] = [await ask(`/${query}`), await ask('/')]
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, home.headers.get('etag')])
+  },
+)
 
-test('paths that lead nowhere are one page: three hundred at once wait for no rendering, of which one network has eighty', async () => {
+test('returns the same 404 page for 300 unknown paths at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => ask(`/no/such-${index}?x=${index}`)),
   )
@@ -142,7 +145,7 @@ test('paths that lead nowhere are one page: three hundred at once wait for no re
 })
 
 test.each(['/newsletter/unsubscription/%00', '/newsletter/confirmation/%00', '/bookings/%00/payment'])(
-  'a form sent to %s leads nowhere',
+  'returns 404 for a form sent to %s',
   async (path) => {
     expect((await post(path, 'List-Unsubscribe=One-Click')).status).toBe(404)
   },
@@ -162,11 +165,11 @@ test.each([
   ['/newsletter', 'email=a%00@example.org'],
   ['/enquiries/contact', 'name=%00a&email=a@example.org&user_phone=%0012345678&message=%00'],
   ['/enquiries/application', 'job=%00&name=a&email=a%00@example.org&phone=%00&link=https://a.example/%00'],
-])('a form to %s with a NUL in it is answered like any other with mistakes: %s', async (path, body) => {
+])('returns no server error for a form to %s with a NUL: %s', async (path, body) => {
   expect((await post(path, body)).status).toBeLessThan(500)
 })
 
-test.each(['__proto__', 'constructor', 'session'])('the login page takes notice=%s', async (notice) => {
+test.each(['__proto__', 'constructor', 'session'])('shows the login page with notice=%s', async (notice) => {
   const page = await ask(`/services/counselor-login?notice=${notice}`)
   expect(page.status).toBe(200)
 })
@@ -177,7 +180,7 @@ test.each([
   '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf',
   '/services/counselor-dashboard/privacy/export',
   '/calendar/0123.ics',
-])('%s is kept by no cache, nor is its data form', async (path) => {
+])('sends no-store for %s and its .data variant', async (path) => {
   for (const asked of [path, `${path}.data`, `${path.toUpperCase()}.data`]) {
     const { headers } = await ask(asked)
     expect([asked, headers.get('cache-control')]).toEqual([asked, 'no-store'])
@@ -190,7 +193,7 @@ test.each([
   '/Services/Counselor-Dashboard/money/accountant.csv.data?month=2026-11',
   '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf.data',
   '/calendar/0123.ics.data',
-])('%s is nothing: a file has no data form', async (path) => {
+])('returns 404 for %s because files have no .data variant', async (path) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await ask(path, { method })
     expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
@@ -207,21 +210,21 @@ test.each([
   `/services/counselor-login/password/${'a'.repeat(48)}/`,
   `/Services/Counselor-Login/Password/${'a'.repeat(48)}`,
   `/newsletter/confirmation/${newToken().toLowerCase()}/`,
-])('no cache keeps where an address with a secret leads: %s', async (path) => {
+])('sends no-store with the redirect of a secret URL: %s', async (path) => {
   const answer = await ask(path)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, 'no-store'])
 })
 
-test('where other addresses lead may be kept', async () => {
+test('lets browsers cache redirects of public URLs', async () => {
   const answer = await ask('/about/')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, null])
 })
 
-test('a form for a page that takes none is refused, and so is the data of a page that is not there', async () => {
+test('rejects a form for a page without forms and data of a missing page', async () => {
   expect((await post('/services/counselor-dashboard/activity', 'a=b')).status).toBe(405)
   expect((await ask(`/bookings/${newToken()}.data`)).status).toBe(404)
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('logs no unexpected error during these tests', () => {
   expect(site.output().match(/unexpected/g)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { demoKeys, keyedHash, keyedHashes, sealing } from '#app/server/keys.ts'
 import { testKeys } from './builders/keys.ts'
 import { temporaryFolder } from './site.ts'
 
-test('a demo makes its key once, in a file that only its owner can read', async () => {
+test('creates the demo key once, in a file only the owner can read', async () => {
   const folder = path.join(await temporaryFolder(onTestFinished), 'data')
   const [key] = demoKeys(folder)
   expect(key?.length).toBeGreaterThanOrEqual(32)
@@ -13,7 +13,7 @@ test('a demo makes its key once, in a file that only its owner can read', async 
   expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
 })
 
-test('opens what an older key sealed, and seals with the first one', () => {
+test('decrypts with older keys and encrypts with the first key', () => {
   const sealed = sealing(['old'], 'staff-two-factor').seal('JBSWY3DP', 'ada')
   const rotated = sealing(['new', 'old'], 'staff-two-factor')
   expect(rotated.open(sealed, 'ada')).toBe('JBSWY3DP')
@@ -24,7 +24,7 @@ test('opens what an older key sealed, and seals with the first one', () => {
   expect(keyedHashes(['new', 'old'], 'mailbox-hash', 'a@example.org')).toContain(hash)
 })
 
-test('opens a sealed text neither for another owner, nor altered, nor for another purpose', () => {
+test('does not decrypt altered text or text for another owner or purpose', () => {
   const seals = sealing(testKeys, 'staff-two-factor')
   const sealed = seals.seal('JBSWY3DP', 'ada')
   expect(sealed).not.toContain('JBSWY3DP')

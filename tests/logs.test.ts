@@ -10,7 +10,7 @@ import { anyDatabase } from './postgres.ts'
 import { openProvider, tell } from './razorpay.ts'
 import { startSite } from './site.ts'
 
-/** Addresses that a link comes to be asked for at, whole or in part. */
+/** Unusual paths that contain a token. */
 const oddly = (token: string) => [
   `//bookings/${token}`,
   `/bookings//${token}`,
@@ -24,7 +24,7 @@ const oddly = (token: string) => [
   `/bookings/${token}.data`,
 ]
 
-test('even the most talkative log tells nothing about a visitor, a link or a password', async () => {
+test('logs no visitor data, links or passwords at the debug level', async () => {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const client = createClient(1)
@@ -110,7 +110,7 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
   for (const secret of told) expect(log.filter((line) => line.includes(String(secret)))).toEqual([])
 })
 
-test('nor about who pays, who could not, and what is refused on the way', async () => {
+test('logs no data of payments or failed payments at the debug level', async () => {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const { razorpay, settings: keys } = await openProvider()

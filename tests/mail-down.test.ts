@@ -11,7 +11,7 @@ import { type Site, startSite } from './site.ts'
 
 const team = company.teamEmail
 
-/** A message and a booking, to each of which two mails belong; who gets them. */
+/** Sends an enquiry and a booking, which cause two emails each. Returns the four recipients. */
 async function writeAndBook(site: Site): Promise<string[]> {
   const booking = bookingRequest()
   const enquiry = fieldsFor('contact', { email: `writer-of-${booking.email}` })
@@ -35,7 +35,7 @@ async function post(site: Site, path: string, body: unknown): Promise<number> {
   return answer.status
 }
 
-/** Waits until so many mails were tried in vain. */
+/** Waits until `count` attempts to send an email have failed. */
 const inVain = (site: Site, count: number) =>
   expect
     .poll(() => site.output().match(/"job":"send-email"/g)?.length ?? 0, { timeout: 20_000 })
@@ -43,12 +43,12 @@ const inVain = (site: Site, count: number) =>
 
 async function expectEachOnce(inbox: Awaited<ReturnType<typeof openInbox>>, recipients: string[]) {
   await arrived(inbox, recipients.length, 60_000)
-  await new Promise((resolve) => setTimeout(resolve, 2000)) // for one too many
+  await new Promise((resolve) => setTimeout(resolve, 2000)) // time for a duplicate to arrive
   const got = [...byRecipient(inbox.messages())].flatMap(([address, ids]) => ids.map(() => address))
   expect(got.sort()).toEqual(recipients.toSorted())
 }
 
-test.concurrent('mail that the mail server refuses for now is acknowledged all the same, and sent once when it takes mail again', async ({
+test.concurrent('sends each email once after a temporary failure of the mail server', async ({
   onTestFinished,
 }) => {
   const inbox = await openInbox()
@@ -65,9 +65,7 @@ test.concurrent('mail that the mail server refuses for now is acknowledged all t
   await expectEachOnce(inbox, recipients)
 })
 
-test.concurrent('with no mail server at all, what was written and booked outlives kill -9, and its mail is sent once when there is one', async ({
-  onTestFinished,
-}) => {
+test.concurrent('sends each email once after kill -9 without a mail server', async ({ onTestFinished }) => {
   const smtpPort = await sparePort()
   const { settings } = await anyDatabase(onTestFinished)
   const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })

@@ -2,7 +2,7 @@ import { type Inbox, startInbox } from '../emulators/mail/inbox.ts'
 
 export const openInbox = (): Promise<Inbox> => startInbox({ keep: 20_000 })
 
-/** Waits until that many mails are there; it is the caller who says what is wrong when they are not. */
+/** Waits until at least `atLeast` emails have arrived. Does not fail on timeout; the caller checks. */
 export async function arrived(
   inbox: Inbox,
   atLeast: number,
@@ -13,7 +13,7 @@ export async function arrived(
   return inbox.messages()
 }
 
-/** Waits up to a minute, as after a kill, until each of these addresses has a mail; it is the caller who says what is wrong when one has none. */
+/** Waits up to 60 s per address for an email. Does not fail on timeout; the caller checks. */
 export async function arrivedFor(inbox: Inbox, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const query = new URLSearchParams({ to: address, atLeast: '1', timeoutMs: '60000' })
@@ -22,7 +22,7 @@ export async function arrivedFor(inbox: Inbox, addresses: readonly string[]): Pr
   }
 }
 
-/** The Message-IDs of the mails each address got, in order of arrival. */
+/** Groups the Message-IDs of received emails by recipient, in order of arrival. */
 export function byRecipient(messages: ReturnType<Inbox['messages']>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const message of messages.toReversed()) {

@@ -5,7 +5,7 @@ import { createClient, startsOnOffer } from './client.ts'
 import { anyDatabase } from './postgres.ts'
 import { startSite } from './site.ts'
 
-test('metrics count requests, bookings, waiting jobs and failed emails, and name nobody', async () => {
+test('counts requests, bookings, jobs and failed emails without personal data', async () => {
   const client = createClient(1)
   onTestFinished(client.close)
   const { settings } = await anyDatabase(onTestFinished)

@@ -1,8 +1,7 @@
 /**
- * How often something is tried that differs each time: a little in every run of the tests, and long with
- * `npm run test:long`.
+ * Returns the number of rounds of a randomized test: `usual` in normal runs, `long` with `npm run test:long`.
  */
 export const times = (usual: number, long: number): number => (process.env.LONG ? long : usual)
 
-/** The same of a property. */
+/** Returns fast-check options, with 20 times the runs in long tests. */
 export const often = (runs: number) => ({ numRuns: times(runs, 20 * runs) })

@@ -19,7 +19,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(site.url + path, { headers })
 
-test('every address that a visitor is given of a booking leads to its page', async () => {
+test('opens the booking page from every URL in the booking response', async () => {
   const start = (await startsOnOffer(site.url)).find(({ available }) => available)
   const client = createClient(1)
   const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
@@ -29,7 +29,7 @@ test('every address that a visitor is given of a booking leads to its page', asy
   expect(await pageAt(body.data?.meetingLink)).toContain('ten minutes before')
 })
 
-test('a page behind a link of a booking is cached by no one, and a link with a piece missing leads to no booking', async () => {
+test('sends no-store for booking pages and 404 for incomplete booking links', async () => {
   const start = (await startsOnOffer(site.url)).find(({ available }) => available)
   const client = createClient(1)
   const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
@@ -44,7 +44,7 @@ test('a page behind a link of a booking is cached by no one, and a link with a p
     expect(lost.status, path).toBe(404)
     expect(await lost.text()).toContain('This link leads to no booking')
   }
-  // the provider's page posts from another site; what it says is no proof
+  // the provider's page posts cross-site, and its data is not trusted
   const posted = await fetch(`${site.url}${own}/payment`, {
     method: 'POST',
     headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
@@ -54,14 +54,14 @@ test('a page behind a link of a booking is cached by no one, and a link with a p
   expect([posted.status, posted.headers.get('cache-control')]).toEqual([303, 'no-store'])
 })
 
-test('who is the first to read a page gets what all others get', async () => {
+test('returns the same ETag and encoding on the first and later requests', async () => {
   const answers = [await get('/about/culture'), await get('/about/culture')]
   const [first, second] = answers.map(({ headers }) => [headers.get('etag'), headers.get('content-encoding')])
   expect(first).toEqual([expect.stringMatching(/^"/), expect.any(String)])
   expect(second).toEqual(first)
 })
 
-test('a page that informs is the same bytes for everybody, and carries one small script of ours', async () => {
+test('serves the home page as identical bytes with one script', async () => {
   const answer = await get('/')
   const html = await answer.text()
   const scripts = [...html.matchAll(/<script(?![^>]* type="application\/ld)[^>]*>/g)].map(([tag]) => tag)
@@ -74,7 +74,7 @@ test('a page that informs is the same bytes for everybody, and carries one small
 })
 
 test.each(['/services/sessionbooking', '/services/skills-assessment', '/bookings/none'])(
-  'React takes over %s, by scripts that this one answer allows',
+  'hydrates %s with scripts allowed by a one-time nonce',
   async (path) => {
     const answer = await get(path)
     const html = await answer.text()
@@ -96,7 +96,7 @@ test.each([
   '/insights/blog/',
   '/assets/none.js',
   '/sitemap.xml',
-])('what %s answers says how far a browser may go with it', async (path) => {
+])('sends security headers with %s', async (path) => {
   const { headers } = await fetch(site.url + path, { redirect: 'manual' })
   expect(Object.fromEntries(headers)).toMatchObject({
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -106,13 +106,13 @@ test.each([
   })
 })
 
-test('the window of a bank finds its way back to the checkout', async () => {
+test('lets bank popups return to the checkout', async () => {
   const { headers } = await get('/services/paidsessioninitial?pay=none')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a browser that has the page already is told so, without the page', async () => {
+test('returns 304 without a body for a cached page', async () => {
   const etag = (await get('/')).headers.get('etag') ?? ''
   const answer = await fetch(site.url, { headers: { 'If-None-Match': etag } })
   expect(answer.status).toBe(304)
@@ -130,7 +130,7 @@ test.each([
   expect(await answer.text()).toContain('</html>')
 })
 
-test("a visitor's page has its style in it, one of the staff's has it in a file, which the browser keeps", async () => {
+test('inlines styles on visitor pages and links a cached stylesheet on staff pages', async () => {
   const [visitors, staffs] = await Promise.all(
     ['/services/sessionbooking', '/services/counselor-login'].map(async (path) => (await get(path)).text()),
   )
@@ -143,7 +143,7 @@ test("a visitor's page has its style in it, one of the staff's has it in a file,
   expect(sheet.headers.get('cache-control')).toContain('immutable')
 })
 
-test('a session that was just booked is not offered on the home page any more', async () => {
+test('removes a booked slot from the home page', async () => {
   const offer = /href="\/services\/sessionbooking\?date=([\d-]+)&amp;time=(\d+)%3A(\d+)\+([AP]M)"/
   const [link = '', date, hours, minutes, half] = offer.exec(await (await get('/')).text()) ?? []
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
@@ -155,11 +155,11 @@ test('a session that was just booked is not offered on the home page any more', 
   expect(await (await fetch(site.url)).text()).not.toContain(link)
 })
 
-test('a file of an earlier build, which an open page may ask for, is not there, and takes no page to say so', async () => {
+test('returns a plain 404 for an asset of an earlier build', async () => {
   const answer = await fetch(`${site.url}/assets/Gone-1a2B.js`)
   expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.'])
 })
 
-test('an idle connection is kept longer than proxies keep theirs', async () => {
+test('keeps idle connections open for 75 s, longer than proxies', async () => {
   expect((await get('/healthz')).headers.get('keep-alive')).toBe('timeout=75')
 })

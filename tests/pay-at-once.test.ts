@@ -15,7 +15,7 @@ const rounds = times(1, 10)
 
 type Where = { folder: string } | { url: string }
 
-/** Sites on one database with a provider and an inbox of their own. */
+/** Starts instances on one database, with a separate provider and inbox. */
 async function open(where: Where, database: Settings, siteCount: number) {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -38,7 +38,7 @@ async function open(where: Where, database: Settings, siteCount: number) {
     settings: all,
     stop,
     nextStart: await paidStarts(site(), 50),
-    /** Everything that is held is held no longer. */
+    /** Expires all holds. */
     async endHolds() {
       await stop()
       await inDatabase(where, (db) =>
@@ -50,7 +50,7 @@ async function open(where: Where, database: Settings, siteCount: number) {
   }
 }
 
-/** Fifty at once; who got it, and who did not. */
+/** Holds one slot from fifty clients at once. Returns the winner and the losers. */
 async function rush(at: (turn: number) => Site, start: Parameters<typeof holdSession>[1]) {
   const all = await Promise.all(Array.from({ length: clients }, (_, turn) => holdSession(at(turn), start)))
   const statuses = all.map(({ status }) => status).sort()
@@ -73,7 +73,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
       expect(body).toEqual({ success: false, message: expect.any(String), nearest: expect.any(Array) })
     }
     expect(razorpay.books().orders).toHaveLength(round + 1)
-    // whoever says they have paid for it all the same is not believed
+    // rejects payment claims of the losers
     const proof = razorpay.pay(winner.orderId).proof
     const answers = await Promise.all([
       ...losers
@@ -89,7 +89,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
   const { winner: first } = await rush(site, lost)
   await endHolds()
   const { winner: second } = await rush(site, lost)
-  // both pay at the same moment, the first of them too late
+  // both pay at once, but the hold of the first has expired
   const proofs = [first, second].map(({ orderId }) => razorpay.pay(orderId).proof)
   const [tooLate, inTime] = await Promise.all([
     first.verify(site(0), proofs[0] ?? null),
@@ -107,7 +107,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
   await arrivedFor(inbox, [...told, second.email])
   await razorpay.idle()
   await stop()
-  await finishWork(settings) // a webhook that came last is the next start's to look into
+  await finishWork(settings) // processes webhooks that arrived during the stop
   expect(await expectBooksToAgree(where, razorpay.books())).toEqual({
     ...noEnds(),
     booked: rounds + 1,
@@ -118,15 +118,14 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
   ])
 }
 
-const name =
-  'of fifty who want one start at once one is asked to pay and books it; who pays too late gets all of it back'
+const name = 'confirms one of fifty concurrent paid bookings and refunds a late payment'
 
-test.skipIf(!serverUrl)(`${name}, through two sites on PostgreSQL`, async () => {
+test.skipIf(!serverUrl)(`${name}, through two instances on PostgreSQL`, async () => {
   const url = await freshDatabase(onTestFinished)
   await fight({ url }, { DATABASE_URL: url }, 2)
 })
 
-// where there is a server a usual run has the harder of the two alone
+// normal runs with a PostgreSQL server skip the simpler PGlite variant
 test.skipIf(serverUrl && !process.env.LONG)(`${name}, on PGlite`, async () => {
   const folder = await dataFolder(onTestFinished)
   await fight({ folder }, { DATA_DIR: folder }, 1)

@@ -23,7 +23,7 @@ async function pressButtonsOf(settings: Settings): Promise<number> {
   }
 }
 
-/** One kill a round, each under another fault. */
+/** Kills one instance per round, each time under a different provider fault. */
 async function suffer(rounds: number, where: Where, database: Settings, instances: number): Promise<void> {
   const name = 'url' in where ? 'PostgreSQL' : 'PGlite'
   const random = seeded(`faults of a payment service, ${name}`)
@@ -71,9 +71,9 @@ async function suffer(rounds: number, where: Where, database: Settings, instance
 const rounds = 100
 const longest = rounds * 30_000
 
-// a usual run has every fault without kills in api/payment-faults.test.ts, and a kill in payment-kill.test.ts
+// In normal runs, api/payment-faults.test.ts covers all faults and payment-kill.test.ts covers a kill.
 test.skipIf(!serverUrl || !process.env.LONG)(
-  'however a payment service lies, of two instances one of which is killed again and again, every rupee is booked or went back',
+  'books or refunds every payment despite provider faults and kills, on PostgreSQL',
   async () => {
     const url = await freshDatabase(onTestFinished)
     await suffer(rounds, { url }, { DATABASE_URL: url }, 2)
@@ -82,7 +82,7 @@ test.skipIf(!serverUrl || !process.env.LONG)(
 )
 
 test.skipIf(!process.env.LONG)(
-  'the same on the embedded database, with one instance',
+  'books or refunds every payment despite provider faults and kills, on PGlite',
   async () => {
     const folder = await dataFolder(onTestFinished)
     await suffer(rounds, { folder }, { DATA_DIR: folder }, 1)

@@ -16,12 +16,12 @@ const atOnce = 5
 
 type Where = { folder: string } | { url: string }
 
-/** What a customer has seen of the site: what was said to them has to be true in the end. */
+/** Responses shown to a customer, all of which must be true at the end. */
 type Story = { customer: Customer; paid: boolean; told: string | null; cancelled: boolean }
 
 type Scene = { site: Site; nextStart: () => Start; razorpay: Razorpay; random: Random; answered(): void }
 
-/** Holds, pays, tells of it, sends it back by hand and cancels or not, as chance has it, until the site no longer answers. */
+/** Holds, pays, verifies, refunds and cancels at random until the site stops responding. */
 async function live({ site, nextStart, razorpay, random, answered }: Scene): Promise<Story[]> {
   const stories: Story[] = []
   for (;;) {
@@ -39,13 +39,13 @@ async function live({ site, nextStart, razorpay, random, answered }: Scene): Pro
       })
       if (payment.status === 'failed' && random.below(2)) razorpay.completeLate(payment.id)
       story.paid ||= proof !== null
-      if (!proof || random.below(3) === 0) continue // the tab is closed
+      if (!proof || random.below(3) === 0) continue // simulates a closed tab
       const { status, body } = await customer.verify(site, proof)
       if (status === 0) return stories
       answered()
       if (status === 200) story.told = body.data.status
       if (status === 200 && random.below(4) === 0) {
-        // in the provider's dashboard; whether it was done, the books tell
+        // a refund in the provider's dashboard, whose result is read from the ledger
         const path = `/v1/payments/${payment.id}/refund`
         await merchantOf(razorpay)
           .call(path, { amount: payment.amount })
@@ -61,7 +61,7 @@ async function live({ site, nextStart, razorpay, random, answered }: Scene): Pro
   }
 }
 
-/** Kills the site at a random moment, after so many answers and then some milliseconds. */
+/** Kills the site after a random number of responses and a random delay in milliseconds. */
 async function killWhileTheyPay(scene: Omit<Scene, 'answered'>): Promise<Story[]> {
   const { site, razorpay, random } = scene
   razorpay.set({
@@ -102,7 +102,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
     nextStart ??= await paidStarts(site, 30)
     stories.push(...(await killWhileTheyPay({ site, nextStart, razorpay, random })))
     tell(razorpay, null)
-    if (round % 5 === 2) await makeAllDue(where) // the next one takes up what was left lying
+    if (round % 5 === 2) await makeAllDue(where) // the next instance processes the unfinished work
   }
 
   const last = await startSite(settings)
@@ -129,7 +129,7 @@ const kills = times(1, 100)
 const longest = Math.max(600_000, kills * 20_000)
 
 test(
-  'after kill -9 at random moments while people pay, no rupee and no booking is lost, on PGlite',
+  'loses no payment and no booking after kill -9, on PGlite',
   async () => {
     const folder = await dataFolder(onTestFinished)
     await killAgainAndAgain(kills, { folder }, { DATA_DIR: folder })
@@ -137,9 +137,9 @@ test(
   longest,
 )
 
-// a usual run has every fault of a provider, without kills, in api/payment-faults.test.ts
+// api/payment-faults.test.ts covers all provider faults without kills in normal runs
 test.skipIf(!serverUrl || !process.env.LONG)(
-  'the same on PostgreSQL',
+  'loses no payment and no booking after kill -9, on PostgreSQL',
   async () => {
     const url = await freshDatabase(onTestFinished)
     await killAgainAndAgain(Math.ceil(kills / 3), { url }, { DATABASE_URL: url })

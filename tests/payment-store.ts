@@ -17,7 +17,7 @@ import type { OpenFresh } from './databases.ts'
 
 const tables = sql`bookings, booking_events, booking_notes, emails, orders, payments, refunds, webhook_events, documents, document_counters`
 
-/** The stores of a suite, on a database that is empty before each of its tests. */
+/** Opens the stores of a suite and empties the database before each test. */
 export function paymentsOn(open: OpenFresh) {
   let database: OpenDb
   let bookings: BookingStore
@@ -50,19 +50,19 @@ export function paymentsOn(open: OpenFresh) {
       return store
     },
     placed,
-    /** A hold on a day of its own, with its order. */
+    /** Places a hold on a separate day and stores its order. */
     async ordered(checkAt = now + 15 * MINUTE): Promise<{ hold: Held; order: Order }> {
       days += 1
       const hold = await placed(aHold({ startsAt: sessionStart + days * DAY }))
       return { hold, order: await store.addOrder(anOrder(hold.id), checkAt) }
     },
-    /** When the next order is to be checked; null when none is. */
+    /** Returns the time of the next order check, or null if none is scheduled. */
     async nextCheck(): Promise<number | null> {
       const [row] = await database.db.select({ at: min(orders.checkAt) }).from(orders)
       return row?.at?.getTime() ?? null
     },
     countOf: (table: string) => countIn(database.db, table),
-    /** How many payments, refunds, documents, series of them, and mails there are. */
+    /** Counts payments, refunds, documents, document series and emails, in this order. */
     written: () =>
       Promise.all(
         ['payments', 'refunds', 'documents', 'document_counters', 'emails'].map((table) =>
@@ -91,7 +91,7 @@ export const changeOf = (order: Order, changes: Partial<AccountUpdate> = {}): Ac
   ...changes,
 })
 
-/** A payment that books, with its invoice and a mail. */
+/** Builds the update for a payment that confirms the booking, with invoice and email. */
 export function paymentOf(booking: Booking, order: Order): AccountUpdate {
   const payment = aPayment(order)
   const next = confirm(booking, now, true)

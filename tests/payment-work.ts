@@ -4,7 +4,7 @@ import type { Services } from '#app/ports/services.ts'
 
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
-/** Does what is due for payments now, as the jobs would. How many succeeded. */
+/** Runs the due payment work like the jobs. Returns the number of successes. */
 export async function doWhatIsDue(services: Needs, report: (error: unknown) => void): Promise<number> {
   const { payments, clock } = services
   let done = 0

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * What a PDF of ours says, one line for each piece of text, in the order in which it is drawn. It reads no more of the
- * format than our own library writes: objects one after the other, packed streams, fonts with a table of their letters.
+ * Extracts the text of a PDF, one line per text item, in drawing order. Supports only the subset of PDF that our library
+ * writes: sequential objects, compressed streams and fonts with a glyph table.
  */
 export function pdfText(pdf: Uint8Array): string {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
@@ -32,7 +32,7 @@ export function pdfText(pdf: Uint8Array): string {
   return lines.join('\n')
 }
 
-/** The texts that programs are told in place of what is drawn. */
+/** Returns the ActualText entries of a PDF. */
 export function actualTexts(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1')
   return [...source.matchAll(/\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
@@ -56,7 +56,7 @@ function objectsOf(source: string): Map<string, PdfObject> {
   )
 }
 
-/** What each glyph of a font stands for, by its number: `<0000> <0001> [<> <0041>]`. */
+/** Parses a glyph-to-text table such as `<0000> <0001> [<> <0041>]`. */
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '', , list = ''] of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   layOut(release)
 })
 
-test('a release starts with what production needs alone, at most 150 MB of it', async () => {
+test('starts a release of less than 150 MB with production dependencies only', async () => {
   const files = globSync('**/*', { cwd: release, withFileTypes: true }).filter((entry) => entry.isFile())
   const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size)
   expect(bytes.reduce((a, b) => a + b) / 1_000_000).toBeLessThan(150)
@@ -28,7 +28,7 @@ test('a release starts with what production needs alone, at most 150 MB of it', 
   expect((await fetch(`${site.url}/assets/never-there.js`)).status).toBe(404)
 })
 
-test("a release has the program that reads counselors' own calendars beside the site's", async () => {
+test('includes the worker for external calendars in a release', async () => {
   const text = [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',

@@ -8,7 +8,7 @@ import type { Report } from '#app/features/payments/domain/settle.ts'
 import { paise } from '#app/lib/money.ts'
 import { aReport, aToldRefund } from './builders/payments.ts'
 
-/** What may become of a payment at a provider. */
+/** Allowed status transitions of a payment at the provider. */
 const onwards: Record<PaymentStatus, PaymentStatus[]> = {
   created: ['failed', 'authorized', 'captured'],
   failed: ['authorized', 'captured'],
@@ -17,7 +17,7 @@ const onwards: Record<PaymentStatus, PaymentStatus[]> = {
   refunded: [],
 }
 
-/** A provider's books in memory, by its rules: a refund takes no more than is left, and one that fails gives it back. */
+/** Creates an in-memory provider ledger. Refunds cannot exceed the balance; failed refunds restore the balance. */
 export function providerLedger() {
   const payments: ReportedPayment[] = []
   const refunds: (ReportedRefund & { paymentId: string })[] = []
@@ -38,7 +38,7 @@ export function providerLedger() {
     becomes(payment: ReportedPayment | undefined, to: PaymentStatus) {
       if (payment && onwards[payment.status].includes(to)) payment.status = to
     },
-    /** False when it is refused. The same receipt over the same amount is one refund. */
+    /** Creates a refund, once per receipt and amount. Returns false when rejected. */
     refund(
       payment: ReportedPayment,
       asked: { amount: number; receipt: string | null; state?: 'pending' | 'processed'; at: number },
@@ -53,7 +53,7 @@ export function providerLedger() {
       add(payment)
       return true
     },
-    /** What is pending comes to an end, and what was done may turn out to have failed. */
+    /** Completes a pending refund, or marks a processed refund as failed. */
     ends(refund: (ReportedRefund & { paymentId: string }) | undefined, state: 'processed' | 'failed') {
       if (!refund || refund.state === 'failed') return
       refund.state = state
@@ -61,7 +61,7 @@ export function providerLedger() {
       if (payment) add(payment)
     },
     refunds,
-    /** All it would tell now. */
+    /** Returns the current report of the provider. */
     report: (): Report =>
       structuredClone({ payments, refunds: new Map(payments.map(({ id }) => [id, of(id)])) }),
   }

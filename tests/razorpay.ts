@@ -3,7 +3,7 @@ import { webhookSignature } from '../emulators/razorpay/ids.ts'
 import { type Razorpay, type RazorpayOptions, startRazorpay } from '../emulators/razorpay/razorpay.ts'
 import type { Settings } from './site.ts'
 
-/** A provider of this test alone, and the settings with which a site asks it. */
+/** Starts a provider for one test and returns the settings for a site. */
 export async function openProvider(
   options: RazorpayOptions = {},
 ): Promise<{ razorpay: Razorpay; settings: Settings & Record<string, string> }> {
@@ -19,7 +19,7 @@ export async function openProvider(
   }
 }
 
-/** What asks the provider, with its keys unless told otherwise. */
+/** Creates a Razorpay client with the keys of the emulator by default. */
 export const clientOf = (razorpay: Razorpay, changes: Partial<RazorpaySettings> = {}) =>
   createRazorpay({
     url: razorpay.origin,
@@ -30,11 +30,11 @@ export const clientOf = (razorpay: Razorpay, changes: Partial<RazorpaySettings> 
     ...changes,
   })
 
-/** Has a site told of what happens. */
+/** Sets the site that receives webhooks. */
 export const tell = (razorpay: Razorpay, site: { url: string } | null) =>
   razorpay.set({ webhook: { url: site && `${site.url}/api/v1/webhooks/razorpay` } })
 
-/** The event of a kind that an order last gave cause for, as the provider would post it. */
+/** Returns the latest webhook of an order with the given event type. */
 export function eventOf(razorpay: Razorpay, orderId: string, kind = 'payment.captured') {
   const found = razorpay
     .books()
@@ -43,7 +43,7 @@ export function eventOf(razorpay: Razorpay, orderId: string, kind = 'payment.cap
   return signed(razorpay, found.body, found.id)
 }
 
-/** A body under the provider's own signature. */
+/** Signs a webhook body with the secret of the provider. */
 export const signed = (razorpay: Razorpay, body: string, id: string) => ({
   body,
   headers: {

@@ -4,7 +4,7 @@ import { readEmailContext, renderEmail } from '#app/mail/layout.tsx'
 import { emails } from '#app/mail/tables.ts'
 import type { Services } from '#app/ports/services.ts'
 
-/** Stored emails as they would be sent now, oldest first; `message` is null for one that no longer applies. */
+/** Renders stored emails, oldest first. `message` is null for an email that no longer applies. */
 export async function renderEmails(services: Services, where?: SQL) {
   const { app } = services
   const templates = emailTemplates(services)

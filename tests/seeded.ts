@@ -1,4 +1,4 @@
-/** A number for this run: TEST_SEED repeats an earlier one. */
+/** Seed of this run. Set TEST_SEED to repeat an earlier run. */
 const runSeed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 export type Random = {
@@ -7,7 +7,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Random numbers that TEST_SEED, which is printed, makes again (mulberry32). */
+/** Creates a random generator (mulberry32) and prints the seed. */
 export function seeded(what: string): Random {
   console.log(`${what}: TEST_SEED=${runSeed}`)
   let state = runSeed

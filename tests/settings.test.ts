@@ -9,7 +9,7 @@ const razorpay = {
   RAZORPAY_WEBHOOK_SECRET: 'w',
 }
 
-/** Without these a site that is no demo lacks something. */
+/** Settings required by a site that is not a demo. */
 const real = {
   SITE_URL: 'https://www.example.org',
   SMTP_URL: 'smtp://localhost',
@@ -27,7 +27,7 @@ const refused = (settings: Record<string, string>, dotEnv: Record<string, string
   return 'accepted'
 }
 
-describe('a setting that is wrong is named in one line', () => {
+describe('invalid settings', () => {
   test.each([
     ['PORT', 'three thousand'],
     ['PORT', '70000'],
@@ -42,22 +42,22 @@ describe('a setting that is wrong is named in one line', () => {
     ['GSTIN', '29AAGCB7383J1Z4'],
     ['LOG_LEVEL', 'loud'],
     ['SECRET_KEY', `${secretKey}, short`],
-  ])('%s=%s', (name, value) => {
+  ])('names the invalid setting in one line: %s=%s', (name, value) => {
     const message = refused({ [name]: value })
     expect(message).toContain(name)
     expect(message.split('\n')).toHaveLength(1)
   })
 
-  test('a password that is too short', () => {
+  test('rejects an admin password that is too short', () => {
     expect(refused({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short' })).toContain('ADMIN_PASSWORD')
   })
 
-  test('two wrong ones are two lines', () => {
+  test('reports two invalid settings in two lines', () => {
     expect(refused({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
   })
 })
 
-describe('settings that belong together', () => {
+describe('settings required together', () => {
   test.each([
     [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD'],
     [{ COUNSELOR_PASSWORD: 'long enough' }, 'COUNSELOR_EMAIL'],
@@ -67,11 +67,11 @@ describe('settings that belong together', () => {
       'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
     ],
     [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY'],
-  ])('half of them says what is missing: %j', (settings, missing) => {
+  ])('names the missing settings for %j', (settings, missing) => {
     expect(refused(settings as Record<string, string>)).toContain(missing)
   })
 
-  test('two ways to send mail are one too many', () => {
+  test('rejects SMTP and EmailJS settings together', () => {
     const emailjs = {
       EMAILJS_SERVICE_ID: 's',
       EMAILJS_TEMPLATE_ID: 't',
@@ -83,7 +83,7 @@ describe('settings that belong together', () => {
   })
 })
 
-describe('a demo is what nothing real is set for, or what is asked for', () => {
+describe('demo mode', () => {
   test.each([
     [{ DATABASE_URL: 'postgres://localhost/site' }],
     [{ SITE_URL: 'https://www.example.org' }],
@@ -91,7 +91,7 @@ describe('a demo is what nothing real is set for, or what is asked for', () => {
     [{ SMTP_URL: 'smtp://localhost' }],
     [{ SECRET_KEY: secretKey }],
     [{ DEMO: 'off' }],
-  ])('%j alone starts none, and one is told at once all that is missing', (settings) => {
+  ])('names all missing settings when only %j is set', (settings) => {
     const message = refused(settings)
     const needed = Object.keys(real).filter((name) => !(name in settings))
     for (const name of [...needed, 'ADMIN_EMAIL', 'DEMO=on']) expect(message).toContain(name)
@@ -104,23 +104,23 @@ describe('a demo is what nothing real is set for, or what is asked for', () => {
     [real, false],
     [{ ...real, DEMO: 'off' }, false],
     [{ ...real, SITE_URL: 'http://localhost:3000' }, false],
-  ])('%j', (settings, demo) => {
+  ])('sets demo mode for %j: %s', (settings, demo) => {
     expect(parseEnv(settings)).toMatchObject({ demo })
   })
 
-  test('links lead to https, except on this machine', () => {
+  test('requires https in SITE_URL except on localhost', () => {
     expect(refused({ ...real, SITE_URL: 'http://www.example.org' })).toContain('Set SITE_URL')
   })
 
-  test('a demo that is asked for takes no mail server and no keys by which money moves', () => {
+  test('rejects a mail server and live payment keys in demo mode', () => {
     expect(refused({ ...real, DEMO: 'on' })).toContain('SMTP_URL')
     expect(refused({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_1', DEMO: 'on' })).toContain('Razorpay')
   })
 })
 
-describe('an unknown setting', () => {
+describe('unknown settings', () => {
   test.each(['SMTP_HOST', 'RAZORPAY_SECRET', 'INTAKE_BLOCK_FILE', 'BACKUP_HOURS'])(
-    'stops the start when it begins like ours: %s',
+    'rejects an unknown setting with a known prefix: %s',
     (name) => {
       expect(refused({ [name]: 'x' })).toBe(
         `${name} is an unknown setting: take it out, or see .env.example.`,
@@ -128,7 +128,7 @@ describe('an unknown setting', () => {
     },
   )
 
-  test('is left to others in the environment', () => {
+  test('ignores unrelated environment variables', () => {
     const names =
       'PATH HOME HOSTNAME PWD SHELL TERM USER LOGNAME LANG TZ TMPDIR NODE_ENV NODE_OPTIONS HTTPS_PROXY no_proxy PGHOST ' +
       'MAILTO EDITOR npm_config_port npm_package_name INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET CREDENTIALS_DIRECTORY ' +
@@ -136,18 +136,18 @@ describe('an unknown setting', () => {
     expect(refused(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toBe('accepted')
   })
 
-  test('stops the start when it is in .env', () => {
+  test('rejects an unknown setting in .env', () => {
     expect(refused({}, { PORT: '4000' })).toBe('accepted')
     expect(refused({}, { COLOUR: 'red' })).toContain('COLOUR is an unknown setting')
     expect(refused({ COLOUR: 'red' })).toBe('accepted')
   })
 
-  test('the environment wins over .env', () => {
+  test('prefers the environment over .env', () => {
     expect(parseEnv({ PORT: '4000' }, { PORT: '5000' }).PORT).toBe(4000)
   })
 })
 
-test('nothing set, or set to nothing, is a demo on localhost:3000', () => {
+test('starts a demo on localhost:3000 when no setting has a value', () => {
   for (const settings of [{}, { PORT: '', SMTP_URL: '', SITE_URL: '' }]) {
     expect(parseEnv(settings)).toMatchObject({
       demo: true,
@@ -157,7 +157,7 @@ test('nothing set, or set to nothing, is a demo on localhost:3000', () => {
   }
 })
 
-test('.env.example lists every setting there is, with its default, and no other', () => {
+test('lists every setting with its default in .env.example', () => {
   const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const example = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => ({ name, value }),

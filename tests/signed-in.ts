@@ -1,11 +1,11 @@
-/** What a browser sends back of an answer's cookies. */
+/** Builds the Cookie header from the cookies of a response. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** The cookies of somebody of the staff who logs in with a password alone. */
+/** Logs in with a password and returns the cookies. */
 export async function signedIn(site: string, account: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${site}/services/counselor-login`, {
     method: 'POST',

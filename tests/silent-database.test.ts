@@ -6,7 +6,7 @@ import { silentProxy } from './silent-proxy.ts'
 import { startSite } from './site.ts'
 
 test.skipIf(!serverUrl)(
-  'while the connections to the database are silent pages go on and bookings are told so in seconds; it heals by itself, and stops all the same',
+  'serves cached pages while the database is silent and recovers automatically',
   async () => {
     const proxy = await silentProxy(await freshDatabase(onTestFinished))
     onTestFinished(() => proxy.close())
@@ -39,10 +39,10 @@ test.skipIf(!serverUrl)(
 
     proxy.heal()
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
-    // connections that were begun in the silence end in three seconds of their own
+    // connections opened during the silence time out after 3 s
     const again = async () => new Set((await book()).map(({ status }) => status))
     await expect.poll(again, { timeout: 20_000 }).toEqual(new Set([201]))
-    // a busy machine answers the last copy once more while it renders
+    // a busy machine may serve the stale copy once more during rendering
     const readHome = async () => (await fetch(site.url)).text()
     await expect.poll(readHome, { timeout: 10_000 }).not.toContain('we can’t reach')
 

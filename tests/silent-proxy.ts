@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type SilentProxy = {
-  /** The same database, through the proxy. */
+  /** Database URL through the proxy. */
   url: string
-  /** From now on nothing comes through, and nobody is told: as behind a firewall that has forgotten its connections. */
+  /** Drops all traffic silently, like a firewall that has lost its connection state. */
   swallow(): void
-  /** New connections come through again; those that were swallowed stay silent. */
+  /** Forwards new connections again. Dropped connections stay silent. */
   heal(): void
-  /** Cuts what is open, as a server that is killed does. */
+  /** Closes all open connections, like a killed server. */
   cut(): void
-  /** How many connections came through since it began. */
+  /** Returns the number of connections forwarded since the start. */
   opened(): number
   close(): Promise<void>
 }
 
-/** A TCP proxy in front of a database that can go silent without closing anything. */
+/** Starts a TCP proxy for a database that can stop forwarding without closing connections. */
 export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl)
   let silent = false

@@ -4,7 +4,7 @@ import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 import { walkOf, wordsOf } from './walk.ts'
 
-/** Every address of the specification's list of screens, in lower case. */
+/** Paths of all screens in the specification, in lower case. */
 const specified = [
   '/',
   '/about',
@@ -55,21 +55,21 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp()
 })
 
-test('every link leads to a page, and every link to a part of a page to that part', async () => {
+test('finds a page for every link and an element for every fragment', async () => {
   const { pages, broken } = await walkOf(site.url)
   expect(broken).toEqual([])
   expect([...pages.keys()]).toEqual(expect.arrayContaining(publicPages.map(({ path }) => path)))
   expect(pages.size).toBeGreaterThan(specified.length)
 })
 
-test('every address of the specification has its page', async () => {
+test('serves every path in the specification', async () => {
   for (const path of specified) {
     const { status } = await fetch(site.url + path)
     expect(status, path).toBe(path === '/services/counselor-dashboard' ? 401 : 200)
   }
 })
 
-test('capital letters and a slash at the end lead to the one address of every page', async () => {
+test('redirects uppercase paths and trailing slashes to the canonical path', async () => {
   for (const path of specified.slice(1)) {
     const last = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
     for (const other of [`${path}/`, path.replace(/[a-z]+$/, last), path.toUpperCase()]) {
@@ -80,7 +80,7 @@ test('capital letters and a slash at the end lead to the one address of every pa
   }
 })
 
-test('every page names the parts of the price beside it, and no other price', async () => {
+test('shows the price with its parts on every page that names the price', async () => {
   const { pages } = await walkOf(site.url)
   for (const [path, html] of pages) {
     const words = wordsOf(html)

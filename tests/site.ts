@@ -11,20 +11,20 @@ const readyWithinMs = 60_000
 
 export type Site = {
   url: string
-  /** Where it listens on this machine, whatever its public address is. */
+  /** Local URL, independent of the public URL. */
   local: string
   pid: number
-  /** What it has printed so far, logs included. */
+  /** Returns the output so far, including logs. */
   output(): string
-  /** Its exit code when it has ended, null when a signal killed it. */
+  /** Exit code, or null after a kill by signal. */
   ended: Promise<number | null>
-  /** Ends it; resolves as `ended`. */
+  /** Sends a signal and resolves with the exit code like `ended`. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 export type Settings = Record<string, string | undefined>
 
-/** What a site of a test is given unless the test says otherwise: any free port, no limits, no log of usual things. */
+/** Default settings for test sites: any available port, no rate limits, few logs. */
 const usual = {
   PORT: '0',
   HOST: '127.0.0.1',
@@ -32,7 +32,7 @@ const usual = {
   LOG_LEVEL: 'warn',
 }
 
-/** Keys of no account. A site that sends real mail must have some; in the demo they would take the emulator's place. */
+/** Placeholder keys for sites with real email. In the demo, these keys would replace the emulator. */
 export const razorpayKeys = {
   RAZORPAY_KEY_ID: 'rzp_test_no_account',
   RAZORPAY_KEY_SECRET: 'no secret',
@@ -40,10 +40,10 @@ export const razorpayKeys = {
   RAZORPAY_URL: 'http://127.0.0.1:1',
 }
 
-/** Shared by sites that share a database. */
+/** Secret key shared by sites on the same database. */
 export const secretKey = 'x'.repeat(43)
 
-/** Nothing of the developer's own .env: what is set, to nothing at that, it leaves as it is. */
+/** Empty values for all settings, so that the developer's .env has no effect. */
 const unset = Object.fromEntries(
   [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => [
     name,
@@ -51,7 +51,7 @@ const unset = Object.fromEntries(
   ]),
 )
 
-/** The built site, or a release, as a process of its own. It does not outlive this process. */
+/** Starts the built site or a release as a child process, killed on exit of this process. */
 function launch(
   settings: Settings,
   cwd = root,
@@ -62,7 +62,7 @@ function launch(
   const keys = settings.SMTP_URL
     ? { ...razorpayKeys, SECRET_KEY: secretKey }
     : { DEMO: 'on', ...(settings.DATABASE_URL && { SECRET_KEY: secretKey }) }
-  // never that of this folder: a site on PostgreSQL writes keys and scripts of its release there too
+  // avoids the project's data folder, because a site on PostgreSQL also writes keys and scripts
   const own = settings.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'margam-test-')) : null
   const given = Object.entries({
     PATH,
@@ -99,11 +99,11 @@ function launch(
 }
 
 /**
- * Starts the site and waits until it answers.
+ * Starts the site and waits until the site is ready.
  *
- * @param cwd where a copy of the project is, if not here
- * @param command what starts it, if not `bin/margam`
- * @throws with what it printed, when it ends before it is ready
+ * @param cwd folder of the release, by default this project
+ * @param command start command, by default `bin/margam`
+ * @throws an error with the output when the site exits before it is ready
  */
 export async function startSite(
   settings: Settings,
@@ -144,7 +144,7 @@ export async function startSite(
   }
 }
 
-/** Asked as a balancer asks: a busy machine may take longer than the three seconds in which `/readyz` answers. */
+/** Polls `/readyz` like a load balancer. A busy machine may exceed the 3 s limit of one request. */
 async function ready(local: string, output: () => string): Promise<void> {
   const until = performance.now() + readyWithinMs
   for (;;) {
@@ -155,7 +155,7 @@ async function ready(local: string, output: () => string): Promise<void> {
   }
 }
 
-/** Runs a start that is expected to fail; with `code` and everything it printed. */
+/** Runs a start that is expected to fail. Returns the exit code and the output. */
 export async function failedStart(settings: Settings): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(settings)
   const [code] = await once(child, 'close', { signal: AbortSignal.timeout(readyWithinMs) }).finally(() =>
@@ -164,7 +164,7 @@ export async function failedStart(settings: Settings): Promise<{ code: number | 
   return { code, output: output() }
 }
 
-/** Runs one of the program's commands, as `npm run backup` does; with its exit code and everything it printed. */
+/** Runs a command such as `backup`. Returns the exit code and the output. */
 export async function runCommand(
   settings: Settings,
   ...args: string[]
@@ -174,14 +174,14 @@ export async function runCommand(
   return { code, output: output() }
 }
 
-/** A data folder as one in which the site was started before, without accounts and bookings; removed when the test is over. */
+/** Creates a data folder with a migrated, empty database. The folder is removed after the test. */
 export async function dataFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
   const folder = await temporaryFolder(onEnd)
   fillDataFolder(folder)
   return folder
 }
 
-/** An empty folder, removed when the test that asks for it is over. */
+/** Creates an empty folder, removed after the test. */
 export async function temporaryFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'margam-test-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))

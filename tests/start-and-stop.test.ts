@@ -11,7 +11,7 @@ import { openInbox } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
 import { failedStart, type Site, startSite, temporaryFolder } from './site.ts'
 
-test('on SIGTERM requests under way are answered, and the site ends with 0', async () => {
+test('finishes open requests on SIGTERM and exits with 0', async () => {
   const { settings, where } = await anyDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -36,16 +36,16 @@ test('on SIGTERM requests under way are answered, and the site ends with 0', asy
   expect(references).toEqual(new Set(answers.map((answer) => answer.body.data?.reference)))
 })
 
-/** Without the embedded database's own list of its tables, which it writes anew as it likes. */
+/** Lists files readable by others, except a cache that the embedded database rewrites. */
 const readableByOthers = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, String(name)))
     .filter((name) => !name.endsWith('pg_internal.init') && lstatSync(name).mode & 0o077)
 
-/** An account with its password, as the first start prints it. */
+/** Account and password, as the first start prints them. */
 const accounts = new RegExp(`@${company.domain} +\\S+-\\S+`, 'g')
 
-describe('a demo on a data folder of its own, started as npm start does', () => {
+describe('demo started by `npm start`', () => {
   let DATA_DIR: string
   let first: Site
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('a demo on a data folder of its own, started as npm start does', () => 
   })
   afterAll(async () => void (await first.kill('SIGKILL')))
 
-  test('says where everything is, and writes for its owner alone', () => {
+  test('prints the URLs and accounts of a demo and creates private files', () => {
     expect(first.output()).toMatch(/Site +http/)
     expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
     expect(first.output().match(accounts)).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('a demo on a data folder of its own, started as npm start does', () => 
     expect(readdirSync(DATA_DIR)).toContain('secret-key')
   })
 
-  test('goes on when another is started on that folder, which is refused', async () => {
+  test('rejects a second start on the same data folder', async () => {
     const { code, output } = await failedStart({ DATA_DIR })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([
@@ -71,7 +71,7 @@ describe('a demo on a data folder of its own, started as npm start does', () => 
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('does not repeat its passwords when it is started again', async () => {
+  test('does not print the demo passwords on the second start', async () => {
     expect(await first.kill('SIGTERM')).toBe(0)
     const second = await startSite({ DATA_DIR })
     expect(second.output()).not.toMatch(accounts)
@@ -79,21 +79,21 @@ describe('a demo on a data folder of its own, started as npm start does', () => 
   })
 })
 
-describe('what keeps the site from starting is said in one line', () => {
+describe('start failures', () => {
   test.each([
-    ['a setting that is wrong', { PORT: 'often' }, /\bPORT\b/],
+    ['an invalid setting', { PORT: 'often' }, /\bPORT\b/],
     [
-      'a database that does not answer',
+      'an unreachable database',
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /DATABASE_URL|PostgreSQL/,
     ],
-  ])('%s', async (_, settings, line) => {
+  ])('prints one line when startup fails because of %s', async (_, settings, line) => {
     const { code, output } = await failedStart({ DATA_DIR: '/nonexistent/never-made', ...settings })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)])
   })
 
-  test('a port that is in use', async () => {
+  test('prints one line when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
@@ -111,7 +111,7 @@ describe('what keeps the site from starting is said in one line', () => {
   })
 })
 
-test('does not start a public site without an admin', async () => {
+test('does not start a public site without an admin account', async () => {
   const { settings } = await anyDatabase(onTestFinished)
   const site = { ...settings, SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await failedStart(site)).toEqual({

@@ -20,7 +20,7 @@ async function start(
 
 const body = JSON.stringify({ name: 'x' })
 
-/** A booking of which the first half has arrived; `finish` sends the other, and resolves with the whole answer. */
+/** Sends the first half of a booking request. `finish` sends the rest and resolves with the response. */
 async function half(site: Site) {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -32,7 +32,7 @@ async function half(site: Site) {
   })
   const head = `POST /api/v1/bookings HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   socket.write(head + body.slice(0, 5))
-  await fetch(`${site.url}/healthz`) // by then the site has begun with it
+  await fetch(`${site.url}/healthz`) // the site has started to read the request by now
   return {
     closed,
     async finish(): Promise<string> {
@@ -43,7 +43,7 @@ async function half(site: Site) {
   }
 }
 
-/** Asks `/readyz` on connections of its own until it says something else than 200, or nothing. */
+/** Polls `/readyz` on new connections until the response is not 200. Returns null when the connection fails. */
 async function notReady(site: Site): Promise<Response | null> {
   for (;;) {
     const answer = await fetch(`${site.url}/readyz`, { headers: { Connection: 'close' } }).catch(() => null)
@@ -52,14 +52,14 @@ async function notReady(site: Site): Promise<Response | null> {
   }
 }
 
-/** When it takes no connection any more. */
+/** Waits until the site accepts no connections. */
 async function gone(site: Site): Promise<void> {
   while (await notReady(site)) {}
 }
 
-test.concurrent('after SIGTERM says that it is stopping while it answers, and then finishes what is under way', async (context) => {
+test.concurrent('reports not ready after SIGTERM and finishes open requests', async (context) => {
   const site = await start(context, { TRUST_PROXY: '1' })
-  await (await fetch(site.url)).text() // so that the page is cached
+  await (await fetch(site.url)).text() // caches the page
   const early = await half(site)
   const ended = site.kill('SIGTERM')
   expect((await notReady(site))?.status).toBe(503)
@@ -72,7 +72,7 @@ test.concurrent('after SIGTERM says that it is stopping while it answers, and th
   expect(await ended).toBe(0)
 })
 
-test.concurrent('stops within 25 s although a request is never finished, with another exit code', async (context) => {
+test.concurrent('exits with 1 within 25 s when a request never finishes', async (context) => {
   const site = await start(context, {})
   const never = await half(site)
   const began = performance.now()
@@ -82,12 +82,12 @@ test.concurrent('stops within 25 s although a request is never finished, with an
   await never.closed
 })
 
-test.concurrent('ends at once on a second signal', async (context) => {
+test.concurrent('exits immediately on a second SIGTERM', async (context) => {
   const site = await start(context, {})
   const never = await half(site)
   const ended = site.kill('SIGTERM')
   await gone(site)
-  const again = setInterval(() => process.kill(site.pid, 'SIGTERM'), 200) // within a second it is the same one
+  const again = setInterval(() => process.kill(site.pid, 'SIGTERM'), 200) // signals within one second count as one
   expect(await ended).toBe(143)
   clearInterval(again)
   await never.closed
@@ -108,7 +108,7 @@ const childOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/c
 test.concurrent.for([
   ['bin/margam', ['bin/margam']],
   ['npm start', ['npm', 'start']],
-] as const)('finishes what is under way as PID 1, started by %s', async ([, command], context) => {
+] as const)('finishes open requests as PID 1 when started by %s', async ([, command], context) => {
   if (!mayUnshare) return context.skip()
   const site = await start(context, {}, ['unshare', '--pid', '--fork', '--kill-child', ...command])
   const early = await half(site)

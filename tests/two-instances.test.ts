@@ -5,7 +5,7 @@ import { freshDatabase, serverUrl } from './postgres.ts'
 import { startSite } from './site.ts'
 
 test.skipIf(!serverUrl)(
-  'what is booked through one instance is gone from the home page of the other within two seconds',
+  'removes a booked slot from the other instance’s home page within two seconds',
   async () => {
     const settings = { DATABASE_URL: await freshDatabase(onTestFinished), SMTP_URL: 'smtp://127.0.0.1:1' }
     const [here, there] = await Promise.all([startSite(settings), startSite(settings)])

@@ -1,4 +1,4 @@
-/** Pages that no link leads to by itself: a second address, a login, and what comes after a form. */
+/** Pages without incoming links: aliases, the login and pages after a form. */
 export const unlinkedPages = [
   '/insights/bloglist',
   '/insights/edm-webinar',
@@ -14,15 +14,15 @@ export const unlinkedPages = [
 ]
 
 type Walk = {
-  /** The HTML of every page, by its address. */
+  /** HTML of every page by path. */
   pages: ReadonlyMap<string, string>
-  /** Links that lead nowhere, with the page they stand on. */
+  /** Broken links, each with the linking page. */
   broken: readonly string[]
 }
 
 const walks = new Map<string, Promise<Walk>>()
 
-/** Follows every link of a site from its home page on, breadth first; a site is walked once a worker. */
+/** Follows every link of a site from the home page, breadth first. Caches the result per worker. */
 export function walkOf(site: string): Promise<Walk> {
   const walk = walks.get(site) ?? walkFrom(site, ['/', ...unlinkedPages])
   walks.set(site, walk)
@@ -39,7 +39,7 @@ async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> 
     const answer = await fetch(site + path)
     const text = await answer.text()
     if (answer.status !== 200) broken.push(`${from} leads to ${path}: ${answer.status}`)
-    // a page with a choice made in its address is the same page
+    // a page with a query string is the same page
     const asked = from === 'this list' || !path.includes('?')
     if (!answer.headers.get('content-type')?.startsWith('text/html') || !asked) continue
     pages.set(path, text)
@@ -57,14 +57,14 @@ async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> 
   return { pages, broken }
 }
 
-/** The links of a page that stay on the site. */
+/** Returns the internal links of a page. */
 function linksIn(html: string, page: string): URL[] {
   return [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page))
     .filter(({ origin }) => origin === new URL(page).origin)
 }
 
-/** What a page says: its text without scripts, styles, drawings and tags. */
+/** Returns the text of a page without scripts, styles, SVGs and tags. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')

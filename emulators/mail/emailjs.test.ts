@@ -27,7 +27,7 @@ async function send(body: object, headers: Record<string, string> = {}) {
   return [response.status, await response.text()]
 }
 
-test('a complete request is answered OK and kept', async () => {
+test('stores a complete request and returns OK', async () => {
   expect(await send(complete)).toEqual([200, 'OK'])
   expect(emailJs.received()).toMatchObject([{ template_id: 'template', template_params: { name: 'Asha' } }])
 })
@@ -36,17 +36,17 @@ test.each([
   ['user_id', 'The public key is required. Visit https://dashboard.emailjs.com/admin/account'],
   ['service_id', 'The service ID is required. Visit https://dashboard.emailjs.com/admin'],
   ['template_id', 'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates'],
-])('a request without %s is refused with the vendor’s words', async (field, text) => {
+])('rejects a request without %s with the EmailJS error message', async (field, text) => {
   expect(await send({ ...complete, [field]: undefined })).toEqual([400, text])
 })
 
-test('a program without the private key is refused, a browser is not', async () => {
+test('requires the private key except from browsers', async () => {
   const { accessToken: _, ...fromBrowser } = complete
   expect(await send(fromBrowser)).toEqual([403, 'API calls are disabled for non-browser applications'])
   expect(await send(fromBrowser, { origin: 'https://www.example.org' })).toEqual([200, 'OK'])
 })
 
-test('a form’s own fields become the parameters', async () => {
+test('passes form fields as template parameters', async () => {
   const body = new FormData()
   const fields = {
     user_id: 'public',
@@ -61,7 +61,7 @@ test('a form’s own fields become the parameters', async () => {
   expect(emailJs.received()[0]).toMatchObject({ endpoint: 'send-form', template_params: { name: 'Asha' } })
 })
 
-test('a second request within the interval is one too many', () => {
+test('rejects a second request within the rate limit interval', () => {
   const throttle = createThrottle(60_000)
   expect(throttle()).toBeNull()
   expect(throttle()).toEqual({ code: 429, text: 'Too Many Requests' })

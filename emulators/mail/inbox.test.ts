@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => inbox.close())
 beforeEach(() => inbox.clear())
 
-/** Sends a mail just as it is written; gives what the server answered, also when it refused. */
+/** Sends a raw email and returns the response of the server, including errors. */
 async function send(to: string, lines: string[]): Promise<string> {
   const transport = createTransport(inbox.smtpUrl)
   const mail = { envelope: { from: 'site@example.org', to }, raw: [`To: ${to}`, ...lines].join('\r\n') }
@@ -24,7 +24,7 @@ const hostile = '<script>alert(1)</script>'
 const htmlMail = [`Subject: ${hostile}`, 'Content-Type: text/html', '', `<p>Hello</p>${hostile}`]
 const api = (path: string, init?: RequestInit) => fetch(`${inbox.webUrl}/api${path}`, init)
 
-test('a mail that is sent can be read as JSON, and all can be deleted', async () => {
+test('returns a received email as JSON and deletes all emails', async () => {
   await send('asha@example.org', ['Subject: Booked', '', 'See you'])
   const [message] = await (await api('/messages')).json()
   expect(message).toMatchObject({ subject: 'Booked', text: 'See you\n', to: ['asha@example.org'] })
@@ -32,18 +32,18 @@ test('a mail that is sent can be read as JSON, and all can be deleted', async ()
   expect(await (await api('/messages')).json()).toEqual([])
 })
 
-test('a port that is taken is said so and takes nothing else down', async () => {
+test('reports a port that is in use without stopping other servers', async () => {
   const taken = { smtpPort: Number(new URL(inbox.smtpUrl).port) }
   await expect(startInbox(taken)).rejects.toThrow('EADDRINUSE')
   await expect(startInbox({ webPort: Number(new URL(inbox.webUrl).port) })).rejects.toThrow('EADDRINUSE')
 })
 
-test('only the newest are kept', async () => {
+test('keeps only the newest emails', async () => {
   for (const subject of ['1', '2', '3', '4']) await send('asha@example.org', [`Subject: ${subject}`, '', 'x'])
   expect(inbox.messages().map((message) => message.subject)).toEqual(['4', '3', '2'])
 })
 
-test('a test can wait for a mail to one address', async () => {
+test('waits for an email to one address', async () => {
   const waiting = api('/messages?to=asha&atLeast=1')
   await send('ravi@example.org', ['Subject: For Ravi', '', 'x'])
   await send('asha@example.org', ['Subject: For Asha', '', 'x'])
@@ -51,7 +51,7 @@ test('a test can wait for a mail to one address', async () => {
   expect(found.map((message) => message.subject)).toEqual(['For Asha'])
 })
 
-test('the next mails are refused as often and in the way a test asks', async () => {
+test('rejects a given number of emails with a given error', async () => {
   const body = JSON.stringify({ count: 1, code: 452, text: 'Mailbox full' })
   await api('/failures', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   expect(await send('asha@example.org', ['', 'x'])).toContain('452 Mailbox full')
@@ -60,15 +60,15 @@ test('the next mails are refused as often and in the way a test asks', async () 
   expect(inbox.messages()).toHaveLength(1)
 })
 
-describe('the page', () => {
-  test('shows a hostile subject as text', async () => {
+describe('inbox page', () => {
+  test('escapes HTML in the subject of an email', async () => {
     await send('asha@example.org', htmlMail)
     const page = await (await fetch(inbox.webUrl)).text()
     expect(page).not.toContain(hostile)
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  test("shows a mail's HTML in a frame that runs nothing", async () => {
+  test('shows the HTML of an email in a frame without scripts', async () => {
     await send('asha@example.org', htmlMail)
     const url = `${inbox.webUrl}/messages/${inbox.messages()[0]?.id}`
     const frame = /<iframe[^>]*>/.exec(await (await fetch(url)).text())?.[0]
@@ -79,18 +79,21 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'")
   })
 
-  test.each(['html', 'text', 'calendar', 'headers', 'raw'])('has the view %s of every mail', async (view) => {
-    await send('asha@example.org', htmlMail)
-    const response = await fetch(`${inbox.webUrl}/messages/${inbox.messages()[0]?.id}?view=${view}`)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
-  })
+  test.each(['html', 'text', 'calendar', 'headers', 'raw'])(
+    'shows the %s view of every email',
+    async (view) => {
+      await send('asha@example.org', htmlMail)
+      const response = await fetch(`${inbox.webUrl}/messages/${inbox.messages()[0]?.id}?view=${view}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    },
+  )
 
-  test('says that a mail is not there any more', async () => {
+  test('shows a message for a deleted email', async () => {
     expect((await fetch(`${inbox.webUrl}/messages/gone`)).status).toBe(404)
   })
 
-  test('cannot be emptied from another site', async () => {
+  test('rejects deletion of the inbox from another site', async () => {
     await send('asha@example.org', htmlMail)
     const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
     expect((await fetch(`${inbox.webUrl}/clear`, { method: 'POST', headers })).status).toBe(403)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => razorpay.close())
 
-test('an order is paid without a browser, with the proof that the checkout would give', async () => {
+test('pays an order without a browser and returns the checkout proof', async () => {
   const orderId = await merchant.order()
   const { body } = await merchant.control(`/orders/${orderId}/pay`, { outcome: 'captured', amount: 100 })
   expect(body).toMatchObject({ payment: { amount: 100, status: 'captured' }, razorpay_order_id: orderId })
@@ -20,7 +20,7 @@ test('an order is paid without a browser, with the proof that the checkout would
   expect(books.orders.at(-1)).toMatchObject({ id: orderId, amount_paid: 100, status: 'attempted' })
 })
 
-test('settings are changed by part, and what makes no sense is refused', async () => {
+test('merges partial settings and rejects invalid settings', async () => {
   await merchant.control('/settings', { webhook: { mode: 'lost' } })
   await merchant.control('/settings', { webhook: { retryMs: 5 } })
   expect((await merchant.control('/settings')).body.webhook).toMatchObject({ mode: 'lost', retryMs: 5 })
@@ -28,14 +28,14 @@ test('settings are changed by part, and what makes no sense is refused', async (
   expect((await merchant.control('/orders/order_none/pay', {})).status).toBe(400)
 })
 
-test('the page of the books shows hostile text as text', async () => {
+test('escapes HTML on the page of orders and payments', async () => {
   await merchant.order({ receipt: '<script>alert(1)</script>' })
   const response = await fetch(razorpay.origin)
   expect(await response.text()).toContain('&lt;script&gt;alert(1)')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('a button of the page does what it says and shows the page again', async () => {
+test('completes a late payment with the page button', async () => {
   const { payment } = razorpay.pay(await merchant.order(), { outcome: 'late' })
   const response = await fetch(`${razorpay.origin}/_control/payments/${payment.id}/complete`, {
     method: 'POST',
@@ -46,7 +46,7 @@ test('a button of the page does what it says and shows the page again', async ()
   expect(razorpay.books().payments.at(-1)?.status).toBe('captured')
 })
 
-test("another site's page can neither control it nor pay for a customer", async () => {
+test('rejects control and payment requests from another site', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   for (const path of ['/_control/settings', '/v1/checkout/pay']) {
     expect((await fetch(razorpay.origin + path, { method: 'POST', headers })).status).toBe(403)

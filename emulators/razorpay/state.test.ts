@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the books are the same after a restart, even when the last line was cut short', async () => {
+test('restores all records after a restart with an incomplete last line', async () => {
   const first = await startRazorpay({ stateFile })
   const { payment } = first.pay(await merchantOf(first).order())
   const key = { 'x-refund-idempotency': 'a-key-of-a-refund' }
@@ -31,7 +31,7 @@ test('the books are the same after a restart, even when the last line was cut sh
   await second.close()
 })
 
-test('what was to happen later happens after a restart', async () => {
+test('runs scheduled events after a restart', async () => {
   const clock = createManualClock()
   const receiver = await startReceiver()
   const options = { stateFile, clock, webhookUrl: receiver.url, settings: { late: { afterMs: 60_000 } } }

@@ -19,7 +19,7 @@ afterEach(() => Promise.all([razorpay.close(), receiver.close()]))
 
 const ofPayment = ['order.paid', 'payment.authorized', 'payment.captured']
 
-test('a payment is told as three events, each signed over the body as it is sent', async () => {
+test('sends three signed events for a payment', async () => {
   const orderId = await merchant.order()
   razorpay.pay(orderId)
   await razorpay.idle()
@@ -39,7 +39,7 @@ test('a payment is told as three events, each signed over the body as it is sent
   })
 })
 
-test('what is not accepted is sent again, ever more slowly, with the same id', async () => {
+test('retries a rejected event with backoff and the same id', async () => {
   receiver.answer(500, 302, 200)
   razorpay.pay(await merchant.order(), { outcome: 'failed' })
   await razorpay.idle()
@@ -58,7 +58,7 @@ test('what is not accepted is sent again, ever more slowly, with the same id', a
   })
 })
 
-test('an answer that takes too long counts as none', async () => {
+test('counts a slow response as a failed delivery', async () => {
   razorpay.set({ webhook: { timeoutMs: 40 } })
   receiver.answer('never')
   razorpay.pay(await merchant.order(), { outcome: 'failed' })
@@ -66,7 +66,7 @@ test('an answer that takes too long counts as none', async () => {
   expect(razorpay.books().deliveries[0]).toMatchObject({ state: 'pending', attempts: [{ status: null }] })
 })
 
-test('after a day of failures an event is given up and the webhook disabled', async () => {
+test('disables the webhook after a day of failed deliveries', async () => {
   razorpay.set({ webhook: { retryMs: 10 * 60 * 60 * 1000 } })
   receiver.answer(500, 500, 500)
   razorpay.pay(await merchant.order(), { outcome: 'failed' })
@@ -77,7 +77,7 @@ test('after a day of failures an event is given up and the webhook disabled', as
   expect(razorpay.settings().webhook.mode).toBe('lost')
 })
 
-test('lost events are in the books only, and can be sent from there', async () => {
+test('stores lost events and resends them on request', async () => {
   razorpay.set({ webhook: { mode: 'lost' } })
   razorpay.pay(await merchant.order(), { outcome: 'failed' })
   await razorpay.idle()
@@ -87,7 +87,7 @@ test('lost events are in the books only, and can be sent from there', async () =
   expect(receiver.received.map(({ id }) => id)).toEqual([lost?.id])
 })
 
-test('a late payment fails first and is captured when the bank answers', async () => {
+test('captures a late payment after an initial failure', async () => {
   const orderId = await merchant.order()
   const { payment, proof } = razorpay.pay(orderId, { outcome: 'late' })
   expect([payment.status, payment.error_reason, proof]).toEqual(['failed', 'payment_timed_out', null])
@@ -100,7 +100,7 @@ test('a late payment fails first and is captured when the bank answers', async (
   expect(body).toMatchObject({ status: 'captured', error_code: null, error_reason: null })
 })
 
-test('a late payment is only authorised once the time that the order gave is over', async () => {
+test('only authorizes a late payment after the capture period of the order', async () => {
   razorpay.set({ late: { afterMs: null } })
   const capture_options = { automatic_expiry_period: 12 }
   const orderId = await merchant.order({ payment: { capture: 'automatic', capture_options } })

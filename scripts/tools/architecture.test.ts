@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test.each(['README.md', ...globSync('docs/**/*.md')])('every file that %s names is there', (page) => {
+test.each(['README.md', ...globSync('docs/**/*.md')])('finds every file named in %s', (page) => {
   const named = readFileSync(page, 'utf8').matchAll(
     /`((?:app|bench|db|docs|emulators|scripts|tests)\/[\w./-]+)`/g,
   )
   expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('every test that docs/acceptance.md names is there', () => {
+test('finds every test named in docs/acceptance.md', () => {
   const named = readFileSync('docs/acceptance.md', 'utf8').matchAll(
     /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g,
   )

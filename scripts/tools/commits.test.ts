@@ -8,6 +8,6 @@ test.each([
   ['booking: holding the slot', 1],
   ['booking: the slot is held', 1],
   [`booking: hold ${'x'.repeat(60)}`, 1],
-])('checks the subject "%s"', (subject, problems) => {
+])('finds the problems in the commit subject "%s"', (subject, problems) => {
   expect(findProblems(subject)).toHaveLength(problems)
 })

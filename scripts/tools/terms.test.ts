@@ -12,7 +12,7 @@ const glossary = `
 const find = (text: string, file = 'app/booking/hold.ts') =>
   findForbiddenTerms({ file, text }, readForbiddenNames(glossary))
 
-test('forbids the words in code of the column "Not", and no others', () => {
+test('forbids only the code terms in the "Not" column', () => {
   expect(readForbiddenNames(glossary).map(({ written }) => written)).toEqual(['giveBack', '…Of', 'whose'])
 })
 
@@ -27,7 +27,7 @@ test.each([
   expect(find(text)).toHaveLength(findings)
 })
 
-test('reports comments by their opening and their phrases, with the line', () => {
+test('reports forbidden openings and phrases in comments with the line number', () => {
   expect(
     find('\n/** Whoever asks. */\n// deletes what is told\nconst a = 1 // Deadline for a refund'),
   ).toEqual([
@@ -46,7 +46,7 @@ test('reports phrases in strings and between tags, but not in comments or tests'
   expect(find(text, 'app/booking/hold.test.ts')).toEqual([])
 })
 
-test('finds names that two modules export, except those of routes', () => {
+test('finds names exported by two modules, except route exports', () => {
   const found = findDuplicateExports([
     { file: 'a.ts', text: 'export const one = 1\nexport const loader = 1\nexport type Two = 1' },
     { file: 'b.ts', text: 'export function one() {}\nexport function loader() {}' },
@@ -54,7 +54,7 @@ test('finds names that two modules export, except those of routes', () => {
   expect([...found]).toEqual([['one', ['a.ts', 'b.ts']]])
 })
 
-test('writes email as one word in every file of the site', () => {
+test('finds no hyphenated spelling of email in the site', () => {
   const files = globSync('app/**/*.{ts,tsx}')
   expect(files.filter((file) => /\be-mails?\b/i.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -12,7 +12,7 @@ export type Paid = {
   method: string
   error_description: string | null
   created_at: number
-  /** When it is listed, milliseconds. */
+  /** Time from which the API lists the payment, in ms. */
   listedFrom: number
 }
 export type SentBack = {
@@ -29,7 +29,7 @@ export type SentBack = {
 const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** The true books of a payment service: what it says of them is another matter. */
+/** Creates the true ledger of a payment service, which API responses may misreport. */
 export function createLedger() {
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
   const payments = new Map<string, Paid>()
@@ -78,7 +78,7 @@ export function createLedger() {
     capture(payment: Paid): void {
       Object.assign(payment, { status: 'captured', captured: true })
     },
-    /** Null when too little is left of it. A key that was used gives what it made. */
+    /** Creates a refund, or returns the refund created with the same key. Returns null when the balance is too low. */
     sendBack(payment: Paid, amount: number, given: Partial<SentBack> = {}, key?: string): SentBack | null {
       const before = refunds.get(byKey.get(key ?? '') ?? '')
       if (before) return before
@@ -105,7 +105,7 @@ export function createLedger() {
       const payment = payments.get(refund.payment_id)
       if (payment) balance(payment)
     },
-    /** As an audit compares them with ours. */
+    /** Returns all payments and refunds for the audit. */
     books: () => ({ payments: [...payments.values()], refunds: [...refunds.values()] }),
   }
 }

@@ -1,21 +1,21 @@
-/** How an adversarial payment service behaves, each a fault that was seen with one or is to be feared. */
+/** Faults of an adversarial payment service. */
 export type Lies = {
-  /** One in so many answers; 0 for none. */
+  /** Frequency of faulty responses: one in `n`, or 0 for none. */
   slow: number
   fails: number
   nonsense: number
   lost: number
-  /** One in so many orders is opened over something else. */
+  /** Frequency of orders with a wrong amount: one in `n`, or 0 for none. */
   wrongOrder: number
-  /** How long a payment, and a refund, is not listed, milliseconds. */
+  /** Delay before a payment or refund is listed, in ms. */
   lag: number
-  /** Webhooks: each is sent so often, after up to so many milliseconds, or is no webhook any more. */
+  /** Number of deliveries per webhook, maximum delay in ms, and whether the body is corrupted. */
   webhooks: { times: number; withinMs: number; garbled: boolean }
-  /** The first tries to send a payment back that are refused, as when the balance is too low. */
+  /** Number of initial refund requests to reject, as for a low balance. */
   refusals: number
-  /** What becomes of a refund, in turn. */
+  /** Results of successive refunds. */
   refunds: readonly ('processed' | 'no reference' | 'pending' | 'fails' | 'fails later')[]
-  /** Customers are captured late, bear the fee, pay twice; somebody sends parts back by hand. */
+  /** Behavior of customers, or partial refunds in the dashboard. */
   customers: 'usual' | 'captured late' | 'bear the fee' | 'pay twice' | 'get parts back by hand'
 }
 
@@ -36,7 +36,7 @@ const withWebhooks = (changes: Partial<Lies['webhooks']>): Partial<Lies> => ({
   webhooks: { ...honest.webhooks, ...changes },
 })
 
-/** Each by its name, with what is expected of the site. */
+/** Named faults with the expected behavior of the site. */
 export const faults: readonly { name: string; lies: Partial<Lies>; expected: string }[] = [
   { name: 'answers take seconds', lies: { slow: 2 }, expected: 'others are not held up' },
   { name: 'answers 500, 502 and 429', lies: { fails: 3 }, expected: 'asked again' },

@@ -18,7 +18,7 @@ type Scene = {
   cancel(customer: Customer, site: At): Promise<unknown>
 }
 
-/** Holds, pays, tells of it or not, and cancels or not, at any of the sites; each may be killed meanwhile. */
+/** Holds a session, then pays, verifies and cancels at random on any of the sites, which may be killed. */
 export async function live({ sites, adversary, random, nextStart, cancel }: Scene): Promise<string | null> {
   const start = nextStart()
   const site = () => random.pick(sites)
@@ -34,7 +34,7 @@ export async function live({ sites, adversary, random, nextStart, cancel }: Scen
   return customer.orderId
 }
 
-/** Has staff send again what failed at the bank: of a payment that failed to go back twice, once. How many there were. */
+/** Retries failed refunds as staff would, once per payment. Returns the number of retries. */
 export async function pressButtons(services: Services): Promise<number> {
   const cases = await services.books.openCases(1000)
   const failed = new Map(
@@ -58,7 +58,7 @@ const seen: Record<keyof Ends, string> = {
   left: 'open',
 }
 
-/** How many payments came to which end under each fault. */
+/** Counts the payments per end and fault. */
 export function tableOf(
   { ledger }: Adversary,
   faultOf: ReadonlyMap<string, string>,

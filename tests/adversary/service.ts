@@ -22,9 +22,10 @@ const nonsense = [
 const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
 
 /**
- * A payment service over HTTP that keeps true books and tells of them as `lie` says. It shares nothing with our emulator.
+ * Starts an HTTP payment service with a true ledger, whose responses have the faults set by `lie`. Shares no code with
+ * our emulator.
  *
- * @param pace how long it takes for everything: 1 as a real one does
+ * @param pace factor for all delays; 1 is realistic
  */
 export async function startAdversary(random: Random, pace = 1) {
   const ledger = createLedger()
@@ -40,7 +41,7 @@ export async function startAdversary(random: Random, pace = 1) {
     void done.finally(() => later.delete(done)).catch(() => {})
   }
 
-  /** Everything that was to happen later has. */
+  /** Waits for all scheduled work. */
   async function happened(): Promise<void> {
     while (later.size > 0) await Promise.allSettled(later)
   }
@@ -142,11 +143,11 @@ export async function startAdversary(random: Random, pace = 1) {
     lie(next: Partial<Lies>) {
       lies = { ...honest, ...next }
     },
-    /** Where webhooks go: each to one of these. */
+    /** Sets the webhook URLs. Each webhook goes to one of them. */
     tell(urls: string[]) {
       sites = urls
     },
-    /** A customer pays; with the proof that a browser gets. */
+    /** Pays an order. Returns the proof that a browser receives. */
     pay(orderId: string) {
       const { customers, lag } = lies
       const listedFrom = Date.now() + pace * lag
@@ -170,14 +171,14 @@ export async function startAdversary(random: Random, pace = 1) {
         },
       }
     },
-    /** Somebody sends a part back in the dashboard. */
+    /** Refunds part of a payment in the dashboard. */
     byHand(payment: Paid, amount: number) {
       const made = ledger.sendBack(payment, amount, { listedFrom: Date.now() + pace * lies.lag })
       if (made) begin(made, payment)
     },
     customers: () => lies.customers,
     happened,
-    /** Everything that was to happen later has; what is pending is done. */
+    /** Waits for all scheduled work and completes pending refunds. */
     async settled() {
       await happened()
       for (const refund of ledger.refunds.values())

@@ -22,7 +22,7 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   ...given,
 })
 
-/** A clock that stands still until it is moved. */
+/** Creates a manual clock. */
 export function clockAt(start = Date.now()) {
   let now = start
   return {
@@ -33,7 +33,7 @@ export function clockAt(start = Date.now()) {
   }
 }
 
-/** The app context on a database, with the usual settings unless told otherwise. */
+/** Creates an app context on a database with default settings. */
 export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): App => ({
   db,
   clock,

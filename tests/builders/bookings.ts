@@ -8,7 +8,7 @@ import { bookingRequest } from './requests.ts'
 
 type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
 
-/** A new confirmed booking by a visitor who has not been here before, on `career-counselor`'s calendar. */
+/** Builds a confirmed booking of a new visitor with `career-counselor`. */
 export function aNewBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   const { email, phone } = bookingRequest() as { email: string; phone: string }
   return aBooking({
@@ -22,5 +22,5 @@ export function aNewBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   })
 }
 
-/** The stretch a booking takes when its counselor keeps no buffers. */
+/** Returns the interval of a booking without buffers. */
 export const stretchOf = (booking: Booking): Interval => ({ from: booking.startsAt, to: booking.endsAt })

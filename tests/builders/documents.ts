@@ -27,7 +27,7 @@ type Wanted = {
   cites?: string | null
 }
 
-/** A document of a paid session; an invoice of 25 November 2026 to a buyer in Telangana unless told otherwise. */
+/** Builds a billing document, by default an invoice of 25 November 2026 to a buyer in Telangana. */
 export function aDocument({
   kind = 'invoice',
   issuedAt = '2026-11-25T10:00:00+05:30',

@@ -15,8 +15,8 @@ export const sessionStart = Date.parse('2026-11-24T10:30:00Z')
 type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
 
 /**
- * A confirmed free session at `sessionStart`, with the facts that matter to a test changed; 15 minutes, a paid one 60,
- * whatever is usual.
+ * Builds a confirmed free session at `sessionStart` with the given changes. A free session lasts 15 minutes and a paid
+ * session 60, independent of the settings.
  */
 export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   const startsAt = changes.startsAt ?? sessionStart
@@ -64,7 +64,7 @@ export function aCancelledBooking(changes: Changes = {}): Cancelled {
   }
 }
 
-/** What templates use of the site, and of bookings. */
+/** Builds the template context for booking emails. */
 export function anEmailContext(changes: Partial<BookingContext> = {}): BookingContext {
   return {
     siteUrl: 'https://www.margam.example',
@@ -77,7 +77,7 @@ export function anEmailContext(changes: Partial<BookingContext> = {}): BookingCo
   }
 }
 
-/** The message of what a template wrote, `booking-confirmed` to a visitor unless told otherwise. */
+/** Renders email content, by default as `booking-confirmed` to a visitor. */
 export const render = (
   content: EmailContent,
   changes: Partial<Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'>> = {},
@@ -106,7 +106,7 @@ export function aMessage(changes: Partial<EmailMessage> = {}): EmailMessage {
 
 let made = 0
 
-/** Due at 0 unless told otherwise; each with a key of its own. */
+/** Builds an email with a unique key, due at 0 by default. */
 export function aNewEmail(changes: Partial<BookingEmail> = {}): BookingEmail {
   made += 1
   return {

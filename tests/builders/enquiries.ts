@@ -53,7 +53,7 @@ const rightFields: EnquiryFields = {
   },
 }
 
-/** What one fills in, right in every field, with the facts that matter to a test changed. */
+/** Builds valid form fields with the given changes. */
 export const fieldsFor = <Kind extends EnquiryKind>(
   kind: Kind,
   changes: Record<string, unknown> = {},
@@ -75,7 +75,7 @@ export function anEnquiry<Kind extends EnquiryKind>(
   }
 }
 
-/** A person at a browser that has sent a form before. */
+/** Builds a sender whose browser has sent a form before. */
 export const aSender = (changes: Partial<Sender> = {}): Sender => ({
   clientIp: '198.51.100.1',
   browser: { id: 'browser-that-is-known-by-its-cookie', setCookie: null },
@@ -87,7 +87,7 @@ export const aSender = (changes: Partial<Sender> = {}): Sender => ({
   ...changes,
 })
 
-/** Stores a message as it arrives, without emails. */
+/** Stores an enquiry without emails. */
 export async function storeEnquiry(
   db: Db,
   enquiry: Enquiry,
@@ -104,8 +104,8 @@ export async function storeEnquiry(
 type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSettings> }
 
 /**
- * What the forms need, on an embedded database that the tests of a file share: `fresh` empties it and starts the clock
- * anew.
+ * Creates the services for forms on a database shared by the tests of a file. `fresh` empties the database and resets
+ * the clock.
  */
 export async function openForms() {
   const database = await openEither()

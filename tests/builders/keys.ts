@@ -1,4 +1,4 @@
 import { type Keys, makeKey } from '#app/server/keys.ts'
 
-/** Keys that live as long as the test. */
+/** Random keys for tests. */
 export const testKeys: Keys = [makeKey()]

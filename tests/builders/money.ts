@@ -21,19 +21,19 @@ import { stretchOf } from './bookings.ts'
 import { sessionStart } from './emails.ts'
 import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
 
-/** An instant by the clock in India: `2026-11-01T00:00`. */
+/** Parses a local time in India such as `2026-11-01T00:00`. */
 export const inIndia = (local: string): Millis => Date.parse(`${local}+05:30`)
 
 type Asked = { at: Millis; checkAt?: Millis | null; buyer?: string; state?: State }
 type Sold = Asked & { seller?: Seller; payment?: Partial<Payment> }
 
-/** Money on a database that has the calendar of `career-counselor`, by the stores that the site writes it with. */
+/** Creates payment records with the site's stores. Requires the counselor `career-counselor`. */
 export function moneyOn(db: Db) {
   const bookings = createBookingStore(db)
   const store = createPaymentStore(db)
   let days = 0
 
-  /** A hold on a day of its own, with its order. */
+  /** Places a hold on a separate day and stores its order. */
   async function ordered({ at, checkAt = null, buyer = 'Asha Rao', state = 'Telangana' }: Asked) {
     days += 1
     const hold = aHold({ startsAt: sessionStart + days * DAY, visitor: { name: buyer, state } })
@@ -47,7 +47,7 @@ export function moneyOn(db: Db) {
     if (!account) throw new Error(`${orderId} has no account`)
     return account
   }
-  /** Writes what the provider tells of a payment. */
+  /** Stores a payment reported by the provider. */
   async function told(order: Order, payment: Payment, checkAt: Millis | null = null) {
     const { order: current } = await accountOf(order.id)
     const written = await store.write(changeOf(current, { payments: [payment], checkAt }))
@@ -58,7 +58,7 @@ export function moneyOn(db: Db) {
     store,
     ordered,
     told,
-    /** A session that was paid at an instant, with its document of then. */
+    /** Stores a session paid at a given time, with its document. */
     async paid({ seller = registered, payment: changes, ...asked }: Sold) {
       const { hold, order } = await ordered(asked)
       const payment = aPayment(order, { createdAt: asked.at, ...changes })
@@ -77,7 +77,7 @@ export function moneyOn(db: Db) {
       if (!document) throw new Error('nothing was issued')
       return { hold, order, payment, document }
     },
-    /** Decides that what is left of a payment goes back, and takes its document back. */
+    /** Stores a refund of the refundable amount, with a credit note. */
     async sendBack(payment: Payment, at: Millis, reason: RefundReason = 'cancelled') {
       const { order, documents, refunds } = await accountOf(payment.orderId)
       const refund = newRefund({ id: payment.id, amount: leftOf(payment, refunds) }, reason, at)
@@ -91,7 +91,7 @@ export function moneyOn(db: Db) {
       )
       return refund
     },
-    /** Writes what became of a refund. */
+    /** Stores changes to a refund. */
     async became(refund: Refund, changes: Partial<Refund>) {
       const [row] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
       const { order } = await accountOf(row?.orderId ?? '')

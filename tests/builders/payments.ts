@@ -14,7 +14,7 @@ import type { Account } from '#app/ports/payments.ts'
 import { aNewBooking } from './bookings.ts'
 import { sessionStart } from './emails.ts'
 
-/** Four days before `sessionStart`, when all that is made here was made. */
+/** Creation time of all records built here, four days before `sessionStart`. */
 export const now = sessionStart - 4 * DAY
 
 export const registered: Seller = {
@@ -31,7 +31,7 @@ const idOf = (prefix: string) => {
   return `${prefix}_Test${String(made).padStart(10, '0')}`
 }
 
-/** A paid session's time, held for 15 minutes from `now` by a visitor who has not been here before. */
+/** Builds a hold of a new visitor on a paid session, by default for 15 minutes from `now`. */
 export function aHold({
   heldUntil = now + 15 * MINUTE,
   extended = false,
@@ -58,7 +58,7 @@ export const anOrder = (bookingId: string, changes: Partial<Order> = {}): Order 
   ...changes,
 })
 
-/** A payment of the whole order as Razorpay tells of it; captured unless said otherwise. */
+/** Builds a full payment as reported by Razorpay, captured by default. */
 export const aReport = (order: Order, changes: Partial<ReportedPayment> = {}): ReportedPayment => ({
   id: idOf('pay'),
   orderId: order.id,
@@ -72,7 +72,7 @@ export const aReport = (order: Order, changes: Partial<ReportedPayment> = {}): R
   ...changes,
 })
 
-/** A refund of a whole payment as Razorpay tells of it, made in its dashboard; done unless said otherwise. */
+/** Builds a full refund from the Razorpay dashboard, processed by default. */
 export const aToldRefund = (
   payment: Pick<Payment, 'amount'>,
   changes: Partial<ReportedRefund> = {},
@@ -86,7 +86,7 @@ export const aToldRefund = (
   ...changes,
 })
 
-/** One of our refunds, as it is after the provider's word on it. */
+/** Applies the provider's report to a stored refund. */
 export const asTold = (refund: Refund, told: ReportedRefund, doneAt: number | null = null): Refund => ({
   ...refund,
   idAtProvider: told.id,
@@ -96,20 +96,20 @@ export const asTold = (refund: Refund, told: ReportedRefund, doneAt: number | nu
   doneAt,
 })
 
-/** A payment as we know it; it books unless said otherwise. */
+/** Builds a stored payment, applied to the booking by default. */
 export const aPayment = (order: Order, changes: Partial<Payment> = {}): Payment => ({
   ...aReport(order, changes),
   use: 'books',
   ...changes,
 })
 
-/** All about the money of a hold that nobody has paid, or as it is said. */
+/** Builds the account of an unpaid hold with the given changes. */
 export function anAccount(changes: Partial<Account> = {}): Account {
   const booking = changes.booking ?? aHold()
   const order = changes.order ?? anOrder(booking.id)
   return { booking, order, payments: [], refunds: [], promised: [], documents: [], ...changes }
 }
 
-/** The invoice of a payment that books. */
+/** Builds the invoice for a payment applied to a booking. */
 export const anInvoice = (account: Pick<Account, 'booking'>, paymentId: string, seller = registered) =>
   invoiceFor(account.booking, { id: paymentId, amount: paise(141_600) }, seller, now)

@@ -28,7 +28,7 @@ import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 
 const ada = { id: 'ada', email: 'ada@margam.example' }
 
-/** Erases a person as staff do: looks them up, then erases what was shown. */
+/** Finds and erases the data of a person, as staff do. */
 export async function erasePerson(db: Db, subject: DataSubject, now: Millis) {
   const app = appOn(db, clockAt(now))
   const { erasable } = await viewPersonalData(app, ada, subject)
@@ -38,12 +38,12 @@ export async function erasePerson(db: Db, subject: DataSubject, now: Millis) {
 type Who = { email: string; phone?: string }
 type Visiting = Partial<Omit<Visitor, 'state'>>
 
-/** Writes what visitors leave behind, each in its own way, on a database with a `career-counselor`. */
+/** Creates the records of visitors. Requires the counselor `career-counselor`. */
 export function visitorsOn(db: Db) {
   const bookings = createBookingStore(db)
   const payments = createPaymentStore(db)
   let days = 0
-  /** A time that is nobody's yet, a day apart from the last. */
+  /** Returns an unused time, one day after the previous result. */
   const ownTime = (from: Millis) => {
     days += 1
     return from + days * DAY
@@ -62,16 +62,16 @@ export function visitorsOn(db: Db) {
   }
   return {
     bookings,
-    /** A free session that starts a day or more after `from`. */
+    /** Books a free session at least one day after `from`. */
     booked: (visitor: Visiting, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
-    /** Waits for a time on one day. */
+    /** Joins the waitlist of one day. */
     waits: ({ email }: Who, from: Millis) =>
       addToWaitlist(
         { db, clock: { now: () => from } },
         { token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: 'career-counselor' },
       ),
-    /** A plan that was sent. */
+    /** Stores a sent plan. */
     planned: (bookingId: string, at: Millis) =>
       db.insert(plans).values({
         ...{
@@ -84,10 +84,10 @@ export function visitorsOn(db: Db) {
         draft: { situation: 'Good in science.', paths: '', steps: [{ what: 'Apply', date: '2026-12-11' }] },
         sent: { situation: 'Good in science.', paths: '', steps: [] },
       }),
-    /** A note of ours about a booking. */
+    /** Stores a staff note about a booking. */
     noted: (bookingId: string, at: Millis) =>
       db.insert(bookingNotes).values({ bookingId, at: new Date(at), author: 'ada', text: 'Called back.' }),
-    /** A paid hour's time, held for 15 minutes and not paid; `checkAt` is when the bank is asked again. */
+    /** Places an unpaid 15-minute hold on a paid session. `checkAt` is the time of the next order check. */
     async held(visitor: Who, from: Millis, checkAt: Millis | null = null) {
       const hold = await place(
         aHold({
@@ -102,7 +102,7 @@ export function visitorsOn(db: Db) {
       const order = { ...added, version: added.version + 1 }
       return { hold, order }
     },
-    /** A paid hour with its invoice. */
+    /** Stores a paid session with its invoice. */
     async paid(visitor: Who, from: Millis) {
       const { hold, order } = await this.held(visitor, from)
       const payment = aPayment(order, { createdAt: from })
@@ -118,7 +118,7 @@ export function visitorsOn(db: Db) {
       if (!written.ok) throw new Error(String(written.reason))
       return next.value
     },
-    /** A message, with an answer when it is said when that came. */
+    /** Stores an enquiry, with a reply if `answeredAt` is set. */
     async wrote({ email }: Who, kind: EnquiryKind, at: Millis, { answeredAt }: { answeredAt?: Millis } = {}) {
       const enquiry = { ...anEnquiry(kind, { email }), createdAt: at }
       const toTeam = {
@@ -143,7 +143,7 @@ export function visitorsOn(db: Db) {
       }
       return enquiry
     },
-    /** Asked for the newsletter, and confirmed it when it is said when. */
+    /** Stores a newsletter subscription, confirmed if `confirmedAt` is set. */
     async subscribed({ email }: Who, at: Millis, confirmedAt?: Millis) {
       const subscriber = {
         ...{ id: crypto.randomUUID(), email, emailKey: email.toLowerCase() },
@@ -157,7 +157,7 @@ export function visitorsOn(db: Db) {
         .values({ ...subscriber, status: 'pending', ...(confirmedAt !== undefined && confirmed) })
       return subscriber
     },
-    /** Subscribes again in somebody's place. Returns how many emails that wrote. */
+    /** Subscribes an existing subscriber again. Returns the number of new emails. */
     async askedAgain({ email }: Who, at: Millis) {
       const countEmails = () => db.$count(emails, eq(emails.recipient, email))
       const before = await countEmails()

@@ -1,7 +1,7 @@
 let made = 0
 const people = Math.floor(Math.random() * 1_000_000)
 
-/** A booking as the API takes it: right in every field, by a visitor who has not been here before. */
+/** Builds a valid API booking request of a new visitor. */
 export function bookingRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   made += 1
   const visitor = `${String(people).padStart(6, '0')}${String(made).padStart(6, '0')}`

@@ -5,7 +5,7 @@ const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:
 
 type Changes = Partial<Omit<Schedule, 'overrides'>> & { overrides?: Record<IsoDate, readonly ClockTime[]> }
 
-/** Monday to Saturday from four to eight, two hours' notice, sixty days ahead, no buffers. */
+/** Builds a schedule: Monday to Saturday, 4 to 8 PM, 2 hours' notice, 60 days' horizon, no buffers. */
 export function aSchedule({ overrides = {}, ...changes }: Changes = {}): Schedule {
   return {
     weekly: { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings },
@@ -19,7 +19,7 @@ export function aSchedule({ overrides = {}, ...changes }: Changes = {}): Schedul
   }
 }
 
-/** Weekly hours as their form sends them, by weekday 1 (Monday) … 7. */
+/** Builds the form fields of weekly hours by weekday, 1 (Monday) to 7. */
 export const typedHours = (starts: Readonly<Record<string, readonly ClockTime[]>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(starts).map(([day, times]) => [`day-${day}`, times.map(toSpoken).join(', ')]),

@@ -11,7 +11,7 @@ import { openEither } from '../databases.ts'
 import { appOn, clockAt, settings } from './app.ts'
 import { appCode } from './two-factor.ts'
 
-/** Stores passwords as they are, so that hundreds of attempts take no time; notes each comparison. */
+/** Creates fast plain-text password hashing for tests, which records each comparison. */
 export function plainPasswords(): PasswordHashing & { compared: string[] } {
   const compared: string[] = []
   return {
@@ -32,7 +32,7 @@ type Given = {
   counselorId?: string | null
 }
 
-/** Adds an active account, a counselor's with the password `right-password` by default. */
+/** Adds an active account, by default a counselor with the password `right-password`. */
 export async function addMember(app: App, { password = 'right-password', ...given }: Given = {}) {
   const email = normalizeEmail(given.email ?? `${crypto.randomUUID()}@margam.example`)
   const profile = { name: 'Somebody', role: 'counselor' as const, counselorId: null }
@@ -43,21 +43,21 @@ export async function addMember(app: App, { password = 'right-password', ...give
   return { ...member, counselorId: row.counselorId, password }
 }
 
-/** The headers of a new session of an account. */
+/** Signs in to an account and returns the request headers. */
 export async function signInAs(app: App, email: string, headers = new Headers()): Promise<Headers> {
   const row = await findByEmail(app, normalizeEmail(email))
   if (!row) throw new Error(`${email} has no account.`)
   return withCookies([await beginSession(app, row, headers)])
 }
 
-/** The user of a session, as the guard passes it to use cases. */
+/** Returns the signed-in user, as passed to use cases. */
 export async function signedInUser(app: App, headers: Headers) {
   const user = await findSignedIn(app, headers)
   if (!user?.role) throw new Error('No one is signed in.')
   return { ...user, role: user.role }
 }
 
-/** Turns two-factor login on, and moves the clock past the code that did it. */
+/** Turns on two-factor login and advances the clock past the used code. */
 export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number): void } }, email: string) {
   const user = await signedInUser(app, await signInAs(app, email))
   const setup = beginTwoFactor(app, user)
@@ -68,20 +68,20 @@ export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number):
   return { secret, code, recoveryCodes }
 }
 
-/** The app context of the accounts on a database, with plain passwords and a clock that stands still. */
+/** Creates the app context for accounts, with plain passwords and a manual clock. */
 export function accountsOn(db: Db, given: Partial<SiteSettings> = {}) {
   const clock = clockAt()
   const passwords = plainPasswords()
   return { ...appOn(db, clock, settings(given)), clock, passwords }
 }
 
-/** What staff pages need, on a database of its own. */
+/** Creates the services for staff pages on a separate database. */
 export async function staffServices(given: Partial<SiteSettings> = {}) {
   const database = await openEither()
   const app = accountsOn(database.db, given)
   return { app, clock: app.clock, settings: app.config, passwords: app.passwords, database }
 }
 
-/** The request that a browser sends after these `Set-Cookie` values. */
+/** Builds request headers from `Set-Cookie` values. */
 export const withCookies = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })

@@ -1,7 +1,7 @@
 import { codeAt, stepAt } from '#app/accounts/totp.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-/** What an authenticator app shows that was told this secret, in Base32 as the page shows it. */
+/** Computes the code of an authenticator app from a Base32 secret. */
 export function appCode(secret: string, now: Millis): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(secret.replaceAll(' ', ''), (letter) =>

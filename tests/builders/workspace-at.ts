@@ -19,7 +19,7 @@ import { aNewBooking, stretchOf } from './bookings.ts'
 import { aHold, anOrder } from './payments.ts'
 import { staffServices } from './staff.ts'
 
-/** A member of staff, as the guard lets them in. */
+/** Builds a signed-in team member. */
 export const person = (role: Role, counselorId: string | null = null) =>
   ({
     id: `${role}-id`,
@@ -34,7 +34,7 @@ type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & {
   heldUntil?: number
 }
 
-/** What the staff's workspace works with, on an embedded database with two counselors; its clock stands at `now`. */
+/** Creates the services of the workspace with two counselors and a manual clock at `now`. */
 export async function workspaceAt(now: Millis) {
   const site = await staffServices()
   const { db } = site.database
@@ -73,11 +73,11 @@ export async function workspaceAt(now: Millis) {
     services,
     db,
     close: () => site.database.close(),
-    /** Lets time pass. */
+    /** Advances the clock by `ms` milliseconds. */
     pass(ms: number) {
       passed += ms
     },
-    /** 4 PM in India, from three days on and a day later each time. */
+    /** Returns 4 PM IST, three days ahead and one day later with each call. */
     nextStart(): Millis {
       starts += 1
       return indiaInstant(addDays(indiaDate(now), 2 + starts), '16:00')
@@ -88,27 +88,27 @@ export async function workspaceAt(now: Millis) {
         ...(state && { state, heldUntil, cancelledAt: now }),
       } as Booking)
     },
-    /** What a member of staff does to a booking, an admin unless told otherwise. */
+    /** Runs a staff action on a booking, as an admin by default. */
     act: (booking: Booking, action: BookingAction, user: Member = person('admin')) =>
       actOnBooking(services, user, booking.reference.toLowerCase(), action),
-    /** A booking as it is now. */
+    /** Returns the stored booking. */
     async stored({ reference }: Booking): Promise<Booking> {
       const booking = await services.records.byReference(reference)
       if (!booking) throw new Error(`${reference} is gone`)
       return booking
     },
-    /** The kind and the recipient of each mail about a booking. */
+    /** Lists the kind and recipient of each email about a booking. */
     mails: async ({ id }: Booking) =>
       (await services.records.emails(id)).map(({ kind, recipient }) => [kind, recipient]),
-    /** The author and the text of each note to a booking. */
+    /** Lists the author and text of each note on a booking. */
     notes: async ({ id }: Booking) =>
       (await services.records.notes(id)).map(({ author, text }) => [author, text]),
-    /** What the audit log has of a booking, newest first. */
+    /** Lists the audit log entries of a booking, newest first. */
     logged: async ({ reference }: Booking) =>
       (
         await listAuditLog(services.app, { subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
       ).entries.map(({ actor, action, details }) => ({ by: actor.email, action, details })),
-    /** A paid session with its invoice. */
+    /** Books a paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
       const order = await payments.addOrder(anOrder(hold.id), now)
@@ -122,7 +122,7 @@ export async function workspaceAt(now: Millis) {
 
 export type Workspace = Awaited<ReturnType<typeof workspaceAt>>
 
-/** The same for all tests of a file; it ends with them. */
+/** Creates a workspace for all tests of a file and closes the workspace afterwards. */
 export async function openWorkspaceAt(now: Millis): Promise<Workspace> {
   const site = await workspaceAt(now)
   afterAll(() => site.close())

@@ -11,10 +11,10 @@ const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
 export type Person = 'visitor' | (typeof people)[number]
 const emailOf = (person: Person) => `${person.replaceAll(' ', '-')}@margam.example`
 
-/** What a loader or an action of the workspace is given; its types name more than the guard and these pages read. */
+/** Loader or action of the workspace. The full argument types are not needed here. */
 type Route = (args: never) => Promise<unknown>
 
-/** The pages of the workspace on an embedded database, and people who ask for them. */
+/** Opens the workspace pages and creates sessions for different roles. */
 export async function openWorkspace() {
   const site = await staffServices()
   const { db } = site.database
@@ -32,7 +32,7 @@ export async function openWorkspace() {
     await addMember(site.app, { email: emailOf(person), role })
   }
 
-  /** The headers of a session that has just begun; then what the person is named for happens to their account. */
+  /** Signs in a person, then applies the account change named by `person`. Returns the request headers. */
   async function signedIn(person: Person): Promise<Headers> {
     if (person === 'visitor') return new Headers()
     const email = emailOf(person)
@@ -45,7 +45,7 @@ export async function openWorkspace() {
     return headers
   }
 
-  /** What a route answers, or throws: a redirect and a refusal are answers too. `typed` makes it a post. */
+  /** Calls a route and returns its response, including thrown responses. `typed` sends a POST. */
   async function ask(
     route: Route,
     person: Person,

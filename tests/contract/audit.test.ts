@@ -21,14 +21,14 @@ eachDatabase((_name, open) => {
   })
   afterAll(() => opened?.close())
 
-  test('lists entries as they were recorded, newest first', async () => {
+  test('lists recorded audit entries, newest first', async () => {
     const { entries, total } = await listAuditLog(opened, { limit: 10 })
     expect(total).toBe(2)
     expect(entries.map(({ action }) => action)).toEqual(['booking.moved', 'booking.completed'])
     expect(entries[1]).toEqual({ ...entry('booking.completed'), id: expect.any(String), at })
   })
 
-  test('finds entries by actor and by subject', async () => {
+  test('filters audit entries by actor and by subject', async () => {
     const actions = async (query: object) =>
       (await listAuditLog(opened, { limit: 10, ...query })).entries.map(({ action }) => action)
     expect(await actions({ actorId: 'ada' })).toEqual(['booking.completed'])
@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
   })
 
   test.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
-    'refuses %s',
+    'rejects the statement "%s" on the audit log',
     async (statement) => {
       await expect(opened.db.execute(sql.raw(statement))).rejects.toThrow()
       expect((await listAuditLog(opened, { limit: 10 })).total).toBe(2)

@@ -87,8 +87,8 @@ eachDatabase((_name, open) => {
     return booking
   }
 
-  describe('hours, dates and rules', () => {
-    test('are read as they were written, each change a version further, and told', async () => {
+  describe('weekly hours, date overrides and rules', () => {
+    test('stores schedule changes and increments the version with each change', async () => {
       const rules = {
         noticeMinutes: 60,
         horizonDays: 30,
@@ -119,7 +119,7 @@ eachDatabase((_name, open) => {
       expect(told).toBe(5)
     })
 
-    test('of two people at once one saves, and the other is told; nothing is overwritten, noted or told twice', async () => {
+    test('rejects one of two concurrent schedule changes', async () => {
       const before = await lines()
       const outcomes = await Promise.all([
         store.change(id, 0, { weekly: { 1: ['16:00'] } }, noted()),
@@ -136,7 +136,7 @@ eachDatabase((_name, open) => {
   describe('time off', () => {
     const off = { from: sessionStart - HOUR, to: sessionStart + HOUR, note: 'Dentist' }
 
-    test('is not held up by holds that lapsed, sessions beside it or those of others', async () => {
+    test('accepts time off without an overlapping session of the counselor', async () => {
       await place({ kind: 'paid', held: now - MINUTE })
       await place({ startsAt: off.to })
       await place({ startsAt: off.from - 15 * MINUTE })
@@ -144,16 +144,16 @@ eachDatabase((_name, open) => {
       expect(await store.addTimeOff(id, off, [], noted())).toMatchObject({ ok: true })
     })
 
-    test('is held up by a time that somebody is paying for', async () => {
+    test('rejects time off that overlaps a slot held for payment', async () => {
       await place({ kind: 'paid', held: now + MINUTE })
       expect(await store.addTimeOff(id, off, [], noted())).toMatchObject({ ok: false })
     })
   })
 
-  describe('the calendar address', () => {
+  describe('calendar feed', () => {
     const owner = { id, name: 'Career counselor' }
 
-    test('is known by the hash of its secret alone, until a new one takes its place', async () => {
+    test('finds the feed owner by secret until the secret is replaced', async () => {
       await store.setFeed(id, { secretHash: 'first', madeBy: 'own' }, noted())
       expect(await store.feedOwner('first')).toEqual(owner)
       expect((await read()).feed).toEqual({ madeAt: now, madeBy: 'own@margam.example', works: true })
@@ -166,10 +166,10 @@ eachDatabase((_name, open) => {
 
     test.each([
       ['is disabled', sql`update staff_users set disabled_at = now() where id = 'own'`],
-      ['has no role any more', sql`update staff_users set role = null where id = 'own'`],
-      ['has a role that nobody knows', sql`update staff_users set role = 'owner' where id = 'own'`],
-      ['is another counselor’s now', sql`update staff_users set counselor_id = 'another' where id = 'own'`],
-    ])('stops when the account that made it %s', async (_, happens) => {
+      ['has no role', sql`update staff_users set role = null where id = 'own'`],
+      ['has an unknown role', sql`update staff_users set role = 'owner' where id = 'own'`],
+      ['belongs to another counselor', sql`update staff_users set counselor_id = 'another' where id = 'own'`],
+    ])('stops the calendar feed when the account of the creator %s', async (_, happens) => {
       await store.setFeed(id, { secretHash: 'secret', madeBy: 'own' }, noted())
       await database.db.execute(happens)
       expect(await store.feedOwner('secret')).toBeNull()

@@ -12,15 +12,15 @@ eachDatabase((_name, open) => {
   const suite = bookingsOn(open)
   const { place, countOf } = suite
 
-  describe('three upcoming sessions a person', () => {
+  describe('limit of three upcoming sessions per visitor', () => {
     test.each([
       ['phone', (turn: number) => ({ phone: '9000000001', email: `turn-${turn}@example.org` })],
       [
-        'email in any case',
+        'email, ignoring case',
         (turn: number) => ({ email: turn % 2 ? 'SAME@example.org' : 'same@Example.org' }),
       ],
-      ['email whatever stands behind its plus', (turn: number) => ({ email: `same+${turn}@example.org` })],
-    ])('by %s, also when ten are asked for at once', async (_, visitorOf) => {
+      ['email, ignoring the plus tag', (turn: number) => ({ email: `same+${turn}@example.org` })],
+    ])('places three of ten concurrent bookings with the same %s', async (_, visitorOf) => {
       const asked = Array.from({ length: 10 }, (_, turn) =>
         place(aNewBooking({ startsAt: day(turn), visitor: visitorOf(turn) })),
       )
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
       expect(results.filter((result) => !result.ok && result.reason === 'too-many-upcoming')).toHaveLength(7)
     })
 
-    test('sessions that are over or cancelled do not count', async () => {
+    test('does not count past or cancelled sessions toward the limit', async () => {
       const visitor = { phone: '9000000002' }
       for (const ago of [1, 2, 3])
         await place(aNewBooking({ startsAt: now - ago * DAY, visitor }), { now: now - 10 * DAY })
@@ -43,7 +43,7 @@ eachDatabase((_name, open) => {
       })
     })
 
-    test('holds that have lapsed do not count', async () => {
+    test('does not count expired holds toward the limit', async () => {
       const visitor = aNewBooking().visitor
       for (const ahead of [1, 2, 3]) await place({ ...hold(day(ahead), now + 15 * MINUTE), visitor })
       expect(await place(aNewBooking({ startsAt: day(4), visitor }), { now: now + HOUR })).toMatchObject({
@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     })
   })
 
-  test('a refused booking leaves the hold that it was to replace', async () => {
+  test('keeps the previous hold when the replacement booking is rejected', async () => {
     const visitor = { email: 'busy@example.org' }
     for (const ahead of [1, 2, 3]) await place(aNewBooking({ startsAt: day(ahead), visitor }))
     const held = hold(day(4), now + 15 * MINUTE)
@@ -62,11 +62,11 @@ eachDatabase((_name, open) => {
     expect(await suite.store.byToken(held.token)).toEqual(held)
   })
 
-  describe('one network', () => {
+  describe('booking limits per network', () => {
     const network = 'a network'
     const until = now + 30 * MINUTE
     let asked = 0
-    /** Asks for a free session, which is written as a hold where it has to wait for its link. */
+    /** Books a free session. Above the network limit, the session is only held until the email is verified. */
     const ask = async (startsAt: number, visitor = {}, from = network) => {
       asked += 1
       const booking = aNewBooking({ startsAt, visitor, createdAt: now + asked })
@@ -99,12 +99,12 @@ eachDatabase((_name, open) => {
       return next.value
     }
 
-    test('confirms ten bookings at once and holds the next for their link, also when fifteen come together', async () => {
+    test('confirms ten of fifteen concurrent bookings from one network', async () => {
       expect(confirmed(await many(15, (turn) => ask(day(20 + turn))))).toBe(10)
       expect((await ask(day(40), {}, 'another network')).state).toBe('confirmed')
     })
 
-    test('ends its oldest wait when a sixth begins', async () => {
+    test('expires the oldest unverified hold when a network places a sixth', async () => {
       await many(10, (turn) => ask(day(20 + turn)))
       const waits = await inOrder(6, (turn) => ask(day(40 + turn)))
       expect(await states(waits)).toEqual(['expired', 'held', 'held', 'held', 'held', 'held'])
@@ -114,25 +114,25 @@ eachDatabase((_name, open) => {
       expect(late.ok).toBe(true)
     })
 
-    test('confirms the eleventh booking at once while one of the ten is being paid', async () => {
+    test('does not count a hold in payment toward the ten bookings', async () => {
       await pay(day(1))
       expect(confirmed(await many(10, (turn) => ask(day(20 + turn))))).toBe(10)
     })
 
-    test('keeps a hold that is being paid when waits end', async () => {
+    test('does not expire holds in payment when unverified holds expire', async () => {
       await many(10, (turn) => ask(day(20 + turn)))
       const paying = await inOrder(2, (turn) => pay(day(1 + turn)))
       await inOrder(8, (turn) => ask(day(40 + turn)))
       expect(await states(paying)).toEqual(['held', 'held'])
     })
 
-    test('holds at most fifteen starts, whatever it mixes, and is never refused', async () => {
+    test('limits a network to fifteen confirmed or held slots', async () => {
       const mixed = await many(60, (turn) => (turn % 3 === 0 ? pay(day(turn)) : ask(day(turn))))
       const standing = (await states(mixed)).filter((state) => state === 'confirmed' || state === 'held')
       expect(standing.length).toBeLessThanOrEqual(15)
     })
 
-    test('does not count a booking whose email is verified by the link', async () => {
+    test('does not count bookings with a verified email toward the network limit', async () => {
       const visitor = { email: 'asha@school.example' }
       const [first] = await many(10, (turn) => ask(day(20 + turn), turn === 0 ? visitor : {}))
       const held = await ask(day(40), visitor)
@@ -151,11 +151,11 @@ eachDatabase((_name, open) => {
       expect(await countOf('emails')).toBe(1)
       expect((await states([first as Booking]))[0]).toBe('confirmed')
       expect((await ask(day(41), visitor)).state).toBe('confirmed')
-      // the earlier booking of that email no longer counts: there is room for one more
+      // earlier booking with this email no longer counts toward the limit
       expect([(await ask(day(42))).state, (await ask(day(43))).state]).toEqual(['confirmed', 'held'])
     })
 
-    test('gives nobody a fourth session by a link that is used late', async () => {
+    test('rejects a late email verification that would exceed three upcoming sessions', async () => {
       const visitor = { email: 'late@example.org' }
       await many(10, (turn) => ask(day(20 + turn)))
       const held = await ask(day(40), visitor)

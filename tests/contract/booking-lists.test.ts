@@ -11,11 +11,11 @@ import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 
 const now = sessionStart - 4 * DAY
-/** When they were booked: before any of them has begun. */
+/** Creation time of the bookings, before any session starts. */
 const before = now - 100 * DAY
 const day = (count: number) => sessionStart + count * DAY
 
-/** What staff see of the bookings: by time, counselor and state, searched, and a page at a time. */
+/** Tests the booking list in the workspace: filters, search and pages. */
 eachDatabase((_, open) => {
   let database: OpenDb
   let store: BookingStore
@@ -44,13 +44,13 @@ eachDatabase((_, open) => {
       aNewBooking({ startsAt: day(days), ...changes, visitor: { name: visitorName, ...changes.visitor } }),
     )
 
-  test('a session is upcoming until it ends', async () => {
+  test('lists a session as upcoming until the session ends', async () => {
     await put('running', 0)
     expect(await names({ now: sessionStart + 10 * MINUTE })).toEqual(['running'])
     expect(await names({ now: sessionStart + 16 * MINUTE, when: 'past' })).toEqual(['running'])
   })
 
-  test('pages follow one another without gap or repetition, with the total', async () => {
+  test('returns each booking on exactly one page, with the total', async () => {
     for (let days = 0; days < 7; days += 1) await put(`day ${days}`, days)
     const pages = await Promise.all([0, 3, 6, 9].map((offset) => list({ limit: 3, offset })))
     expect(pages.map((page) => page.total)).toEqual([7, 7, 7, 7])
@@ -60,7 +60,7 @@ eachDatabase((_, open) => {
   })
 
   test.each(['upcoming', 'all'] as const)(
-    '%s: whoever reads on behind the last one finds each once, those that start together too',
+    '%s: continues after any booking, including bookings with the same start',
     async (when) => {
       for (let days = 1; days < 4; days += 1) {
         await put(`day ${days}`, days)
@@ -73,13 +73,13 @@ eachDatabase((_, open) => {
     },
   )
 
-  test('upcoming from a later instant on', async () => {
+  test('lists upcoming sessions from a given instant', async () => {
     for (const days of [1, 2, 3]) await put(`day ${days}`, days)
     expect(await names({ from: day(2) })).toEqual(['day 2', 'day 3'])
     expect(await names({ from: day(1) + 15 * MINUTE + 1 })).toEqual(['day 2', 'day 3'])
   })
 
-  test('only the asked states, where a hold that was not paid in time is expired', async () => {
+  test('filters bookings by state and counts unpaid holds as expired', async () => {
     await put('confirmed', 1)
     const called = (name: string, days: number, heldUntil: number): Held => {
       const booked = aNewBooking({ startsAt: day(days), kind: 'paid', visitor: { name } })
@@ -93,13 +93,13 @@ eachDatabase((_, open) => {
   })
 
   test.each([
-    ['a part of the name in any case', 'OUND'],
+    ['part of the name, ignoring case', 'OUND'],
     ['the email', 'found@'],
     ['the phone', '98111'],
     ['a profession', 'astro'],
     ['the other profession', 'weav'],
     ['the topic', 'exams'],
-  ])('searches %s', async (_, search) => {
+  ])('finds a booking by %s', async (_, search) => {
     await put('Other', 1, { visitor: { professions: [], otherProfession: null, topic: null } })
     await put('Found', 2, {
       visitor: {
@@ -113,13 +113,16 @@ eachDatabase((_, open) => {
     expect(await names({ search })).toEqual(['Found'])
   })
 
-  test.each(['%', '_', '\\', "'", '"; drop table bookings'])('takes %s as what it is', async (search) => {
-    await put('Plain', 1)
-    await put(`with ${search} in it`, 2)
-    expect(await names({ search })).toEqual([`with ${search} in it`])
-  })
+  test.each(['%', '_', '\\', "'", '"; drop table bookings'])(
+    'treats %s as plain text in a search',
+    async (search) => {
+      await put('Plain', 1)
+      await put(`with ${search} in it`, 2)
+      expect(await names({ search })).toEqual([`with ${search} in it`])
+    },
+  )
 
-  test('one or two letters are found where a word begins', async () => {
+  test('matches one or two letters only at the start of a word', async () => {
     await put('Asha Rao', 1)
     await put('Natasha', 2)
     expect(await names({ search: 'as' })).toEqual(['Asha Rao'])

@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
   const change = (next: Booking, left: StaffTrace) =>
     store.change(next, stretchOf(next), { event: next.state, actor: 'ada', emails: [], now, trace: left })
 
-  test('a booking that was erased has no other sessions of its visitor', async () => {
+  test('lists no other sessions of the visitor for an erased booking', async () => {
     const erased = await Promise.all(
       [0, 1].map((days) => placed(aNewBooking({ startsAt: sessionStart + days * DAY }))),
     )
@@ -60,20 +60,20 @@ eachDatabase((_name, open) => {
     expect(blank && (await records.ofSameVisitor(blank, null, 9))).toEqual([])
   })
 
-  describe('a note', () => {
+  describe('booking notes', () => {
     const note = (booking: Booking, name: string) =>
       records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, 0, now)
     const erase = ({ visitor, endsAt }: Booking) =>
       erasePerson(database.db, { email: visitor.email, phone: null }, endsAt)
 
-    test('that comes at the moment of an erasure stands nowhere afterwards', async () => {
+    test('stores no notes for a booking erased at the same time', async () => {
       const booking = await placed()
       await Promise.all([erase(booking), note(booking, 'noted-meanwhile'), note(booking, 'noted-again')])
       expect(await records.notes(booking.id)).toEqual([])
     })
   })
 
-  test('what happened comes in its order, with who did it and when the session then starts', async () => {
+  test('lists the booking history in order, with actor and start time', async () => {
     const booking = await placed()
     const moved = move(booking, booking.startsAt + DAY, now)
     if (moved.ok) await change(moved.value, trace('history'))
@@ -83,7 +83,7 @@ eachDatabase((_name, open) => {
     ])
   })
 
-  test('its mails are found before and after they were sent, and no other booking’s', async () => {
+  test('lists waiting and sent emails of one booking only', async () => {
     const booking = await placed(aNewBooking({ visitor: { reminder: false } }))
     await placed(aNewBooking({ startsAt: sessionStart + DAY }))
     const first = (await dueEmails(database.db, now)).find(
@@ -96,7 +96,7 @@ eachDatabase((_name, open) => {
     ])
   })
 
-  test('the same visitor is known by email in any case, or by phone', async () => {
+  test('matches a visitor by phone or by email, ignoring case', async () => {
     const at = (days: number) => sessionStart + days * DAY
     const visitor = { email: 'Asha@example.org', phone: '9000000000' }
     const booking = await placed(aNewBooking({ visitor }))

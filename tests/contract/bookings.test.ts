@@ -15,7 +15,7 @@ eachDatabase((name, open) => {
   const suite = bookingsOn(open)
   const { place, change, countOf } = suite
 
-  describe('another address', () => {
+  describe('email correction', () => {
     const readdress = (next: Booking, maxUpcoming = 3) =>
       suite.store.readdress(next as Confirmed, stretchOf(next), {
         maxUpcoming,
@@ -30,7 +30,7 @@ eachDatabase((name, open) => {
       version: booking.version + 1,
     })
 
-    test('takes the place of the one before, with its link, once', async () => {
+    test('replaces the email and the link of a booking once', async () => {
       const booking = aNewBooking()
       await place(booking)
       const next = at(booking, 'right@example.org')
@@ -40,7 +40,7 @@ eachDatabase((name, open) => {
       expect(await suite.store.byToken(next.token)).toEqual(next)
     })
 
-    test('is refused to whoever has as many sessions as one person may', async () => {
+    test('rejects an email correction that exceeds the limit of upcoming sessions', async () => {
       const booking = aNewBooking()
       await place(booking)
       const theirs = { email: 'right@example.org', phone: '9000000009' }
@@ -51,7 +51,7 @@ eachDatabase((name, open) => {
       })
     })
 
-    test('a booking is known by the key that its address makes', async () => {
+    test('finds a booking by the idempotency key derived from the email', async () => {
       const booking = aNewBooking()
       await place(booking, { idempotency: { key: `key of ${booking.visitor.email}`, fingerprint: 'f' } })
       expect(await suite.store.madeWith((email) => `key of ${email}`, booking)).toEqual(booking)
@@ -59,8 +59,8 @@ eachDatabase((name, open) => {
     })
   })
 
-  describe('placing', () => {
-    test('a placed booking is found by its token, unchanged', async () => {
+  describe('`place`', () => {
+    test('returns a stored booking by token', async () => {
       const booking = aNewBooking({
         visitor: { name: 'ఆశా "Rao" \\ O’Neil', topic: 'two\nlines', otherProfession: null },
       })
@@ -69,18 +69,18 @@ eachDatabase((name, open) => {
       expect(await suite.store.byToken('no such token')).toBeNull()
     })
 
-    test('the same start is given once, and again to another counselor', async () => {
+    test('rejects a taken slot but accepts the same time with another counselor', async () => {
       expect(await place(aNewBooking())).toMatchObject({ ok: true, value: { repeated: false } })
       expect(await place(aNewBooking())).toEqual({ ok: false, reason: 'slot-taken' })
       expect(await place(aNewBooking({ counselorId: 'another' }))).toMatchObject({ ok: true })
     })
 
     test.each([
-      ['a quarter of an hour inside an hour', 'paid', 0, 'free', 30, false],
-      ['an hour over a quarter of an hour', 'free', 30, 'paid', 0, false],
-      ['an hour that begins in the last minute of another', 'paid', 0, 'paid', 59, false],
-      ['an hour that begins when another ends', 'paid', 0, 'paid', 60, true],
-      ['a quarter of an hour that ends when an hour begins', 'paid', 15, 'free', 0, true],
+      ['rejects a free session during a paid session', 'paid', 0, 'free', 30, false],
+      ['rejects a paid session that contains a free session', 'free', 30, 'paid', 0, false],
+      ['rejects a paid session that starts in the last minute of another', 'paid', 0, 'paid', 59, false],
+      ['accepts a paid session that starts when another ends', 'paid', 0, 'paid', 60, true],
+      ['accepts a free session that ends when a paid session starts', 'paid', 15, 'free', 0, true],
     ] as const)('%s', async (_, firstKind, firstAt, secondKind, secondAt, fits) => {
       await place(aNewBooking({ kind: firstKind, startsAt: sessionStart + firstAt * MINUTE }))
       const second = await place(
@@ -89,11 +89,11 @@ eachDatabase((name, open) => {
       expect(second.ok).toBe(fits)
     })
 
-    test('of many sessions of both lengths at once, no two overlap, and only what overlaps is refused', async () => {
+    test('rejects only overlapping sessions when many are placed at once', async () => {
       const random = seeded(name)
       for (let round = 0; round < times(2, 100); round += 1) {
         await suite.empty()
-        // across midnight UTC, so that both sides of every lock are met
+        // Spans midnight UTC because locks are taken per UTC day.
         const wanted = Array.from({ length: 60 }, () =>
           aNewBooking({
             kind: random.pick(['free', 'paid'] as const),
@@ -117,10 +117,10 @@ eachDatabase((name, open) => {
     })
   })
 
-  describe('the same request again', () => {
+  describe('repeated requests', () => {
     const idempotency = { key: 'request-1', fingerprint: 'a' }
 
-    test('returns the booking it made, and stores and mails nothing more', async () => {
+    test('returns the first booking for a repeated request', async () => {
       const first = aNewBooking()
       await place(first, { idempotency, emails: [aNewEmail()] })
       const again = await place(aNewBooking(), { idempotency, emails: [aNewEmail()] })
@@ -128,7 +128,7 @@ eachDatabase((name, open) => {
       expect([await countOf('bookings'), await countOf('emails')]).toEqual([1, 1])
     })
 
-    test('ten times at once makes one booking', async () => {
+    test('creates one booking from ten concurrent identical requests', async () => {
       const results = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => place(aNewBooking({ startsAt: day(turn) }), { idempotency })),
       )
@@ -138,7 +138,7 @@ eachDatabase((name, open) => {
       expect(await countOf('bookings')).toBe(1)
     })
 
-    test('with another content is refused', async () => {
+    test('rejects an idempotency key reused with different content', async () => {
       await place(aNewBooking(), { idempotency })
       const other = { ...idempotency, fingerprint: 'b' }
       expect(await place(aNewBooking({ startsAt: day(1) }), { idempotency: other })).toEqual({
@@ -148,14 +148,14 @@ eachDatabase((name, open) => {
       expect(await suite.store.repeated(other)).toEqual({ ok: false, reason: 'key-reused' })
     })
 
-    test('is known before it is placed again', async () => {
+    test('finds the booking of an earlier request by idempotency key', async () => {
       const first = aNewBooking()
       expect(await suite.store.repeated(idempotency)).toEqual({ ok: true, value: null })
       await place(first, { idempotency })
       expect(await suite.store.repeated(idempotency)).toEqual({ ok: true, value: first })
     })
 
-    test('that was refused may succeed later under the same key', async () => {
+    test('accepts a retry with the idempotency key of a rejected request', async () => {
       const inTheWay = aNewBooking()
       await place(inTheWay)
       expect((await place(aNewBooking(), { idempotency })).ok).toBe(false)
@@ -165,8 +165,8 @@ eachDatabase((name, open) => {
     })
   })
 
-  describe('changing', () => {
-    test('of two changes to what both have read, one is refused', async () => {
+  describe('`change`', () => {
+    test('rejects one of two concurrent changes to the same version', async () => {
       const booking = aNewBooking()
       await place(booking)
       const [cancelled, moved] = [cancel(booking, now), move(booking, day(1), now)]
@@ -176,7 +176,7 @@ eachDatabase((name, open) => {
       expect(results).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
     })
 
-    test('a move to a taken start is refused and leaves the booking where it was', async () => {
+    test('rejects a move to a taken slot and keeps the booking unchanged', async () => {
       const booking = aNewBooking()
       await place(booking)
       await place(aNewBooking({ startsAt: day(1) }))
@@ -186,7 +186,7 @@ eachDatabase((name, open) => {
       expect(await suite.store.byToken(booking.token)).toEqual(booking)
     })
 
-    test('two sessions that move to one start at once: one gets it', async () => {
+    test('moves only one of two sessions to the same slot', async () => {
       const both = [aNewBooking({ startsAt: day(1) }), aNewBooking({ startsAt: day(2) })]
       for (const booking of both) await place(booking)
       const results = await Promise.all(
@@ -199,7 +199,7 @@ eachDatabase((name, open) => {
       expect(results.filter((result) => result.ok)).toHaveLength(1)
     })
 
-    test('two sessions that are handed to one counselor at once, and a visitor who books them then: one gets the time', async () => {
+    test('accepts one of two reassignments and a booking for overlapping times', async () => {
       const rounds = times(2, 200)
       await suite.db
         .insert(counselors)
@@ -227,7 +227,7 @@ eachDatabase((name, open) => {
       await suite.db.delete(counselors).where(eq(counselors.id, 'third'))
     })
 
-    test('what is handed over leaves its time to others, and hands nothing over twice', async () => {
+    test('releases the previous counselor’s slot when a booking is reassigned', async () => {
       const booking = aNewBooking()
       await place(booking)
       const handed = handOver(booking, 'another', now)
@@ -242,14 +242,14 @@ eachDatabase((name, open) => {
       })
     })
 
-    test('a session can move so that it overlaps its own old time', async () => {
+    test('moves a session to a time that overlaps its previous time', async () => {
       const booking = aNewBooking({ kind: 'paid' })
       await place(booking)
       const moved = move(booking, sessionStart + 30 * MINUTE, now)
       expect(moved.ok && (await change(moved.value)).ok).toBe(true)
     })
 
-    test('a cancelled session’s time is free again', async () => {
+    test('releases the slot of a cancelled session', async () => {
       const booking = aNewBooking()
       await place(booking)
       const cancelled = cancel(booking, now)
@@ -260,7 +260,7 @@ eachDatabase((name, open) => {
   })
 
   describe('holds', () => {
-    test('a hold stands in the way while it lasts', async () => {
+    test('rejects a booking that overlaps an active hold', async () => {
       const held = hold(sessionStart, now + 15 * MINUTE)
       await place(held)
       expect(await suite.store.byToken(held.token)).toEqual(held)
@@ -270,7 +270,7 @@ eachDatabase((name, open) => {
       expect(await place(aNewBooking())).toEqual({ ok: false, reason: 'slot-taken' })
     })
 
-    test('a lapsed one no longer does, and is expired when its time is given away', async () => {
+    test('expires a lapsed hold when another booking takes the slot', async () => {
       const held = hold(sessionStart, now + 15 * MINUTE)
       await place(held)
       const later = now + 15 * MINUTE
@@ -282,7 +282,7 @@ eachDatabase((name, open) => {
       })
     })
 
-    test('many who want a lapsed hold’s time: one gets it', async () => {
+    test('places one of ten concurrent bookings over a lapsed hold', async () => {
       await place(hold(sessionStart, now + 15 * MINUTE))
       const results = await Promise.all(
         Array.from({ length: 10 }, () => place(aNewBooking(), { now: now + HOUR })),
@@ -291,8 +291,8 @@ eachDatabase((name, open) => {
     })
   })
 
-  describe('what is busy', () => {
-    test('only what touches the window, with its buffers', async () => {
+  describe('`busy`', () => {
+    test('returns busy times that overlap the requested window, including buffers', async () => {
       const booking = aNewBooking()
       const withBuffers = { from: booking.startsAt - 5 * MINUTE, to: booking.endsAt + 10 * MINUTE }
       await suite.store.place(booking, withBuffers, { maxUpcoming: 3, emails: [], now })
@@ -304,20 +304,20 @@ eachDatabase((name, open) => {
     })
   })
 
-  describe('mails', () => {
-    test('are stored with the booking', async () => {
+  describe('emails', () => {
+    test('stores emails together with the booking', async () => {
       await place(aNewBooking(), { emails: [aNewEmail(), aNewEmail()] })
       expect(await countOf('emails')).toBe(2)
     })
 
-    test('of a refused booking are not stored', async () => {
+    test('stores no emails for a rejected booking', async () => {
       await place(aNewBooking())
       await place(aNewBooking(), { emails: [aNewEmail()] })
       expect(await countOf('emails')).toBe(0)
     })
   })
 
-  describe('a language', () => {
+  describe('session languages', () => {
     const spoken = (languages: SessionLanguage[]) =>
       suite.db.update(counselors).set({ languages }).where(eq(counselors.id, 'another'))
     const inTelugu = (changes: Parameters<typeof aNewBooking>[0] = {}) =>
@@ -325,7 +325,7 @@ eachDatabase((name, open) => {
     beforeEach(async () => void (await spoken(['hi', 'en'])))
     afterAll(async () => void (await spoken([...languageCodes])))
 
-    test('that the counselor does not speak refuses the booking, whatever the one who asks believes', async () => {
+    test('rejects a booking in a language the counselor does not speak', async () => {
       expect(await place(inTelugu())).toEqual({ ok: false, reason: 'language-not-spoken' })
       expect(await place(inTelugu({ visitor: { language: 'hi' } }))).toMatchObject({ ok: true })
       expect(await place(inTelugu({ startsAt: day(1), visitor: { language: null } }))).toMatchObject({
@@ -333,7 +333,7 @@ eachDatabase((name, open) => {
       })
     })
 
-    test('is kept with the class, and by a move', async () => {
+    test('keeps the language and the class when a session moves', async () => {
       const booking = inTelugu({ counselorId: 'career-counselor' })
       await place(booking)
       const moved = move(booking, day(1), now)
@@ -345,7 +345,7 @@ eachDatabase((name, open) => {
       })
     })
 
-    test('given up while many book in it: nobody is booked in it after that', async () => {
+    test('rejects bookings in a language once the counselor removes the language', async () => {
       for (let round = 0; round < times(2, 60); round += 1) {
         await spoken([...languageCodes])
         const asked = Array.from({ length: 8 }, (_, index) =>
@@ -359,12 +359,12 @@ eachDatabase((name, open) => {
       }
     })
 
-    test('is one at least that every counselor speaks', async () => {
+    test('rejects a counselor without languages', async () => {
       await expect(spoken([])).rejects.toThrow()
     })
   })
 
-  test('counselors come in their order, with time off that is not over', async () => {
+  test('lists counselors by position', async () => {
     const found = await suite.store.counselors(now)
     expect(found.map((counselor) => counselor.id)).toEqual(['career-counselor', 'another'])
     expect(addDays('2026-11-24', found[0]?.schedule.horizonDays ?? 0)).toBe('2027-01-23')

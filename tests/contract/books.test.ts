@@ -31,8 +31,8 @@ eachDatabase((_, open) => {
     money = moneyOn(opened.db)
   })
 
-  describe('a month', () => {
-    test('ends at midnight in India, for payments and documents', async () => {
+  describe('monthly report', () => {
+    test('ends a month at midnight in India for payments and documents', async () => {
       const last = await money.paid({ at: inIndia('2026-10-31T23:59:59.999') })
       const first = await money.paid({ at: inIndia('2026-11-01T00:00') })
       const ids = async (month: typeof october) => ({
@@ -46,7 +46,7 @@ eachDatabase((_, open) => {
       })
     })
 
-    test('has the refunds that were decided in it, whenever the payment was', async () => {
+    test('counts a refund in the month of the decision', async () => {
       const { payment, hold } = await money.paid({ at: inIndia('2026-10-31T23:50') })
       const refund = await money.sendBack(payment, inIndia('2026-11-01T00:05'))
       expect(await books.refunds(october)).toEqual([])
@@ -68,7 +68,7 @@ eachDatabase((_, open) => {
       expect(await books.sums(november)).toMatchObject({ sentBack: price, onItsWay: 0 })
     })
 
-    test('counts neither failed tries, nor other currencies, nor refunds that failed', async () => {
+    test('excludes failed payments, failed refunds and other currencies from the sums', async () => {
       const at = inIndia('2026-11-10T12:00')
       const { order } = await money.ordered({ at })
       await money.told(order, aPayment(order, { createdAt: at, status: 'failed', use: null }))
@@ -84,7 +84,7 @@ eachDatabase((_, open) => {
       })
     })
 
-    test('counts a part sent back by hand with its payment, once, also when the rest goes back', async () => {
+    test('counts a partial external refund once, in the month of the payment', async () => {
       const at = inIndia('2026-10-10T12:00')
       const { payment } = await money.paid({ at, payment: { amountRefunded: 40_000 } })
       expect(await books.sums(october)).toMatchObject({ captured: price, sentBack: 40_000, onItsWay: 0 })
@@ -96,7 +96,7 @@ eachDatabase((_, open) => {
       expect(await books.sums(november)).toMatchObject({ captured: 0, sentBack: price - 40_000 })
     })
 
-    test('is read in parts, the newest first', async () => {
+    test('lists payments and documents in pages, newest first', async () => {
       const at = inIndia('2026-11-10T12:00')
       const made = []
       for (let turn = 0; turn < 3; turn += 1) made.push(await money.paid({ at: at + turn }))
@@ -113,7 +113,7 @@ eachDatabase((_, open) => {
     const open = async (limit = 50) =>
       (await books.openCases(limit)).map(({ kind, paymentId, amount }) => [kind, paymentId, amount])
 
-    test('lists a refund that was refused, with what the provider said', async () => {
+    test('lists a rejected refund with the error of the provider', async () => {
       const { payment, hold } = await money.paid({ at })
       const refund = await money.sendBack(payment, at)
       expect(await open()).toEqual([])
@@ -133,7 +133,7 @@ eachDatabase((_, open) => {
       ])
     })
 
-    test('lists a refund that failed until another replaces it or its money was refunded otherwise', async () => {
+    test('stops listing a failed refund after a replacement refund', async () => {
       const { payment } = await money.paid({ at })
       const refund = await money.sendBack(payment, at)
       await money.became(refund, { state: 'failed' })
@@ -148,7 +148,7 @@ eachDatabase((_, open) => {
       expect(await open()).toEqual([])
     })
 
-    test('lists a payment that we do not know until all of it was refunded', async () => {
+    test('lists an unknown payment until the payment is fully refunded', async () => {
       const { order } = await money.ordered({ at })
       const unknown = { ...aPayment(order, { createdAt: at }), orderId: 'order_none' }
       await money.store.reconcile('razorpay', [unknown], at)
@@ -157,7 +157,7 @@ eachDatabase((_, open) => {
       expect(await open()).toEqual([])
     })
 
-    test('lists the oldest first, and no more than the limit', async () => {
+    test('lists open cases up to the limit, oldest first', async () => {
       const failed = []
       for (const turn of [0, 1, 2]) {
         const { payment } = await money.paid({ at: at + turn })

@@ -11,10 +11,10 @@ import { aMessage } from '../builders/emails.ts'
 
 type Arrived = { to: string; subject: string; text: string; html: string; replyTo: string; messageId: string }
 
-/** A transport and the far end of it. */
+/** Email transport with its receiving server. */
 type Line = {
   transport: EmailTransport
-  /** What has arrived, newest first. */
+  /** Received emails, newest first. */
   arrived(): Arrived[]
   failNext(count: number, code: number, text: string): void
   clear(): void
@@ -86,7 +86,7 @@ describe.each([
   afterAll(() => line.close())
   beforeEach(() => line.clear())
 
-  test('delivers subject, both bodies, reply address and Message-ID', async () => {
+  test('delivers the subject, both bodies, reply address and Message-ID', async () => {
     await line.transport.send(
       aMessage({ subject: 'నమస్తే, Asha: see you 🙏', text: 'Text తెలుగు', html: '<p>HTML తెలుగు</p>' }),
     )
@@ -105,13 +105,13 @@ describe.each([
   test.each([
     [451, 'Try later'],
     [550, 'Never'],
-  ])('throws with the status and text of a %i', async (code, text) => {
+  ])('throws an error with the status and text of a %i response', async (code, text) => {
     line.failNext(1, code, text)
     await expect(line.transport.send(aMessage())).rejects.toThrow(new RegExp(`${code}.*${text}`))
     expect(line.arrived()).toEqual([])
   })
 
-  test('works again after failing', async () => {
+  test('delivers an email after three failed attempts', async () => {
     line.failNext(3, 451, 'Try later')
     for (let attempt = 1; attempt <= 3; attempt++)
       await expect(line.transport.send(aMessage())).rejects.toThrow('451')
@@ -119,7 +119,7 @@ describe.each([
     expect(line.arrived()).toHaveLength(1)
   })
 
-  test('delivers several mails sent at once', async () => {
+  test('delivers six emails sent at once', async () => {
     const subjects = ['a', 'b', 'c', 'd', 'e', 'f']
     await Promise.all(subjects.map((subject) => line.transport.send(aMessage({ subject }))))
     const found = line.arrived().map((mail) => mail.subject)
@@ -134,7 +134,7 @@ describe.each([
     ['Message-ID', { messageId: `<${broken}>` }],
     ['extra header', { headers: { 'X-Kind': broken } }],
     ['extra header name', { headers: { [broken]: 'x' } }],
-  ])('refuses a line break in the %s and sends nothing', async (_field, change) => {
+  ])('rejects an email with a line break in the %s', async (_field, change) => {
     await expect(line.transport.send(aMessage(change))).rejects.toThrow('line break')
     expect(line.arrived()).toEqual([])
   })
@@ -148,20 +148,20 @@ describe('a transport over SMTP', () => {
   afterAll(() => line.close())
   beforeEach(() => line.clear())
 
-  test.each(['REQUEST', 'CANCEL'] as const)('gives the calendar part the method %s', async (method) => {
+  test.each(['REQUEST', 'CANCEL'] as const)('sets the calendar method %s', async (method) => {
     const ics = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
     await line.transport.send(aMessage({ calendar: { method, ics } }))
     expect(line.calendars()).toEqual([{ method, ics: expect.stringContaining(`METHOD:${method}`) }])
   })
 
-  test('sends in the name of the site, to one recipient whatever the address looks like', async () => {
+  test('sends from the site to a single recipient', async () => {
     await line.transport.send(aMessage())
     expect(line.senders()).toEqual(['Margam <hello@margam.example>'])
     await line.transport.send(aMessage({ to: 'asha@example.org, everybody@example.org' })).catch(() => {})
     expect(line.arrived().map((mail) => mail.to)).not.toContain('asha@example.org,everybody@example.org')
   })
 
-  test('sends nothing without encryption, but to this machine', async () => {
+  test('rejects an unencrypted connection to a host other than localhost', async () => {
     const { hostname, port } = new URL(line.url)
     expect(hostname).toBe('127.0.0.1')
     const elsewhere = createSmtp({ url: `smtp://0.0.0.0:${port}`, from: 'hello@margam.example' })
@@ -171,38 +171,44 @@ describe('a transport over SMTP', () => {
   })
 
   test.each([
-    ['the recipient is refused for good', 'onRcptTo', 550, 'As a test asked', PermanentFailure],
-    ['the mail is refused for good', 'onData', 554, 'As a test asked', PermanentFailure],
-    ['the mailbox is full', 'onRcptTo', 450, 'As a test asked', Error],
-    ['a stranger is to come again', 'onRcptTo', 451, '4.7.1 Greylisted', Error],
-    ['the server has an error', 'onData', 451, '4.3.0 Queue file write error', Error],
-    ['the server is about to stop', 'onRcptTo', 421, 'Shutting down', Error],
-    ['we may not send as who we are', 'onMailFrom', 550, 'As a test asked', Error],
-    ['our password is wrong', 'onAuth', 535, 'As a test asked', Error],
-  ] as const)('says whether trying again can help: %s', async (_case, stage, responseCode, words, kind) => {
-    const refusal = Object.assign(new Error(words), { responseCode })
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: (_auth, _session, done) => done(null, { user: 'us' }),
-      [stage](...given: unknown[]) {
-        const [stream, done] = [given[0], given.at(-1) as (error: Error) => void]
-        if (stream instanceof Readable) stream.resume().once('end', () => done(refusal))
-        else done(refusal)
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.server.address() as AddressInfo
-    const transport = createSmtp({ url: `smtp://us:secret@127.0.0.1:${port}`, from: 'hello@margam.example' })
-    const error = await transport.send(aMessage()).catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ message: expect.stringContaining(String(responseCode)) })
-    expect(error instanceof PermanentFailure).toBe(kind === PermanentFailure)
-    transport.close()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  })
+    ['permanent rejection of the recipient', 'onRcptTo', 550, 'As a test asked', PermanentFailure],
+    ['permanent rejection of the email', 'onData', 554, 'As a test asked', PermanentFailure],
+    ['full mailbox', 'onRcptTo', 450, 'As a test asked', Error],
+    ['greylisting', 'onRcptTo', 451, '4.7.1 Greylisted', Error],
+    ['server error', 'onData', 451, '4.3.0 Queue file write error', Error],
+    ['server shutdown', 'onRcptTo', 421, 'Shutting down', Error],
+    ['rejected sender', 'onMailFrom', 550, 'As a test asked', Error],
+    ['wrong password', 'onAuth', 535, 'As a test asked', Error],
+  ] as const)(
+    'distinguishes permanent from temporary failures: %s',
+    async (_case, stage, responseCode, words, kind) => {
+      const refusal = Object.assign(new Error(words), { responseCode })
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(null, { user: 'us' }),
+        [stage](...given: unknown[]) {
+          const [stream, done] = [given[0], given.at(-1) as (error: Error) => void]
+          if (stream instanceof Readable) stream.resume().once('end', () => done(refusal))
+          else done(refusal)
+        },
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.server.address() as AddressInfo
+      const transport = createSmtp({
+        url: `smtp://us:secret@127.0.0.1:${port}`,
+        from: 'hello@margam.example',
+      })
+      const error = await transport.send(aMessage()).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ message: expect.stringContaining(String(responseCode)) })
+      expect(error instanceof PermanentFailure).toBe(kind === PermanentFailure)
+      transport.close()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  )
 
-  test('throws when nobody answers', async () => {
+  test('throws an error when the SMTP server is down', async () => {
     const gone = await smtp()
     await gone.close()
     await expect(gone.transport.send(aMessage())).rejects.toThrow()
@@ -217,21 +223,21 @@ describe('a transport over EmailJS', () => {
   afterAll(() => line.close())
   beforeEach(() => line.clear())
 
-  test('uses the template of the kind of mail, or the one for all', async () => {
+  test('uses the template for the kind of email or the default template', async () => {
     await line.transport.send(aMessage({ template: { kind: 'reminder-visitor', params: {} } }))
     await line.transport.send(aMessage({ template: { kind: 'booking-rescheduled-team', params: {} } }))
     expect(line.templates()).toEqual(['template_any', 'template_reminder'])
   })
 
-  test('hands on the parameters of the public form', async () => {
+  test('passes the parameters of the public form to EmailJS', async () => {
     const params = { name: 'Asha Rao', selectedTime: '4:00 PM', professions: 'None selected' }
     await line.transport.send(aMessage({ template: { kind: 'booking-confirmed-team', params } }))
     expect(line.parameters()[0]).toMatchObject(params)
   })
 
-  test('gives up on a server that does not answer in time', async () => {
+  test('throws an error when EmailJS does not respond in time', async () => {
     const silent = createEmailJs({
-      origin: 'http://192.0.2.1', // reserved for documentation: nobody is there
+      origin: 'http://192.0.2.1', // reserved for documentation, never reachable
       serviceId: 's',
       templateId: 't',
       ...account,

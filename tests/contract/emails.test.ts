@@ -41,25 +41,25 @@ eachDatabase((_name, open) => {
   const due = (at = now) => dueEmails(opened.db, at)
   const stored = async (key: string) => (await opened.db.select().from(emails).where(eq(emails.key, key)))[0]
 
-  /** Writes an email; its id. */
+  /** Stores an email and returns its id. */
   async function waiting(email: NewEmail = aNewEmail()): Promise<string> {
     await add(email)
     return (await stored(email.key))?.id ?? ''
   }
 
-  test('lists an email as due at its time', async () => {
+  test('lists an email as due from the send time', async () => {
     const id = await waiting(aNewEmail({ sendAt: now + 1 }))
     expect([await listDueEmails(opened.db, now), await listDueEmails(opened.db, now + 1)]).toEqual([[], [id]])
   })
 
-  test('stores no second email with the same key', async () => {
+  test('ignores a second email with the same key', async () => {
     const email = aNewEmail()
     await add(email, email)
     await add({ ...email, recipient: 'other@example.org' })
     expect(await due()).toMatchObject([{ recipient: email.recipient }])
   })
 
-  test('leaves no email of a transaction that is rolled back', async () => {
+  test('stores no email when the transaction is rolled back', async () => {
     const failing = opened.db.transaction(async (tx) => {
       await insertEmails(tx, [aNewEmail()], now)
       throw new Error('no')
@@ -99,7 +99,7 @@ eachDatabase((_name, open) => {
       return sent
     }
 
-    test('sends an email once and records it', async () => {
+    test('sends an email once and marks the email as sent', async () => {
       const email = aNewEmail()
       const id = await waiting(email)
       expect(await attempt(id)).toEqual({ to: [email.recipient], metrics: ['sent'], logged: [] })
@@ -116,7 +116,7 @@ eachDatabase((_name, open) => {
 
     const failure = new Error('451 <asha@example.org> try later')
 
-    test('asks for a retry when the mail server refuses for now, and stores no address', async () => {
+    test('rethrows a temporary failure and redacts the address', async () => {
       const email = aNewEmail()
       const id = await waiting(email)
       await expect(attempt(id, { failure })).rejects.toThrow('451 <[address]> try later')
@@ -128,7 +128,7 @@ eachDatabase((_name, open) => {
     test.each<[string, typeof first, Error]>([
       ['that failed permanently', first, new PermanentFailure(failure.message)],
       ['at the last attempt', last, failure],
-    ])('shows an email %s to staff', async (_, run, failure) => {
+    ])('lists an email %s as failed', async (_, run, failure) => {
       const id = await waiting(aNewEmail())
       const { metrics, logged } = await attempt(id, { run, failure })
       expect(metrics).toEqual(['failed'])
@@ -152,7 +152,7 @@ eachDatabase((_name, open) => {
       return id
     }
 
-    test('are listed newest first', async () => {
+    test('lists failed emails, newest first', async () => {
       const ids = [
         await fail(aNewEmail(), now),
         await fail(aNewEmail(), now + 2),
@@ -161,7 +161,7 @@ eachDatabase((_name, open) => {
       expect((await listFailedEmails(app(), 2)).map(({ id }) => id)).toEqual([ids[1], ids[2]])
     })
 
-    test('are not changed by an attempt that ends late', async () => {
+    test('does not mark a sent email as failed', async () => {
       const email = aNewEmail()
       const id = await waiting(email)
       await updateWaitingEmail(opened.db, id, { status: 'sent' })
@@ -169,7 +169,7 @@ eachDatabase((_name, open) => {
       expect(await stored(email.key)).toMatchObject({ status: 'sent' })
     })
 
-    test('are sent again with all attempts before them, once, and with a line in the audit log', async () => {
+    test('requeues a failed email once and resets the attempts', async () => {
       const id = await fail()
       const times = await Promise.all([1, 2].map(() => sendEmailAgain(app(), id, staff)))
       expect(times.sort()).toEqual([false, true])
@@ -177,7 +177,7 @@ eachDatabase((_name, open) => {
       expect(await actions(id)).toEqual(['mail.sent-again'])
     })
 
-    test('are sent to a corrected address, with what else waits about the same message', async () => {
+    test('corrects the address of all unsent emails about one enquiry', async () => {
       const enquiry = anEnquiry('contact')
       await storeEnquiry(opened.db, enquiry)
       const recipient = enquiry.fields.email
@@ -207,7 +207,7 @@ eachDatabase((_name, open) => {
       expect(await actions(id)).toEqual(['mail.address-corrected'])
     })
 
-    test('are dismissed without being sent', async () => {
+    test('dismisses a failed email without sending', async () => {
       const id = await fail()
       expect(await dismissEmail(app(), id, staff)).toBe(true)
       expect([await countFailedEmails(opened.db), await due()]).toEqual([0, []])
@@ -215,13 +215,13 @@ eachDatabase((_name, open) => {
       expect(await actions(id)).toEqual(['mail.dismissed'])
     })
 
-    test('are the only ones that can be sent again', async () => {
+    test('does not resend an email that has not failed', async () => {
       const id = await waiting()
       for (const other of [id, crypto.randomUUID(), '999999999', 'x', ''])
         expect(await sendEmailAgain(app(), other, staff)).toBe(false)
     })
 
-    test('do not hide how long the oldest due email has waited', async () => {
+    test('ignores failed emails when finding the oldest due email', async () => {
       await fail()
       expect(await findOldestDue(opened.db, now)).toBeNull()
       await add(aNewEmail({ sendAt: now - 5 }), aNewEmail({ sendAt: now + 5 }))

@@ -21,14 +21,14 @@ eachDatabase((_name, open) => {
     for (let number = 0; number < count; number++) await countUse(at(when), key, three)
   }
 
-  test('allows uses up to the limit and says when a new window begins', async () => {
+  test('rejects uses above the limit with the time until the next window', async () => {
     const key = newKey()
     await hits(key, 2)
     expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: true })
     expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: false, retryAfterMs: 14 * MINUTE })
   })
 
-  test('keeps the window when uses are refused', async () => {
+  test('does not extend the window when uses are rejected', async () => {
     const key = newKey()
     await hits(key, 20)
     expect(await countUse(at(now + 15 * MINUTE - 1), key, three)).toEqual({ ok: false, retryAfterMs: 1 })
@@ -36,14 +36,14 @@ eachDatabase((_name, open) => {
     expect(await countedUses(at(now + 15 * MINUTE), key)).toBe(1)
   })
 
-  test('allows exactly the limit of thirty concurrent uses', async () => {
+  test('allows exactly three of thirty concurrent uses', async () => {
     const key = newKey()
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => countUse(at(now), key, three)))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
     expect(await countedUses(at(now), key)).toBe(3)
   })
 
-  test('reads the count without adding to it', async () => {
+  test('reads the use count without incrementing the count', async () => {
     const key = newKey()
     expect(await countedUses(at(now), key)).toBe(0)
     await hits(key, 2)
@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
     expect(await countedUses(at(now + 15 * MINUTE), key)).toBe(0)
   })
 
-  test('a key that was cleared starts anew, others do not', async () => {
+  test('clears the uses of one key only', async () => {
     const [key, other] = [newKey(), newKey()]
     await hits(key, 2)
     await hits(other, 2)
@@ -60,7 +60,7 @@ eachDatabase((_name, open) => {
     expect(await countedUses(at(now), other)).toBe(2)
   })
 
-  test('stores a hash of the key, of any length', async () => {
+  test('stores a hash of the key instead of the key', async () => {
     const key = `somebody@example.com ${'x'.repeat(50_000)}`
     await hits(key, 2)
     expect(await countedUses(at(now), key)).toBe(2)

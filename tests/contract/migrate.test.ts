@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDb } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
-describe.skipIf(!serverUrl)('migrating PostgreSQL', () => {
-  test('migrates once when several instances start together', async () => {
+describe.skipIf(!serverUrl)('migrations on PostgreSQL', () => {
+  test('migrates once when several instances start at the same time', async () => {
     const url = await freshDatabase(onTestFinished, 'template1')
     const opened = await Promise.all([1, 2, 3].map(() => openDb({ url })))
     const client = new pg.Client({ connectionString: url })

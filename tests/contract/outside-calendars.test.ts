@@ -88,7 +88,7 @@ eachDatabase((_name, open) => {
 
   const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
 
-  test('seals the URL, and shows nothing of it but its host', async () => {
+  test('encrypts the calendar URL and returns only the host', async () => {
     await add()
     expect(await store.of(id)).toEqual({
       host: 'calendar.example',
@@ -102,7 +102,7 @@ eachDatabase((_name, open) => {
     expect((await due()).url).toBe(url)
   })
 
-  test('leases a due calendar to one reader, and again when the lease is over', async () => {
+  test('leases a due calendar to one reader until the lease expires', async () => {
     await add()
     const leases = await Promise.all([store.lease(now, now + HOUR), store.lease(now, now + HOUR)])
     expect(leases.flat()).toHaveLength(1)
@@ -110,7 +110,7 @@ eachDatabase((_name, open) => {
     expect(await store.lease(now + HOUR, now + 2 * HOUR)).toHaveLength(1)
   })
 
-  test('keeps the busy times when a reading fails, and replaces them when one succeeds', async () => {
+  test('keeps the busy times after a failed reading of the calendar', async () => {
     await add()
     const calendar = await due()
     await store.wrote(calendar, { ok: false, reason: 'gone' }, now + 2 * HOUR, now + HOUR)
@@ -121,7 +121,7 @@ eachDatabase((_name, open) => {
     expect(await store.busy(id, hour)).toEqual([])
   })
 
-  test('ignores a reading of a calendar that was removed or replaced meanwhile', async () => {
+  test('ignores a reading of a calendar that was removed or replaced', async () => {
     await add()
     const calendar = await due()
     await store.set(id, { url, madeBy: 'own', busy: [], dueAt: now }, { ...noted(), now: now + 1 })
@@ -133,14 +133,14 @@ eachDatabase((_name, open) => {
     expect([await store.of(id), await store.busy(id, hour)]).toEqual([null, []])
   })
 
-  test('ends when the account that added it is disabled', async () => {
+  test('removes the calendar when the account that added the calendar is disabled', async () => {
     await add()
     const by = { id: 'ada', email: 'ada@margam.example', name: 'Ada' }
     await disableMember(accountsOn(database.db), by, 'own')
     expect([await store.of(id), await store.busy(id, hour)]).toEqual([null, []])
   })
 
-  test('what it keeps busy is neither free nor booked, held, moved to, nor confirmed by a link', async () => {
+  test('rejects bookings, holds, moves and verifications during external busy times', async () => {
     const later = aNewBooking(at(sessionStart + 2 * HOUR))
     const linked = held('free')
     expect([(await place(later)).ok, (await place(linked)).ok]).toEqual([true, true])
@@ -168,7 +168,7 @@ eachDatabase((_name, open) => {
     expect(await change(moved)).toEqual({ ok: false, reason: 'slot-taken' })
   })
 
-  test('a hold that is being paid for, and what is booked, keep their time; a hold that lapsed does not', async () => {
+  test('confirms an active hold, but not an expired hold, during external busy time', async () => {
     const paying = held('paid')
     await place(paying)
     await add()
@@ -185,7 +185,7 @@ eachDatabase((_name, open) => {
     expect(await change(confirmed(lapsed), now + 16 * MINUTE)).toEqual({ ok: false, reason: 'slot-taken' })
   })
 
-  test('of bookings and a busy time at once, none is written once the busy time is known', async () => {
+  test('stores no booking after a concurrent busy time is stored', async () => {
     await add([])
     const calendar = await due()
     const booked = (startsAt: number) =>

@@ -28,13 +28,13 @@ eachDatabase((_, open) => {
   const payments = paymentsOn(open)
   const { ordered } = payments
   const dueOrders = (at: number) => payments.store.dueOrders(at)
-  /** Those that are due, claimed. */
+  /** Claims all due refunds. */
   async function dueRefunds(at: number) {
     const ids = await payments.store.dueRefunds(at)
     return Promise.all(ids.map((id) => payments.store.claimRefund(id, at)))
   }
 
-  /** A payment whose money is to go back. */
+  /** Stores a payment with a due refund. */
   async function returned(): Promise<{ order: Order; refund: Refund }> {
     const { order } = await ordered()
     const payment = aPayment(order, { use: 'returned' })
@@ -49,8 +49,8 @@ eachDatabase((_, open) => {
   }
   const refundOf = async (order: Order) => (await accountOf(order)).refunds[0]
 
-  describe('an event', () => {
-    test('is noted once, also when it is delivered ten times at once', async () => {
+  describe('webhook events', () => {
+    test('stores an event once when ten copies are delivered at once', async () => {
       const { order } = await ordered()
       const event = anEvent({ orderId: order.id })
       const noted = await Promise.all(Array.from({ length: 10 }, () => payments.store.noteEvent(event)))
@@ -58,7 +58,7 @@ eachDatabase((_, open) => {
       expect(await payments.countOf('webhook_events')).toBe(1)
     })
 
-    test('makes its order due at once, and a second delivery does not do so again', async () => {
+    test('makes the order due on the first delivery of an event only', async () => {
       const { order } = await ordered()
       const event = anEvent({ orderId: order.id })
       await payments.store.noteEvent(event)
@@ -68,7 +68,7 @@ eachDatabase((_, open) => {
       expect(await dueOrders(now)).toEqual([])
     })
 
-    test('makes an order due that was settled for good', async () => {
+    test('makes a completed order due again on a new event', async () => {
       const { hold, order } = await ordered()
       await payments.store.write(paymentOf(hold, order))
       expect(await payments.nextCheck()).toBeNull()
@@ -76,7 +76,7 @@ eachDatabase((_, open) => {
       expect(await dueOrders(now)).toEqual([order.id])
     })
 
-    test('of an order or a payment that is not ours is noted and makes nothing due', async () => {
+    test('stores an event of an unknown order without making anything due', async () => {
       await ordered()
       expect(await payments.store.noteEvent(anEvent({ orderId: 'order_Unknown' }))).toBe(true)
       const unknown = anEvent({ type: 'refund.processed', paymentId: 'pay_Unknown' })
@@ -84,7 +84,7 @@ eachDatabase((_, open) => {
       expect([await dueOrders(now), await dueRefunds(now)]).toEqual([[], []])
     })
 
-    test('of a refund alone makes the order of its payment due', async () => {
+    test('makes the order due when an event names only the refunded payment', async () => {
       const { order, refund } = await returned()
       expect(await dueOrders(now)).toEqual([])
       await payments.store.noteEvent(anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
@@ -92,7 +92,7 @@ eachDatabase((_, open) => {
     })
 
     test.each(['payment.captured', 'payment.authorized', 'order.paid', 'checkout.proof'])(
-      'of a payment is word of it that the account tells: %s',
+      'adds the payment named in an event to the account: %s',
       async (type) => {
         const { order } = await ordered()
         const about = { orderId: order.id, paymentId: 'pay_Unlisted' }
@@ -104,8 +104,8 @@ eachDatabase((_, open) => {
     )
   })
 
-  describe('news that comes while an order is settled', () => {
-    test('takes the settlement back, and leaves the order due', async () => {
+  describe('events during an order sync', () => {
+    test('rejects an order sync when an event arrives before the write', async () => {
       const { hold, order } = await ordered(now)
       expect(await dueOrders(now)).toEqual([order.id])
       await payments.store.noteEvent(anEvent({ orderId: order.id }))
@@ -119,7 +119,7 @@ eachDatabase((_, open) => {
     })
 
     test.each([null, now + 15 * MINUTE])(
-      'leaves the order due though it was to be asked again at %j',
+      'keeps the order due when the next check was set to %j',
       async (at) => {
         const { order } = await ordered(now)
         await payments.store.askSoon(order.id, now, now)
@@ -128,7 +128,7 @@ eachDatabase((_, open) => {
       },
     )
 
-    test('that somebody else found out nothing is new makes a settlement of before ask again', async () => {
+    test('rejects an order sync after another worker has checked the order', async () => {
       const { hold, order } = await ordered(now)
       expect(await payments.store.checkAgain(order, now + HOUR, now)).toBe(true)
       expect(await payments.store.write(paymentOf(hold, order))).toEqual({
@@ -137,22 +137,22 @@ eachDatabase((_, open) => {
       })
     })
 
-    test('does not come up again once nothing new has come', async () => {
+    test('does not schedule another check of an unchanged order', async () => {
       const { order } = await ordered(now)
       expect(await payments.store.checkAgain(order, null, now)).toBe(true)
       expect(await payments.nextCheck()).toBeNull()
     })
   })
 
-  describe('a refund that is due', () => {
-    test('is claimed by one of many who ask at once', async () => {
+  describe('due refunds', () => {
+    test('lets only one of six concurrent workers claim a refund', async () => {
       const { refund } = await returned()
       const claims = Array.from({ length: 6 }, () => payments.store.claimRefund(refund.id, now))
       const claimed = (await Promise.all(claims)).filter((claim) => claim !== null)
       expect(claimed).toMatchObject([{ id: refund.id, attempts: 1 }])
     })
 
-    test('can be claimed again when the lease is over', async () => {
+    test('makes a refund claimable again when the lease expires', async () => {
       const { refund } = await returned()
       for (const at of [now, now + lease, now + 2 * lease]) {
         expect(await dueRefunds(at)).toMatchObject([{ id: refund.id }])
@@ -161,11 +161,11 @@ eachDatabase((_, open) => {
     })
   })
 
-  describe('a refund', () => {
+  describe('refunds', () => {
     const became = async (order: Order, refund: Refund) =>
       payments.store.write(changeOf((await accountOf(order)).order, { refunds: [refund] }))
 
-    test('that is on its way, done or failed is not sent again', async () => {
+    test('does not send a pending, processed or failed refund again', async () => {
       for (const state of ['pending', 'processed', 'failed', 'transferred'] as const) {
         const { order, refund } = await returned()
         if (state === 'transferred')
@@ -177,7 +177,7 @@ eachDatabase((_, open) => {
       expect(await dueRefunds(now + HOUR)).toEqual([])
     })
 
-    test('that is due, or may be on its way to the provider, is not noted as paid by bank transfer', async () => {
+    test('does not record a due refund as paid by bank transfer', async () => {
       const { order, refund } = await returned()
       const next = { ...refund, state: 'transferred' as const, arn: '1', doneAt: now }
       expect(await became(order, next)).toEqual(refuse('changed-meanwhile'))
@@ -186,7 +186,7 @@ eachDatabase((_, open) => {
       expect(await refundOf(order)).toEqual(refund)
     })
 
-    test('that was refused says so and is tried again when it was said; the team’s mail is written with it', async () => {
+    test('retries a rejected refund at the scheduled time', async () => {
       const { order, refund } = await returned()
       await dueRefunds(now)
       const why = { error: 'no balance', refusedAt: now, emails: [aNewEmail()] }
@@ -197,7 +197,7 @@ eachDatabase((_, open) => {
       expect(await payments.countOf('emails')).toBe(1)
     })
 
-    test('over less than before keeps its turn', async () => {
+    test('keeps the retry time of a refund when the amount decreases', async () => {
       const { order, refund } = await returned()
       await payments.store.refundPutOff(refund.id, { error: 'x' }, now + HOUR)
       await became(order, { ...refund, amount: paise(100) })
@@ -205,7 +205,7 @@ eachDatabase((_, open) => {
       expect(await dueRefunds(now + HOUR)).toMatchObject([{ amount: 100 }])
     })
 
-    test('that is done is not put off, and no mail says that it was refused', async () => {
+    test('does not defer a processed refund', async () => {
       const { order, refund } = await returned()
       await became(order, { ...refund, state: 'processed', idAtProvider: 'rfnd_1' })
       const why = { error: 'too late', refusedAt: now, emails: [aNewEmail()] }

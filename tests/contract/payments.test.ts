@@ -15,8 +15,8 @@ eachDatabase((_, open) => {
   const payments = paymentsOn(open)
   const { placed, ordered, written } = payments
 
-  describe('an order', () => {
-    test('is written once a booking, also when ten are opened at once', async () => {
+  describe('orders', () => {
+    test('stores one order per booking when ten are opened at once', async () => {
       const hold = await placed(aHold())
       const opened = await Promise.all(
         Array.from({ length: 10 }, () => payments.store.addOrder(anOrder(hold.id), now)),
@@ -33,14 +33,14 @@ eachDatabase((_, open) => {
       expect(await payments.store.account({ orderId: opened[0]?.id ?? '' })).not.toBeNull()
     })
 
-    test('that nobody knows has no account', async () => {
+    test('returns no account for an unknown order', async () => {
       expect(await payments.store.account({ orderId: 'order_Unknown' })).toBeNull()
       expect(await payments.store.account({ bookingId: crypto.randomUUID() })).toBeNull()
     })
   })
 
-  describe('writing', () => {
-    test('books, and is read back as it was written', async () => {
+  describe('`write`', () => {
+    test('stores the booking, payments, refunds and documents of an order', async () => {
       const { hold, order } = await ordered()
       const wanted = paymentOf(hold, order)
       const other = aPayment(order, { use: 'returned', createdAt: now + HOUR })
@@ -59,7 +59,7 @@ eachDatabase((_, open) => {
       expect(await payments.countOf('emails')).toBe(1)
     })
 
-    test('of ten at once that have read the same, one is written whole and nothing of the others', async () => {
+    test('stores exactly one of ten concurrent writes', async () => {
       const { hold, order } = await ordered()
       const results = await Promise.all(
         Array.from({ length: 10 }, () => payments.store.write(paymentOf(hold, order))),
@@ -69,7 +69,7 @@ eachDatabase((_, open) => {
       expect(await written()).toEqual([1, 0, 1, 1, 1])
     })
 
-    test('is refused whole when the booking has changed meanwhile', async () => {
+    test('stores nothing when the booking has changed since the read', async () => {
       const { hold, order } = await ordered()
       const released: Booking = { ...hold, state: 'held', extended: true, version: 1 }
       await payments.bookings.change(released, stretchOf(hold), { event: 'x', actor: 'y', emails: [], now })
@@ -85,7 +85,7 @@ eachDatabase((_, open) => {
       expect(await payments.nextCheck()).toBe(now + 15 * MINUTE)
     })
 
-    test('is refused whole when somebody else has the time by now', async () => {
+    test('stores nothing when the slot is taken', async () => {
       const { hold, order } = await ordered()
       const later = hold.heldUntil
       const other = aHold({ startsAt: hold.startsAt, heldUntil: later + HOUR })
@@ -98,8 +98,8 @@ eachDatabase((_, open) => {
       expect(await payments.store.account({ orderId: order.id })).toEqual(expired)
     })
 
-    describe('of two holds of one person, the later in place of the earlier,', () => {
-      /** Both, with their orders, on days of their own. */
+    describe('replaced holds', () => {
+      /** Places a hold and its replacement, each with an order. */
       async function replacedOnce(now_ = now) {
         const first = await ordered()
         const next = aHold({ startsAt: first.hold.startsAt + 7 * DAY })
@@ -114,27 +114,30 @@ eachDatabase((_, open) => {
         payments.store.write(paymentOf(hold, order))
       const replaced = { ok: false, reason: 'replaced' }
 
-      test.each(['first', 'second'] as const)('one books, whichever is paid first: the %s', async (paid) => {
-        const both = await replacedOnce()
-        expect(await pay(both[paid])).toMatchObject({ ok: true })
-        expect(await pay(both[paid === 'first' ? 'second' : 'first'])).toEqual(replaced)
-        expect(await written()).toEqual([1, 0, 1, 1, 1])
-      })
+      test.each(['first', 'second'] as const)(
+        'books only one of two holds when the %s is paid first',
+        async (paid) => {
+          const both = await replacedOnce()
+          expect(await pay(both[paid])).toMatchObject({ ok: true })
+          expect(await pay(both[paid === 'first' ? 'second' : 'first'])).toEqual(replaced)
+          expect(await written()).toEqual([1, 0, 1, 1, 1])
+        },
+      )
 
-      test('one books when both are paid at once', async () => {
+      test('books one of two replaced holds when both are paid at once', async () => {
         const { first, second } = await replacedOnce()
         const results = await Promise.all([pay(first), pay(second)])
         expect(results.filter(({ ok }) => ok)).toHaveLength(1)
         expect(results).toContainEqual(replaced)
       })
 
-      test('one books also when the earlier had lapsed before', async () => {
+      test('books one of two replaced holds when the earlier hold had expired', async () => {
         const { first, second } = await replacedOnce(now + 30 * MINUTE)
         expect(await pay(second)).toMatchObject({ ok: true })
         expect(await pay(first)).toEqual(replaced)
       })
 
-      test('the third one counts as well', async () => {
+      test('rejects payment of a hold that was replaced twice', async () => {
         const { first, second } = await replacedOnce()
         const third = aHold({ startsAt: second.hold.startsAt + DAY })
         const options = { maxUpcoming: 3, inPlaceOf: second.hold.token, emails: [], now }
@@ -144,7 +147,7 @@ eachDatabase((_, open) => {
         expect(await pay(first)).toEqual(replaced)
       })
 
-      test('one that waits for another time gets none once the other is booked', async () => {
+      test('rejects a move of a booking after its replacement is booked', async () => {
         const { first, second } = await replacedOnce()
         expect(await pay(first)).toMatchObject({ ok: true })
         const news = { event: 'x', actor: 'y', emails: [], now }
@@ -160,7 +163,7 @@ eachDatabase((_, open) => {
       })
     })
 
-    test('a refund to be sent of a payment of which one is still to be sent is refused whole', async () => {
+    test('rejects a second unsent refund of the same payment', async () => {
       const { order } = await ordered()
       const payment = aPayment(order, { use: 'returned' })
       const once = () =>
@@ -175,7 +178,7 @@ eachDatabase((_, open) => {
       expect(await written()).toEqual([1, 1, 0, 0, 0])
     })
 
-    test('a second payment that books the same order is refused whole', async () => {
+    test('rejects a second payment applied to the same order', async () => {
       const { hold, order } = await ordered()
       await payments.store.write(paymentOf(hold, order))
       const second = changeOf(
@@ -187,7 +190,7 @@ eachDatabase((_, open) => {
     })
   })
 
-  describe('the numbers of documents', () => {
+  describe('document numbers', () => {
     const numbers = async () =>
       (
         await queryRows<{ number: string }>(payments.db, sql`select number from documents order by number`)
@@ -195,7 +198,7 @@ eachDatabase((_, open) => {
     const upTo = (series: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${series}/${String(index + 1).padStart(6, '0')}`)
 
-    test('follow one another without a gap when twenty are issued at once, in each series', async () => {
+    test('numbers twenty concurrent documents without a gap in each series', async () => {
       const all = await Promise.all(Array.from({ length: 20 }, () => ordered()))
       const results = await Promise.all(
         all.map(({ hold, order }, turn) => {
@@ -209,12 +212,12 @@ eachDatabase((_, open) => {
       expect(await numbers()).toEqual([...upTo('MI/26-27', 10), ...upTo('MR/26-27', 10)])
     })
 
-    test('are not used up by what is taken back, before and while others are issued', async () => {
+    test('does not use up document numbers in rolled-back transactions', async () => {
       const all = await Promise.all(Array.from({ length: 10 }, () => ordered()))
       const results = await Promise.all(
         all.map(({ hold, order }, turn) => {
           const wanted = paymentOf(hold, order)
-          // the mail can't be stored, after the number was given
+          // storing the email fails after the number is assigned
           const broken = turn % 2 ? {} : { emails: [{ ...aNewEmail(), sendAt: Number.NaN }] }
           return payments.store.write({ ...wanted, ...broken }).catch(() => 'taken back')
         }),
@@ -223,7 +226,7 @@ eachDatabase((_, open) => {
       expect(await numbers()).toEqual(upTo('MI/26-27', 5))
     })
 
-    test('begin anew in April', async () => {
+    test('restarts document numbers in April', async () => {
       for (const date of ['2027-03-31', '2027-04-01']) {
         const { hold, order } = await ordered()
         const wanted = paymentOf(hold, order)
@@ -233,7 +236,7 @@ eachDatabase((_, open) => {
       expect(await numbers()).toEqual(['MI/26-27/000001', 'MI/27-28/000001'])
     })
 
-    test('are of another series after a restore, for the rest of the financial year, and of the newest after two', async () => {
+    test('uses a new number series after each restore until April', async () => {
       const issue = async (date: string) => {
         const { hold, order } = await ordered()
         const wanted = paymentOf(hold, order)
@@ -256,7 +259,7 @@ eachDatabase((_, open) => {
       ])
     })
 
-    test('lead to the document of that booking only', async () => {
+    test('returns a document only for the booking that owns the document', async () => {
       const { hold, order } = await ordered()
       await payments.store.write(paymentOf(hold, order))
       const [number = ''] = await numbers()

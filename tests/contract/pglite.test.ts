@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const open = () => openPglite(folder)
 
-test('every commit reaches the disk before it is acknowledged', async () => {
+test('writes every commit to disk before acknowledging the commit', async () => {
   const { pglite, release } = await open()
   await pglite.exec('create table written (at integer)')
   const synced = vi.spyOn(fs, 'fdatasyncSync')
@@ -25,7 +25,7 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   await release()
 })
 
-test('what was written is there when the folder is opened again', async () => {
+test('returns stored rows after the folder is reopened', async () => {
   const first = await open()
   await first.pglite.exec('create table written as select 7 as number')
   await first.pglite.close()
@@ -36,7 +36,7 @@ test('what was written is there when the folder is opened again', async () => {
   await second.release()
 })
 
-test('nobody else on the machine reads what is kept, also where a folder was open to all', async () => {
+test('restricts the data folder to its owner', async () => {
   fs.chmodSync(folder, 0o755)
   const { pglite, release } = await open()
   expect((fs.statSync(folder).mode & 0o777).toString(8)).toBe('700')
@@ -44,7 +44,7 @@ test('nobody else on the machine reads what is kept, also where a folder was ope
   await release()
 })
 
-test('a folder that is open is refused, by whatever path it is asked for', async () => {
+test('rejects a folder that is already open, including through a symlink', async () => {
   const first = await open()
   fs.symlinkSync(folder, `${folder}-link`)
   await expect(openPglite(folder)).rejects.toThrow('in use by another running copy')
@@ -54,7 +54,7 @@ test('a folder that is open is refused, by whatever path it is asked for', async
   await first.release()
 })
 
-test('a folder whose making was interrupted is made anew', async () => {
+test('recreates a folder after an interrupted initialization', async () => {
   fs.renameSync(path.join(folder, 'pg'), path.join(folder, 'other'))
   fs.mkdirSync(path.join(folder, 'pg.new'))
   fs.writeFileSync(path.join(folder, 'pg.new', 'PG_VERSION'), '18\n')
@@ -64,7 +64,7 @@ test('a folder whose making was interrupted is made anew', async () => {
   await release()
 })
 
-test('a folder whose database could not be opened is free again, to be mended and opened', async () => {
+test('releases the folder when the database fails to open', async () => {
   const control = path.join(folder, 'pg', 'global', 'pg_control')
   fs.renameSync(control, `${control}-away`)
   await expect(open()).rejects.not.toThrow('in use by another running copy')

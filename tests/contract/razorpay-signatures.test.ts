@@ -15,7 +15,7 @@ afterAll(() => razorpay.close())
 
 const client = (changes: Parameters<typeof clientOf>[1] = {}) => clientOf(razorpay, changes)
 
-describe('the word that an order is paid', () => {
+describe('checkout signatures', () => {
   const documented = {
     secret: 'EnLs21M47BllR3X8PSFtjtbd',
     order: 'order_IEIaMR65cu6nz3',
@@ -26,11 +26,11 @@ describe('the word that an order is paid', () => {
   const signed = (given: string, of = [order, payment] as const) =>
     client({ keySecret: secret }).signed({ orderId: of[0], paymentId: of[1], signature: given })
 
-  test('is believed with the signature that Razorpay documents for it', () => {
+  test('accepts the example signature from the Razorpay documentation', () => {
     expect(signed(signature)).toBe(true)
   })
 
-  test('is believed with what the checkout hands over', async () => {
+  test('accepts the signature that the checkout returns', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     const { proof } = razorpay.pay(id)
     if (!proof) throw new Error('it was paid')
@@ -49,27 +49,27 @@ describe('the word that an order is paid', () => {
     ['in base64', Buffer.from(signature, 'hex').toString('base64')],
     ['followed by a line break', `${signature}\n`],
     ['of digits beyond ASCII', '٠'.repeat(64)],
-  ])('is not believed when the signature is %s', (_, given) => expect(signed(given)).toBe(false))
+  ])('rejects a checkout signature that is %s', (_, given) => expect(signed(given)).toBe(false))
 
-  test('is not believed for another order or payment', () => {
+  test('rejects a signature of another order or payment', () => {
     expect(signed(signature, ['order_IEIaMR65cu6nz4', payment])).toBe(false)
     expect(signed(signature, [order, 'pay_IH4NVgf4Dreq1m'])).toBe(false)
     expect(signed(signature, [payment, order])).toBe(false)
   })
 
-  test('is not believed when another key signed it, the webhooks’ one neither', () => {
+  test('rejects a checkout signature made with another key', () => {
     for (const keySecret of ['another', razorpay.webhookSecret, ''])
       expect(client({ keySecret }).signed({ orderId: order, paymentId: payment, signature })).toBe(false)
   })
 })
 
-describe('a webhook', () => {
+describe('webhook signatures', () => {
   const believed = (body: Uint8Array, signature: string) => {
     const read = client().readWebhook(body, (name) => (name === 'x-razorpay-signature' ? signature : 'evt_1'))
     return read.ok || read.reason !== 'bad-signature'
   }
 
-  test('is believed by its raw body, whose slashes are escaped, and not by the same JSON written anew', async () => {
+  test('verifies a webhook signature against the raw body', async () => {
     const receiver = await startReceiver()
     onTestFinished(() => receiver.close())
     razorpay.set({ webhook: { url: receiver.url } })
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     }
   })
 
-  test('is believed byte for byte, also where it is no text', () => {
+  test('verifies a webhook body that is not valid UTF-8', () => {
     const body = Uint8Array.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])
     const signature = createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex')
     expect(believed(body, signature)).toBe(true)

@@ -21,14 +21,14 @@ beforeEach(() => {
 
 const client = (changes: Parameters<typeof clientOf>[1] = {}) => clientOf(razorpay, changes)
 
-/** The error with which a question ends. */
+/** Returns the error of a failed request. */
 const failureOf = (asked: Promise<unknown>): Promise<Error> =>
   asked.then(
     (answer) => Promise.reject(new Error(`it was answered: ${JSON.stringify(answer)}`)),
     (error) => error,
   )
 
-/** A server for one test; its address. */
+/** Starts a server for one test and returns its URL. */
 async function serving(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
@@ -46,8 +46,8 @@ const paidOrder = async () => {
   return { orderId: id, paymentId: razorpay.pay(id).payment.id }
 }
 
-describe('an order', () => {
-  test('is opened for its amount in rupees under our name for it', async () => {
+describe('orders', () => {
+  test('creates an order with the amount in paise and our receipt', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     expect(razorpay.books().orders.find((order) => order.id === id)).toMatchObject({
       amount: 141_600,
@@ -56,18 +56,18 @@ describe('an order', () => {
     })
   })
 
-  test('captures what is paid by itself', async () => {
+  test('captures payments of an order automatically', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     razorpay.pay(id, { outcome: 'success' })
     expect(await client().paymentsOf(id)).toMatchObject([{ status: 'captured' }])
   })
 
-  test('has no payments before somebody tries', async () => {
+  test('returns no payments for a new order', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     expect(await client().paymentsOf(id)).toEqual([])
   })
 
-  test('tells of every try, with times in milliseconds', async () => {
+  test('returns every payment attempt with times in milliseconds', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     const failed = razorpay.pay(id, { outcome: 'failed', failure: 'declined', method: 'card' }).payment
     const paid = razorpay.pay(id, { method: 'upi' }).payment
@@ -95,10 +95,10 @@ describe('an order', () => {
   })
 })
 
-describe('a refund', () => {
+describe('refunds', () => {
   const key = '0198c0de-0000-7000-8000-000000000001'
 
-  test('asked for twice with the same key is made once', async () => {
+  test('creates one refund for two requests with the same key', async () => {
     const { paymentId } = await paidOrder()
     const first = await client().refund(paymentId, price, key)
     const second = await client().refund(paymentId, price, key)
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await client().refundsOf(paymentId)).toHaveLength(1)
   })
 
-  test('whose answer was lost is made once too', async () => {
+  test('creates one refund when the first response is lost', async () => {
     const { paymentId } = await paidOrder()
     const other = crypto.randomUUID()
     razorpay.fault({ path: '/v1/payments/*/refund', kind: 'drop' })
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(await client().refundsOf(paymentId)).toHaveLength(1)
   })
 
-  test('of what has gone back already is refused in the provider’s words', async () => {
+  test('returns the reason when Razorpay rejects a second full refund', async () => {
     const { paymentId } = await paidOrder()
     await client().refund(paymentId, price, crypto.randomUUID())
     expect(await client().refund(paymentId, price, crypto.randomUUID())).toEqual({
@@ -125,23 +125,26 @@ describe('a refund', () => {
     })
   })
 
-  test.each(['processed', 'failed'] as const)('is pending until it is %s', async (outcome) => {
-    razorpay.set({ refund: { mode: 'pending' } })
-    const { orderId, paymentId } = await paidOrder()
-    const asked = await client().refund(paymentId, price, crypto.randomUUID())
-    if (!asked.ok) throw new Error(asked.reason)
-    expect(asked.value).toMatchObject({ state: 'pending', amount: 141_600, arn: null })
-    razorpay.settleRefund(asked.value.id, outcome)
-    const arn = outcome === 'processed' ? expect.stringMatching(/^\d+$/) : null
-    expect(await client().refundsOf(paymentId)).toEqual([{ ...asked.value, state: outcome, arn }])
-    const gone = outcome === 'processed'
-    expect(await client().paymentsOf(orderId)).toMatchObject([
-      { status: gone ? 'refunded' : 'captured', amountRefunded: gone ? 141_600 : 0 },
-    ])
-  })
+  test.each(['processed', 'failed'] as const)(
+    'returns a pending refund until Razorpay reports %s',
+    async (outcome) => {
+      razorpay.set({ refund: { mode: 'pending' } })
+      const { orderId, paymentId } = await paidOrder()
+      const asked = await client().refund(paymentId, price, crypto.randomUUID())
+      if (!asked.ok) throw new Error(asked.reason)
+      expect(asked.value).toMatchObject({ state: 'pending', amount: 141_600, arn: null })
+      razorpay.settleRefund(asked.value.id, outcome)
+      const arn = outcome === 'processed' ? expect.stringMatching(/^\d+$/) : null
+      expect(await client().refundsOf(paymentId)).toEqual([{ ...asked.value, state: outcome, arn }])
+      const gone = outcome === 'processed'
+      expect(await client().paymentsOf(orderId)).toMatchObject([
+        { status: gone ? 'refunded' : 'captured', amountRefunded: gone ? 141_600 : 0 },
+      ])
+    },
+  )
 })
 
-test('an order over another amount or currency than was asked counts as none', async () => {
+test('rejects an order with a different amount or currency', async () => {
   for (const wrong of [{ amount: 1 }, { currency: 'USD' }, { amount: '141600' }]) {
     const url = await serving((_, response) =>
       response.end(JSON.stringify({ id: 'order_1', amount: price, currency: 'INR', ...wrong })),
@@ -151,18 +154,17 @@ test('an order over another amount or currency than was asked counts as none', a
   }
 })
 
-describe('what a provider that does not answer is asked', () => {
+describe('unreachable provider', () => {
   const ask = {
-    'to open an order': (gateway: ReturnType<typeof client>) => gateway.createOrder(price, 'MG-7K3F9QXW'),
-    'what was paid': (gateway: ReturnType<typeof client>, id: string) => gateway.paymentsOf(id),
-    'for a refund': (gateway: ReturnType<typeof client>, _: string, paid: string) =>
+    createOrder: (gateway: ReturnType<typeof client>) => gateway.createOrder(price, 'MG-7K3F9QXW'),
+    paymentsOf: (gateway: ReturnType<typeof client>, id: string) => gateway.paymentsOf(id),
+    refund: (gateway: ReturnType<typeof client>, _: string, paid: string) =>
       gateway.refund(paid, price, 'a-key-of-ours-0001'),
-    'about the refunds of a payment': (gateway: ReturnType<typeof client>, _: string, paid: string) =>
-      gateway.refundsOf(paid),
+    refundsOf: (gateway: ReturnType<typeof client>, _: string, paid: string) => gateway.refundsOf(paid),
   }
   const questions = Object.entries(ask)
 
-  /** Nothing that names a customer's payment or lets its reader ask in our name. */
+  /** Checks that the error message contains no payment ids and no API keys. */
   function expectUnreachable(error: Error, orderId: string, paymentId: string, words: RegExp) {
     expect(error).toBeInstanceOf(ProviderUnreachable)
     expect(error.message).toMatch(words)
@@ -170,31 +172,37 @@ describe('what a provider that does not answer is asked', () => {
     for (const secret of secrets) expect(error.message).not.toContain(secret)
   }
 
-  test.each(questions)('%s fails as unreachable when nothing listens', async (_, question) => {
+  test.each(questions)('`%s` fails with `ProviderUnreachable` when nothing listens', async (_, question) => {
     const { orderId, paymentId } = await paidOrder()
     const gateway = client({ url: 'http://127.0.0.1:1' })
     expectUnreachable(await failureOf(question(gateway, orderId, paymentId)), orderId, paymentId, /\S/)
   })
 
-  test.each(questions)('%s fails as unreachable when it takes too long', async (_, question) => {
-    const { orderId, paymentId } = await paidOrder()
-    razorpay.fault({ kind: 'timeout' })
-    const gateway = client({ timeoutMs: 60 })
-    const error = await failureOf(question(gateway, orderId, paymentId))
-    expectUnreachable(error, orderId, paymentId, /no answer in time/)
-  })
+  test.each(questions)(
+    '`%s` fails with `ProviderUnreachable` when the provider takes too long',
+    async (_, question) => {
+      const { orderId, paymentId } = await paidOrder()
+      razorpay.fault({ kind: 'timeout' })
+      const gateway = client({ timeoutMs: 60 })
+      const error = await failureOf(question(gateway, orderId, paymentId))
+      expectUnreachable(error, orderId, paymentId, /no answer in time/)
+    },
+  )
 
-  test.each([500, 502, 503, 429, 409, 404])('fails as unreachable when it answers %i', async (status) => {
-    const { orderId, paymentId } = await paidOrder()
-    for (const [, question] of questions) {
-      razorpay.fault({ kind: 'error', status })
-      const error = await failureOf(question(client(), orderId, paymentId))
-      expectUnreachable(error, orderId, paymentId, new RegExp(`${status}`))
-    }
-  })
+  test.each([500, 502, 503, 429, 409, 404])(
+    'throws `ProviderUnreachable` when the provider returns %i',
+    async (status) => {
+      const { orderId, paymentId } = await paidOrder()
+      for (const [, question] of questions) {
+        razorpay.fault({ kind: 'error', status })
+        const error = await failureOf(question(client(), orderId, paymentId))
+        expectUnreachable(error, orderId, paymentId, new RegExp(`${status}`))
+      }
+    },
+  )
 
   test.each([{ keyId: 'rzp_test_another00000' }, { keySecret: 'another secret' }])(
-    'fails as unreachable with wrong keys',
+    'throws `ProviderUnreachable` when the API keys are wrong',
     async (wrong) => {
       const { orderId, paymentId } = await paidOrder()
       for (const [, question] of questions) {
@@ -215,7 +223,7 @@ describe('what a provider that does not answer is asked', () => {
     [200, 'application/json', '{"id": "order_Abc123Def456Gh", "items": {"0": null}}'],
     [400, 'application/json', 'null'],
     [302, 'text/plain', ''],
-  ])('fails as unreachable when %i comes with something else: %s %s', async (status, type, body) => {
+  ])('throws `ProviderUnreachable` for an invalid %i response: %s %s', async (status, type, body) => {
     const url = await serving((_, response) =>
       response.writeHead(status, { 'content-type': type, location: '/elsewhere' }).end(body),
     )
@@ -226,7 +234,7 @@ describe('what a provider that does not answer is asked', () => {
     }
   })
 
-  test('does not follow it elsewhere, for the question carries the secret', async () => {
+  test('does not follow redirects, which would leak the secret', async () => {
     const asked: string[] = []
     const elsewhere = await serving((request, response) => {
       asked.push(String(request.url))

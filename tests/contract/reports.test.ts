@@ -21,7 +21,7 @@ eachDatabase((_name, open) => {
   })
   afterAll(() => opened?.close())
 
-  test('counts sessions, free ones that led to a paid one, no-shows, and payments less refunds by month', async () => {
+  test('counts sessions, conversions, no-shows and net income by month', async () => {
     const { db } = opened
     const visitors = visitorsOn(db)
     const months = (counselorId: string | null = null) =>

@@ -38,19 +38,19 @@ eachDatabase((_name, open) => {
   const purge = (now: Millis, batch?: number) =>
     eraseExpiredData(appOn(opened.db, clockAt(now)), batch === undefined ? {} : { batch })
 
-  describe('erases at the end of its period, and not before,', () => {
-    /** How many of a kind go at an instant at which its period is not over, and a moment later. */
+  describe('retention periods', () => {
+    /** Returns the number of records erased at the end of the period, and 1 ms later. */
     async function around(name: string, begins: Millis, period: Period | { until: Millis }) {
       const end = 'until' in period ? period.until : addPeriod(begins, period)
       return [(await purge(end))[name] ?? 0, (await purge(end + 1))[name] ?? 0]
     }
 
-    test('a booking', async () => {
+    test('erases a booking after the retention period', async () => {
       const { endsAt } = await visitors.booked(asha, start)
       expect(await around('bookings', endsAt, retentionPeriods.booking)).toEqual([0, 1])
     })
 
-    test('the code of the network of a booking, which itself stays', async () => {
+    test('erases the network hash of a booking but keeps the booking', async () => {
       const { id, endsAt } = await visitors.booked(asha, start)
       await opened.db.update(bookings).set({ network: 'a code' })
       expect(await around('networks of bookings', endsAt, { days: 0 })).toEqual([0, 1])
@@ -58,30 +58,30 @@ eachDatabase((_name, open) => {
       expect(row).toMatchObject({ id, network: null, erasedAt: null })
     })
 
-    test('a hold that was never paid', async () => {
+    test('erases an unpaid hold after the retention period', async () => {
       const { hold } = await visitors.held(asha, start)
       expect(await around('unpaid holds', hold.heldUntil, retentionPeriods.unpaidHold)).toEqual([0, 1])
     })
 
-    test('a message that was not answered', async () => {
+    test('erases an unanswered message after the retention period', async () => {
       await visitors.wrote(asha, 'contact', start)
       expect(await around('messages', start, retentionPeriods.message)).toEqual([0, 1])
     })
 
-    test('a message that was answered, with its answers', async () => {
+    test('erases an answered message with its replies after the retention period', async () => {
       await visitors.wrote(asha, 'contact', start, { answeredAt: start + 9 * DAY })
-      // an answer of that very moment still counts
+      // a reply at this instant is still within the period
       const end = addPeriod(start + 9 * DAY, retentionPeriods.message)
       expect([(await purge(end)).messages, (await purge(end + 1)).messages]).toEqual([undefined, 1])
       expect(await countIn(opened.db, 'enquiry_replies')).toBe(0)
     })
 
-    test('an application that nobody decided about', async () => {
+    test('erases an undecided application after the retention period', async () => {
       await visitors.wrote(asha, 'application', start)
       expect(await around('applications', start, retentionPeriods.application)).toEqual([0, 1])
     })
 
-    test('an application, after the decision', async () => {
+    test('erases an application a fixed period after the decision', async () => {
       const { id } = await visitors.wrote(asha, 'application', start)
       const decidedAt = start + 9 * DAY
       const decided = auditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
@@ -89,14 +89,14 @@ eachDatabase((_name, open) => {
       expect(await around('applications', decidedAt, retentionPeriods.application)).toEqual([0, 1])
     })
 
-    test('a request for the newsletter that was never confirmed', async () => {
+    test('erases an unconfirmed newsletter subscription after the retention period', async () => {
       await visitors.subscribed(asha, start)
       expect(
         await around('unconfirmed newsletter requests', start, retentionPeriods.unconfirmedSubscription),
       ).toEqual([0, 1])
     })
 
-    test('a newsletter that was left', async () => {
+    test('erases an ended newsletter subscription after the retention period', async () => {
       await visitors.subscribed(asha, start, start)
       const left = new Date(start + DAY)
       await opened.db.execute(
@@ -107,7 +107,7 @@ eachDatabase((_name, open) => {
       ).toEqual([0, 1])
     })
 
-    test('a mail that was sent', async () => {
+    test('erases a sent email after the retention period', async () => {
       await insertEmails(opened.db, [aNewEmail(), aNewEmail()], start)
       const [first = ''] = await listDueEmails(opened.db, start)
       await updateWaitingEmail(opened.db, first, { status: 'sent', doneAt: new Date(start) })
@@ -115,24 +115,24 @@ eachDatabase((_name, open) => {
       expect(await countIn(opened.db, 'emails')).toBe(1)
     })
 
-    test('the record of an agreement, after the data that it was about', async () => {
+    test('erases a consent record after the related data', async () => {
       await visitors.wrote(asha, 'contact', start)
       await erasePerson(opened.db, { ...asha, phone: null }, start + DAY)
       expect(await around('consents', start + DAY, retentionPeriods.consent)).toEqual([0, 1])
     })
 
-    test('an invoice, and with it the State that was kept for its tax', async () => {
+    test('erases an invoice with the state of residence after the retention period', async () => {
       await visitors.paid(asha, start)
       await purge(addPeriod(start, { years: 2 }))
       const states = async () => (await opened.db.select().from(bookings)).map((row) => row.buyerState)
       expect(await states()).toEqual(['Telangana'])
-      // the first instant of the day is not part of the period any more
+      // the period ends before the first instant of the day
       expect(await around('documents', start, { until: documentRequiredUntil(start) - 1 })).toEqual([0, 1])
       expect(await states()).toEqual([null])
       expect(await countIn(opened.db, 'payments')).toBe(1)
     })
 
-    test('a sign-in', async () => {
+    test('erases a sign-in after the retention period', async () => {
       const expiresAt = new Date(start + DAY)
       await opened.db.insert(staffUsers).values({ id: 'ada', name: 'Ada', email: 'ada@margam.example' })
       await opened.db.insert(staffSessions).values({
@@ -149,8 +149,8 @@ eachDatabase((_name, open) => {
     })
   })
 
-  describe('keeps', () => {
-    test('who gets the newsletter, a mail that waits and what the provider told of', async () => {
+  describe('records that are not erased', () => {
+    test('keeps active subscribers, waiting emails and webhook events', async () => {
       await visitors.subscribed(asha, start, start)
       await insertEmails(opened.db, [aNewEmail()], start)
       await opened.db.execute(
@@ -160,14 +160,14 @@ eachDatabase((_name, open) => {
       expect(await countIn(opened.db, 'webhook_events')).toBe(1)
     })
 
-    test('a hold of which money may still arrive', async () => {
+    test('keeps an unpaid hold while a payment may still arrive', async () => {
       const { order } = await visitors.held(asha, start, start + DAY)
       expect(await purge(addPeriod(start, { years: 1 }))).toEqual({})
       await opened.db.execute(sql`update orders set check_at = null where id = ${order.id}`)
       expect(await purge(addPeriod(start, { years: 1 }))).toMatchObject({ 'unpaid holds': 1 })
     })
 
-    test('an erased booking as it is', async () => {
+    test('does not change a booking that is already erased', async () => {
       await visitors.booked(asha, start)
       const later = addPeriod(start, { years: 2 })
       expect(await purge(later)).toMatchObject({ bookings: 1 })
@@ -177,13 +177,13 @@ eachDatabase((_name, open) => {
     })
   })
 
-  test('erases batch by batch until nothing is left', async () => {
+  test('erases expired records in batches until none are left', async () => {
     for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
     expect(await purge(addPeriod(start, { years: 2 }), 2)).toMatchObject({ messages: 5 })
     expect(await opened.db.select().from(enquiries)).toEqual([])
   })
 
-  test('stops after the batch under way', async () => {
+  test('stops after the current batch when the site is stopping', async () => {
     for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
     let left = 5
     for (let patience = 1; left === 5; patience += 1) {

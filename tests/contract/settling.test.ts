@@ -14,7 +14,7 @@ import { paymentsOn } from '../payment-store.ts'
 
 const settings = { siteUrl: 'https://margam.example', teamEmail: 'team@margam.example', seller: registered }
 
-/** A provider's books in memory. */
+/** In-memory payment provider. */
 function aProvider() {
   const paid: ReportedPayment[] = []
   const back: ReportedRefund[] = []
@@ -31,7 +31,7 @@ function aProvider() {
   return {
     provider: provider as PaymentProvider,
     back,
-    /** Pays an order, and sends so much of it back by hand. */
+    /** Pays an order and refunds part of the amount at the provider, in paise. */
     pay(order: Order, sentBack = 0) {
       const payment = aReport(order, { amountRefunded: sentBack })
       paid.push(payment)
@@ -44,7 +44,7 @@ function aProvider() {
 eachDatabase((_, open) => {
   const payments = paymentsOn(open)
 
-  /** What settles, with a clock that stands until it is moved. */
+  /** Services for `settleOrder` with a manual clock. */
   function settling() {
     const told = aProvider()
     const clock = { at: now, now: () => clock.at }
@@ -64,8 +64,8 @@ eachDatabase((_, open) => {
     return account
   }
 
-  describe('a part that went back by hand before its payment was first seen', () => {
-    test('has its credit note beside the invoice, once, however often it is looked at', async () => {
+  describe('external refunds made before the first sync', () => {
+    test('issues one credit note for a partial external refund', async () => {
       const { services, pay } = settling()
       const { order } = await payments.ordered()
       pay(order, 50_000)
@@ -83,7 +83,7 @@ eachDatabase((_, open) => {
       ])
     })
 
-    test('and the rest of it afterwards: the notes take the invoice back to the paisa', async () => {
+    test('issues credit notes that add up to the invoice total', async () => {
       const { services, pay, provider } = settling()
       const { order } = await payments.ordered()
       const payment = pay(order, 50_000)
@@ -103,7 +103,7 @@ eachDatabase((_, open) => {
     })
   })
 
-  test('a refund whose process was killed is sent 20 s later, once', async () => {
+  test('sends a refund once, 20 s after the process was killed', async () => {
     const { services, clock, pay, back } = settling()
     const { order } = await payments.ordered(now)
     for (const _ of ['paid', 'paid twice']) pay(order)

@@ -12,7 +12,7 @@ eachDatabase((_, open) => {
   const options = { maxUpcoming: 3, emails: [], now }
   let turn = 0
 
-  /** A booked quarter of an hour on a day of its own. */
+  /** Books a free session on a separate day. */
   async function quarter() {
     turn += 1
     const free = aNewBooking({ startsAt: now + (turn + 4) * DAY })
@@ -29,12 +29,12 @@ eachDatabase((_, open) => {
     return { hour, order: await payments.store.addOrder(anOrder(hour.id), now) }
   }
   const state = async ({ token }: Booking) => (await payments.bookings.byToken(token))?.state
-  /** Somebody else asks for a quarter of an hour; whether they get it. */
+  /** Books a free session for another visitor and returns whether the booking succeeded. */
   async function others(startsAt: number, at = now) {
     const other = aNewBooking({ startsAt })
     return (await payments.bookings.place(other, stretchOf(other), { ...options, now: at })).ok
   }
-  /** The hour is paid, as the use-case writes it. */
+  /** Records the payment of the upgrade in the same way as the use case. */
   async function pays({ hour, order }: Awaited<ReturnType<typeof held>>, at = now) {
     const current = await payments.store.account({ orderId: order.id })
     const free = await payments.bookings.asksToReplace(hour.id)
@@ -53,7 +53,7 @@ eachDatabase((_, open) => {
     )
   }
 
-  test('the hour is held beside one’s own quarter, and nobody else gets any part of it', async () => {
+  test('reserves the whole paid session while the upgrade is held', async () => {
     const free = await quarter()
     await held(free)
     expect([await state(free), await others(free.startsAt)]).toEqual(['confirmed', false])
@@ -61,7 +61,7 @@ eachDatabase((_, open) => {
     expect(await others(free.startsAt + 60 * MINUTE)).toBe(true)
   })
 
-  test('the quarter ends with the payment, and is known by what took its place', async () => {
+  test('replaces the free session when the upgrade is paid', async () => {
     const free = await quarter()
     const upgrade = await held(free)
     expect(await payments.bookings.replacementOf(free.id)).toBeNull()
@@ -71,7 +71,7 @@ eachDatabase((_, open) => {
     expect(await others(free.startsAt)).toBe(false)
   })
 
-  test('a hold that lapses leaves the quarter as it is, and the rest to others', async () => {
+  test('keeps the free session when the hold of the upgrade expires', async () => {
     const free = await quarter()
     const { hour } = await held(free)
     const later = hour.heldUntil
@@ -83,7 +83,7 @@ eachDatabase((_, open) => {
     ])
   })
 
-  test('money that comes when somebody else has a part of the hour books nothing and takes nothing', async () => {
+  test('rejects a late upgrade payment when another visitor took the slot', async () => {
     const free = await quarter()
     const upgrade = await held(free)
     const later = upgrade.hour.heldUntil
@@ -92,7 +92,7 @@ eachDatabase((_, open) => {
     expect([await state(free), await state(upgrade.hour)]).toEqual(['confirmed', 'expired'])
   })
 
-  test('late money still books the hour that is free but for one’s own quarter', async () => {
+  test('confirms a late upgrade payment when the slot is still available', async () => {
     const free = await quarter()
     const upgrade = await held(free)
     expect(await pays(upgrade, upgrade.hour.heldUntil)).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ eachDatabase((_, open) => {
   })
 
   test.each(['moves', 'cancels'] as const)(
-    'who %s the quarter while the hour is held leaves its time to the hour and to nobody else',
+    'keeps the upgrade hold when the visitor %s the free session',
     async (what) => {
       const free = await quarter()
       const upgrade = await held(free)
@@ -116,7 +116,7 @@ eachDatabase((_, open) => {
     },
   )
 
-  test('an hour at another time takes the place of the quarter that is still ahead, and leaves one that took place', async () => {
+  test('replaces an upcoming free session but not a past free session', async () => {
     for (const at of [now, 'after'] as const) {
       const free = await quarter()
       const upgrade = await held(free, 2 * DAY)
@@ -128,7 +128,7 @@ eachDatabase((_, open) => {
     }
   })
 
-  test('of one’s hour and somebody else’s quarter in it, asked for at once, one is had', async () => {
+  test('rejects an upgrade or an overlapping booking when both arrive at once', async () => {
     for (let round = 0; round < times(5, 100); round += 1) {
       const free = await quarter()
       const results = await Promise.all([
@@ -142,7 +142,7 @@ eachDatabase((_, open) => {
     }
   })
 
-  test('paying the hour and moving the quarter at once leave one booked session there, and none that overlap', async () => {
+  test('confirms only the upgrade when payment and move arrive at once', async () => {
     for (let round = 0; round < times(5, 100); round += 1) {
       const free = await quarter()
       const upgrade = await held(free)
@@ -158,7 +158,7 @@ eachDatabase((_, open) => {
     }
   })
 
-  test('who has as many sessions ahead as anybody may makes one of them the hour', async () => {
+  test('allows an upgrade at the limit of upcoming sessions', async () => {
     const free = await quarter()
     const { email, phone } = free.visitor
     for (const days of [50, 51]) {
@@ -168,7 +168,7 @@ eachDatabase((_, open) => {
     expect(await hold(free)).toMatchObject({ ok: true })
   })
 
-  test('a time is one’s own by the secret of its booking, and of what it is in place of, alone', async () => {
+  test('finds an upgrade by its token or by the replaced booking’s token', async () => {
     const free = await quarter()
     const { hour } = await held(free)
     const stretch = { from: free.startsAt, to: free.endsAt }

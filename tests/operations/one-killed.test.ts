@@ -14,7 +14,7 @@ const perSecond = 10
 const seconds = 20
 const killAtSecond = 8
 
-test('one of two instances is killed under load: bookings go on, none is lost, no rupee is lost', async () => {
+test('loses no booking and no payment when one instance is killed under load', async () => {
   const url = await freshDatabase(onTestFinished)
   await wideOpenCalendar({ url }, 2)
   const inbox = await openInbox()
@@ -30,7 +30,7 @@ test('one of two instances is killed under load: bookings go on, none is lost, n
   const confirmed: string[] = []
   let unanswered = 0
 
-  /** Books a free session; when the first instance does not answer, asks the second with the same key. */
+  /** Books a free session and retries on the second instance with the same idempotency key. */
   async function book(sites: Site[]): Promise<void> {
     const request = bookingRequest({ ...free(), counselor: 'counselor-0' })
     const key = crypto.randomUUID()
@@ -87,7 +87,7 @@ test('one of two instances is killed under load: bookings go on, none is lost, n
   expect(confirmed.length).toBeGreaterThan(perSecond * killAtSecond)
 })
 
-/** Returns the available starts at the full hour of the next weeks, one per call. */
+/** Returns available slots at the full hour, one per call. */
 async function startsOf(site: Site, session: string, counselor: string): Promise<() => Start> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const query = new URLSearchParams({ from: day(2), to: day(50), session, counselor })

@@ -18,10 +18,10 @@ const requests = 1500
 const perSecond = 20
 const pages = ['/', '/about', '/services', '/contactus', '/services/sessionbooking']
 const form = '/api/v1/enquiries/contact'
-/** Seconds until Caddy, which checks once a second, has seen that an instance is back. */
+/** Seconds until Caddy detects a restarted instance. Caddy checks once a second. */
 const seenSeconds = 5
 
-test('rolling restarts behind Caddy lose no request, and no form is taken twice', async () => {
+test('loses no request and stores no form twice during rolling restarts', async () => {
   const url = await freshDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -63,7 +63,7 @@ test('rolling restarts behind Caddy lose no request, and no form is taken twice'
     return restarts
   }
   const restarting = restartAll()
-  restarting.catch(() => {}) // reported below, where it is awaited
+  restarting.catch(() => {}) // the error is reported below by await
   const underWay: Promise<void>[] = []
   for (let turn = 0; turn < requests; turn += 1) {
     const message = turn % 4 === 3 ? `Message ${turn} from a visitor who came to write.` : undefined
@@ -86,7 +86,7 @@ test('rolling restarts behind Caddy lose no request, and no form is taken twice'
   expect(stored.map(({ message }) => message).sort()).toEqual(sent.sort())
 })
 
-/** Sends one request and never repeats it. @returns the status, or what went wrong */
+/** Sends one request without retries. Returns the status or the error message. */
 const ask = (agent: http.Agent, url: string, message?: string) =>
   new Promise<number | string>((resolve) => {
     const headers = message ? { 'content-type': 'application/json' } : {}
@@ -99,7 +99,7 @@ const ask = (agent: http.Agent, url: string, message?: string) =>
     request.end(message && JSON.stringify(fieldsFor('contact', { message })))
   })
 
-/** Starts Caddy with the file of `deploy/`, on other ports. */
+/** Starts Caddy with `deploy/Caddyfile` on other ports. */
 async function startCaddy(port: number, ports: number[]): Promise<ChildProcess> {
   const program = '/usr/bin/caddy'
   if (!existsSync(program) && !(await installed('caddy'))) throw new Error("This needs Debian's caddy.")

@@ -17,7 +17,7 @@ const post = async (path: string, fields: Record<string, string>) => {
   return { status: response.status, page: await response.text(), headers: response.headers }
 }
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-/** The fields of a page's last form, as a browser without scripts would send them. */
+/** Returns the fields of the last form on a page, as sent by a browser without scripts. */
 const fieldsOf = (page: string) =>
   Object.fromEntries(
     [
@@ -37,7 +37,7 @@ const shop = async (more: Record<string, string> = {}) => ({
 })
 const card = { method: 'card', number: '4100 2800 0000 1007', expiry: '12/99', cvv: '123' }
 
-test('without scripts a customer fails, tries again, pays and returns with a proof', async () => {
+test('completes the checkout without scripts after a failed payment', async () => {
   const asked = await shop()
   const { page, headers } = await post('/v1/checkout/embedded', asked)
   expect(page).toContain('₹1,416')
@@ -68,14 +68,14 @@ test('without scripts a customer fails, tries again, pays and returns with a pro
 test.each([
   ['4100 2800 0006 0003', 'payment_declined'],
   ['4100280000080001', 'insufficient_funds'],
-])('the test card %s fails because of %s', async (number, reason) => {
+])('rejects the test card %s because of %s', async (number, reason) => {
   const asked = await shop()
   await post('/v1/checkout/pay', { ...asked, ...card, number })
   const { body } = await merchant.call(`/v1/orders/${asked.order_id}/payments`)
   expect(body.items).toMatchObject([{ status: 'failed', error_reason: reason }])
 })
 
-test('what is filled in wrongly is said at its field, keeps the rest, and is no payment', async () => {
+test('shows an error at each invalid field without creating a payment', async () => {
   const asked = await shop()
   const wrong = { ...card, number: '4111 1111 1111 1111', expiry: '01/20', cvv: 'x', contact: '"><b>' }
   const { page } = await post('/v1/checkout/pay', { ...asked, ...wrong })
@@ -85,7 +85,7 @@ test('what is filled in wrongly is said at its field, keeps the rest, and is no 
   expect((await merchant.call(`/v1/orders/${asked.order_id}`)).body.attempts).toBe(0)
 })
 
-test('the buttons pay, fail and pay late in one tap', async () => {
+test('creates a captured, failed or late payment with one button', async () => {
   for (const [shortcut, status] of Object.entries({ pay: 'captured', fail: 'failed', late: 'failed' })) {
     const asked = await shop()
     await post('/v1/checkout/pay', { ...asked, shortcut })
@@ -100,13 +100,13 @@ test.each([
   [{ order_id: 'order_none' }, 400, 'The id provided does not exist'],
   [{ amount: '100' }, 400, 'Your order amount is different from your payment amount'],
   [{ callback_url: 'javascript:alert(1)' }, 400, 'The callback_url must be a valid URL.'],
-])('a checkout with %j is refused', async (wrong, status, message) => {
+])('rejects a checkout with %j', async (wrong, status, message) => {
   const answer = await post('/v1/checkout/embedded', await shop(wrong as Record<string, string>))
   expect(answer.status).toBe(status)
   expect(answer.page).toContain(message)
 })
 
-test('only the page that asked for the frame may show it', async () => {
+test('allows only the requesting page to embed the checkout frame', async () => {
   const query = new URLSearchParams(await shop({ frame_of: 'http://localhost:3000' }))
   const response = await fetch(`${razorpay.origin}/v1/checkout/frame?${query}`)
   expect(response.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000')
