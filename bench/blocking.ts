@@ -1,17 +1,13 @@
 import type { Trace, TraceEvent } from './lighthouse/load.ts'
 
-/**
- * How Lighthouse reckons a telephone from this machine: four times slower, twice where a task lays out (`Simulator` of its
- * `lantern`).
- */
+/** Slowdown of Lighthouse's simulated phone (`Simulator` in `lantern`): 4, or 2 for a task with layout. */
 const slower = 4
 const slowerLayout = 2
 const shortMs = 50
 
 /**
- * Total blocking time as Lighthouse simulates it, but of the processor time that the page's main thread took for itself:
- * what other processes of the machine took meanwhile is not the page's. Stricter in one thing: tasks before the first
- * paint count too.
+ * Computes total blocking time in ms as Lighthouse simulates it, from the main thread's own processor time, so that other
+ * processes do not count. Unlike Lighthouse, counts tasks before the first paint.
  */
 export function ownBlockedMs({ traceEvents }: Trace): number {
   const paint = last(traceEvents, 'firstContentfulPaint')

@@ -3,7 +3,7 @@ import { createClient } from '../tests/client.ts'
 
 type Day = { date: string; slots: { time: string }[] }
 
-/** So many bookings that are all possible: each of another start, by another visitor, spread over the calendar. */
+/** Creates `count` valid booking requests as JSON, each for a different slot and visitor, spread over the calendar. */
 export async function bookingBodies(site: string, counselors: number, count: number): Promise<string[]> {
   const starts: Record<string, string>[] = []
   for (let index = 0; index < counselors; index += 1) {
@@ -13,13 +13,13 @@ export async function bookingBodies(site: string, counselors: number, count: num
     }
   }
   if (starts.length < count) throw new Error(`only ${starts.length} starts to book`)
-  const step = 7919 // a prime: neighbours in time are booked far apart
+  const step = 7919 // a prime, so that consecutive requests are far apart in time
   return Array.from({ length: count }, (_, turn) =>
     JSON.stringify(bookingRequest(starts[(turn * step) % starts.length])),
   )
 }
 
-/** How many of so many rounds, with fifty clients after one start, sell it more than once. */
+/** Sends 50 clients to the same slot, `rounds` times. Returns the number of slots sold more than once. */
 export async function oversells(site: string, counselor: string, rounds: number): Promise<number> {
   const clients = 50
   const client = createClient(clients)

@@ -7,10 +7,10 @@ import { openPglite } from '#app/db/pglite.ts'
 import { type Measured, measure } from './load.ts'
 
 const commits = 3000
-/** About as many bytes as a booking has. */
+/** Row of about the size of a booking. */
 const row = 'x'.repeat(600)
 
-/** What this machine can do when nothing but Node's own HTTP server answers these very bytes. */
+/** Measures Node's HTTP server without the site, serving the same bytes, as the machine's limit. */
 export async function bareHttp(bytes: Buffer, connections: number, seconds: number): Promise<Measured> {
   const child = fork(import.meta.filename)
   child.send(bytes.toString('base64'))
@@ -20,7 +20,7 @@ export async function bareHttp(bytes: Buffer, connections: number, seconds: numb
   return measured
 }
 
-/** One insert a commit, so many connections at once: as many commits as PostgreSQL makes here. */
+/** Measures PostgreSQL's limit in commits per second, with one insert per commit. */
 export async function bareCommits(url: string, connections: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   await pool.query('create table bare (id bigserial primary key, data text)')
@@ -35,7 +35,7 @@ export async function bareCommits(url: string, connections: number): Promise<num
   return commits / seconds
 }
 
-/** The same on the embedded database, which has one connection. */
+/** Measures the embedded database's limit in commits per second, on its single connection. */
 export async function bareEmbeddedCommits(folder: string): Promise<number> {
   const { pglite, release } = await openPglite(folder)
   await pglite.exec('create table bare (id bigserial primary key, data text)')

@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 
-/** Requests to send, in this order, over so many kept connections at once. */
+/** Requests to send in order over persistent connections. */
 export type Load = {
   url: string
   connections: number
-  /** One POST of JSON each; without them GETs for `seconds`. */
+  /** JSON bodies, one POST each. Without bodies, GET requests run for `seconds`. */
   bodies?: string[]
   seconds?: number
 }
 
 export type Measured = { perSecond: number; p50: number; p95: number; statuses: Record<number, number> }
 
-/** Runs the load in a process of its own, so that sending does not slow down who started it. */
+/** Runs the load in a separate process, so that sending does not slow down the caller. */
 export async function measure(load: Load): Promise<Measured> {
   const child: ChildProcess = fork(import.meta.filename, [], { stdio: 'inherit' })
   child.send(load)

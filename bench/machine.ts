@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 
 export const machine = (): string => `${cpus().length} cores, ${cpus()[0]?.model}`
 
-/** How busy the machine has been for one, five and fifteen minutes. */
+/** Formats the load average of the last 1, 5 and 15 minutes. */
 export const load = (): string =>
   loadavg()
     .map((average) => average.toFixed(1))

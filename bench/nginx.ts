@@ -4,13 +4,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sparePort } from '../scripts/tools/postgres.ts'
 
-/** Headers that nginx sets itself. */
+/** Headers set by nginx. */
 const its = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'])
 
-/**
- * Starts nginx with one worker, set up for static files as one sets it up for speed, that serves these bytes with these
- * headers at `/page`.
- */
+/** Starts nginx with one worker, tuned for static files. It serves the body and headers at `/page`. */
 export async function startNginx(
   program: string,
   folder: string,

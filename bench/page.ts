@@ -9,7 +9,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Nothing has come for so long: all is there. */
+/** Time without network traffic after which the page counts as loaded. */
 const quietMs = 1000
 
 export type PageMeasured = {
@@ -20,10 +20,10 @@ export type PageMeasured = {
 }
 
 /**
- * What a page weighs on the wire, its scripts included, and its Largest Contentful Paint on
- * Lighthouse's phone (median of three runs).
+ * Measures a page's transfer size, with scripts, and its Largest Contentful Paint on Lighthouse's phone (median of three
+ * runs). Returns null without Chromium.
  *
- * @param debugPort a free port for Lighthouse to reach the browser
+ * @param debugPort free port for the browser's debugging protocol
  */
 export async function measurePage(url: string, debugPort: number): Promise<PageMeasured | null> {
   const found = await findChromium()

@@ -16,13 +16,11 @@ import { measureTaps, tapLines } from './taps.ts'
 import { categories, type Visit, visit } from './visit.ts'
 
 /**
- * Measures seven pages of the built site as Lighthouse's telephone loads them: the median of three visits each, the
- * pages in turn, so that a busy moment of the machine does not fall on one page alone. `npm run bench:pages -- 1 /about`
- * visits that page once. An empty page stands beside them: what the browser needs by itself on this machine.
+ * Measures seven pages of the built site and an empty page on Lighthouse's phone: the median of three visits, in turn, so
+ * that a load peak does not affect a single page. `npm run bench:pages -- 1 /about` visits one page once.
  *
- * Then the first tap, five times each, and what each press and key of a booking takes. `--beside http://127.0.0.1:3200`
- * measures another site in the same run, such as one of an earlier commit that was started with the same staff account
- * (`staff` in this file).
+ * Then measures the first tap, five times each, and the response to each tap and key of a booking.
+ * `--beside http://127.0.0.1:3200` also measures another site, such as an earlier commit with the same `staff` account.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -93,7 +91,7 @@ const targets: Line[] = [
   },
   { ...blank, page: 'Target, booking', bytes: '≤ 150' },
 ]
-/** From one run on a machine of this size. */
+/** Results of other sites, from one run on a machine of this size. */
 const references: Line[] = [
   { ...blank, page: 'AstroWind (Astro 5)', lcp: '1.73 s', bytes: '168', script: '5.4' },
   { ...blank, page: 'A landing page on Next 14', lcp: '1.57 s', bytes: '155', script: '106' },

@@ -8,10 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const file = (folder: string) => path.join(folder, 'plain.json')
 
-/**
- * Starts a process that does nothing but answer every request with these bytes and headers through `node:http`: what
- * Node by itself needs for an answer on this machine.
- */
+/** Starts a process that serves only the given body and headers through `node:http`, as the limit of Node. */
 export async function startPlain(
   folder: string,
   page: { body: Buffer; headers: Headers },

@@ -12,9 +12,9 @@ import { startPlain } from './plain.ts'
 import { printColumns } from './table.ts'
 
 /**
- * How fast the home page is answered from memory, beside nginx with one worker and a bare `node:http` serving the same
- * bytes: `wrk` asks them in turn, so that a busy moment of the machine does not fall on one of them alone. How far Node
- * comes beside nginx differs from machine to machine; what is left to us is the way to the bare answer.
+ * Measures requests per second for the cached home page, against nginx with one worker and plain `node:http` with the same
+ * bytes. `wrk` runs them in turn, so that a load peak does not affect only one. The target is relative to `node:http`,
+ * because its ratio to nginx depends on the machine.
  */
 const rounds = 5
 const seconds = 4
@@ -68,7 +68,7 @@ printColumns([
 console.log(`\nMedians of ${rounds} rounds of ${seconds} s. Load ${load()}.`)
 process.exit(0)
 
-/** A program of this machine, or of Debian's package of the same name. */
+/** Finds a program, or installs the Debian package of the same name. */
 async function find(name: string): Promise<string | undefined> {
   const search = () =>
     [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
@@ -77,7 +77,7 @@ async function find(name: string): Promise<string | undefined> {
   return search() ?? ((await installed(name)) ? search() : undefined)
 }
 
-/** The bytes as they are sent; `fetch` would unpack them. */
+/** Requests the compressed bytes, which `fetch` would decompress. */
 function answerOf(url: string): Promise<{ body: Buffer; headers: Headers }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (response) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and keeps nothing, so that it costs the site next to no time. */
+/** Starts a mail server that accepts and discards every email, so that email costs the site little time. */
 export async function mailSink(): Promise<{ url: string; close(): void }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -14,7 +14,7 @@ export async function mailSink(): Promise<{ url: string; close(): void }> {
       stream.on('end', done)
     },
   })
-  server.on('error', () => {}) // the site is killed while it sends
+  server.on('error', () => {}) // the site may be killed while sending
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   return {

@@ -9,7 +9,7 @@ export const bookers = 50
 const warmUpSeconds = 3
 const seconds = 10
 const bookings = 4000
-/** Beside the one who is asked for a month, so that bookings find starts enough. */
+/** Extra counselors, so that there are enough slots to book. */
 const counselors = 6
 
 export type SiteMeasured = {
@@ -20,13 +20,13 @@ export type SiteMeasured = {
   answer: Buffer
 }
 
-/** Everything that is asked of a site on one database: reading, booking, memory after both. */
+/** Measures reads, bookings and the memory used afterwards on one database. */
 export async function measureSite(
   where: { folder: string } | { url: string },
   smtpUrl: string,
 ): Promise<SiteMeasured> {
   const database: Settings = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.folder }
-  // the first start seeds the counselor as shipped, whose month is asked for
+  // the first start seeds the default counselor, whose month the benchmark reads
   await (await startSite({ ...database, SMTP_URL: smtpUrl })).kill('SIGTERM')
   await wideOpenCalendar(where, counselors)
   const site = await startSite({ ...database, SMTP_URL: smtpUrl, LOG_LEVEL: 'error' })
@@ -44,7 +44,7 @@ export async function measureSite(
   }
 }
 
-/** Megabytes in memory, as the system counts them. */
+/** Returns the resident memory of a process in MB. */
 function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024

@@ -16,7 +16,7 @@ export function printTable(rows: Row[]): void {
   )
 }
 
-/** Every line has as many cells as the first. */
+/** Prints lines in columns. All lines have the same number of cells. */
 export function printColumns(lines: readonly (readonly string[])[]): void {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => cell(line, column).length)),

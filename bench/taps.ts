@@ -10,23 +10,23 @@ import {
 } from '../tests/e2e/booking-page.ts'
 import { type Account, logIn } from '../tests/e2e/sign-in.ts'
 
-/** A cheap telephone on Lighthouse's Slow 4G, held back for real: milliseconds, bytes a second. */
+/** Lighthouse's Slow 4G as applied throttling: latency in ms, throughput in bytes per second. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 const slowerProcessor = 4
 const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** A tap that shows nothing by then is lost. */
+/** Timeout after which a tap counts as lost. */
 const patienceMs = 8_000
 
 type Tap = {
   name: string
-  /** `{booking}` is the reference of one made for this. */
+  /** URL path; `{booking}` stands for the reference of a test booking. */
   path: string
-  /** Tapped, by CSS; and what must be seen then: what was asked for, or that it is on its way. */
+  /** CSS selectors of the tap target and of the expected result or progress indicator. */
   tap: string
   shows: string
-  /** Typed before the tap, as nobody taps "Add the note" without one. */
+  /** Text typed before the tap, such as the note for "Add the note". */
   type?: { into: string; text: string }
-  /** Tapped before that, as a menu in which it lies. */
+  /** Selector of an earlier tap, such as the menu that contains the target. */
   first?: string
   staff?: true
 }
@@ -70,12 +70,12 @@ const taps: readonly Tap[] = [
 ]
 
 export type TapMeasured = { name: string; later: number[]; atOnce: number[] }
-/** `answered`: what each press and key of a whole booking took until the page showed its answer (INP is the longest). */
+/** Results of a site; `answered` has the response time in ms of each tap and key of a booking (the longest is INP). */
 export type SiteMeasured = { taps: TapMeasured[]; answered: number[] }
 
 /**
- * How long a tap takes until its answer is seen, in milliseconds, on every site in turn: tapped one second after the page
- * has loaded, and as soon as what is tapped is painted. Infinity: never.
+ * Measures each tap's response time in ms, on every site in turn: one second after the load and immediately after the
+ * target is painted. Infinity means no response.
  */
 export async function measureTaps(
   browser: Browser,
@@ -105,7 +105,7 @@ export async function measureTaps(
   return ready.map(({ answered }, place) => ({ taps: measured[place] ?? [], answered }))
 }
 
-/** The table of what was measured, against what it shall be. */
+/** Formats the results and targets as table rows. */
 export function tapLines(site: string, { taps, answered }: SiteMeasured): string[][] {
   const shown = (taken: number[]) => {
     const sorted = taken.toSorted((a, b) => a - b)
@@ -122,8 +122,8 @@ export function tapLines(site: string, { taps, answered }: SiteMeasured): string
 }
 
 /**
- * A session booked as on a telephone, and somebody logged in who sees it. The network changes nothing of how soon a press is
- * answered.
+ * Books a session as on a phone and logs in a staff account. Does not throttle the network, because it does not affect
+ * the response to a tap.
  */
 async function prepare(browser: Browser, baseURL: string, staff: Account) {
   const context = await browser.newContext({
@@ -155,7 +155,7 @@ async function prepare(browser: Browser, baseURL: string, staff: Account) {
   return { baseURL, storageState, booking, answered: counted }
 }
 
-/** Event Timing tells of what took 16 ms or longer, in steps of 8. */
+/** Records interactions by Event Timing, which reports those of 16 ms or longer in steps of 8 ms. */
 async function hear(context: BrowserContext, answered: number[]): Promise<void> {
   await context.exposeBinding('tellAnswered', (_, ms: number) => answered.push(ms))
   await context.addInitScript(() => {

@@ -4,32 +4,32 @@ import { loadLighthouse, type Result, type Trace } from './lighthouse/load.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** How a page does on Lighthouse's telephone, of which nobody touches the screen. */
+/** Results of a page on Lighthouse's phone, without interaction. */
 export type Visit = {
-  /** 0 to 100, in the order of `categories`. */
+  /** Scores from 0 to 100, in the order of `categories`. */
   scores: number[]
-  /** Seconds, reckoned from what was loaded, as Lighthouse does unless told otherwise. */
+  /** Seconds, with Lighthouse's default simulated throttling. */
   fcp: number
   lcp: number
-  /** Seconds on a browser that is held back for real. */
+  /** Seconds, with applied throttling. */
   appliedFcp: number
   appliedLcp: number
   blockedMs: number
-  /** Without what other processes of the machine took meanwhile. */
+  /** Blocking time in ms, excluding other processes. */
   ownBlockedMs: number
   shift: number
-  /** Bytes as they came over the wire, and how many of them were scripts. */
+  /** Transferred bytes, in total and of scripts. */
   bytes: number
   scriptBytes: number
   requests: number
-  /** Audits that did not pass, with what Lighthouse says of them. */
+  /** Failed audits, with Lighthouse's messages. */
   complaints: string[]
 }
 
 /**
- * Visits a page twice: with simulated throttling for everything, with applied throttling for the paints alone.
+ * Visits a page twice: with simulated throttling for all metrics and with applied throttling for the paints.
  *
- * @param debugPort where a browser listens
+ * @param debugPort port of the browser's debugging protocol
  */
 export async function visit(url: string, debugPort: number): Promise<Visit> {
   const { result: simulated, trace } = await report(url, debugPort, 'simulate', categories)
@@ -61,7 +61,7 @@ async function report(
   const lighthouse = await loadLighthouse()
   const once = () => lighthouse(url, flags)
   const first = await once()
-  // a trace now and then lacks its beginning: Lighthouse says so, and asks to be run again
+  // a trace sometimes lacks its start, and Lighthouse then reports an error; a second run succeeds
   const run = first && !first.lhr.runtimeError ? first : await once()
   if (!run || run.lhr.runtimeError)
     throw new Error(`Lighthouse cannot read ${url}: ${run?.lhr.runtimeError?.message}`)
@@ -79,7 +79,7 @@ function requestsOf(result: Result): Request[] {
 
 const sum = (requests: Request[]): number => requests.reduce((all, { transferSize }) => all + transferSize, 0)
 
-/** The scripts that stand in the page and run at once, compressed as the page is. */
+/** Returns the size in bytes of the inline scripts, compressed like the page. */
 async function inlineScriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const scripts = html.matchAll(

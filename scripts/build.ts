@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const stamp = 'build/sources.sha256'
-/** Where a build is made, to take the place of the last one when it is whole: a site may run on that. */
+/** Folder of the build in progress. Replaces `build` when complete, because a site may be running from there. */
 const unready = `build.${process.pid}`
 const sources = [
   'app/**/*',
@@ -17,7 +17,7 @@ const sources = [
   'react-router.config.ts',
 ]
 
-/** Builds the site unless the last build was made from the very same sources, or this is a release that has no tools to build with. */
+/** Builds the site if its sources have changed. Does nothing in a release, which has no build tools. */
 export function buildIfNeeded(): void {
   const cli = fileURLToPath(new URL('../node_modules/@react-router/dev/bin.cjs', import.meta.url))
   if (!existsSync(cli) && existsSync(stamp)) return
@@ -38,7 +38,7 @@ export function buildIfNeeded(): void {
   }
 }
 
-/** The browser's files once and for all as brotli and gzip, as small as they get. */
+/** Compresses the assets with brotli and gzip at the highest level. */
 function compressAssets(): void {
   for (const file of globSync(`${unready}/client/{assets/*.{js,css},*.svg}`)) {
     const plain = readFileSync(file)

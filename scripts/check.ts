@@ -5,13 +5,13 @@ import { checkExportedNames, checkTerms } from './tools/terms.ts'
 
 type Step = { name: string; run(): Promise<Outcome> }
 
-/** Results of tools for files that have not changed. */
+/** Cache of results for unchanged files. */
 const cache = 'node_modules/.cache/check'
 
 const steps: Step[] = [
   {
     name: 'types',
-    // more checkers side by side would only compute the same types twice
+    // more checkers in parallel would compute the same types again
     run: async () =>
       runInOrder(
         ['react-router', ['typegen']],
@@ -28,7 +28,7 @@ const steps: Step[] = [
       const folders = ['app', 'bench', 'emulators', 'scripts', 'tests']
       const cached = ['--cache', `${cache}/imports`, '--cache-strategy', 'content']
       const outcome = await run('depcruise', [...folders, '--config', '.dependency-cruiser.mjs', ...cached])
-      // it warns that TypeScript 7 has no API, although swc parses the files
+      // removes a warning about the missing TypeScript 7 API; swc parses the files
       return { ...outcome, output: outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '') }
     },
   },
@@ -37,7 +37,7 @@ const steps: Step[] = [
   { name: 'exported names', run: async () => report(checkExportedNames()) },
   { name: 'commit subjects', run: async () => report(checkCommits()) },
 ]
-/** Runs with `npm test` only: a change under way may leave something unused. */
+/** Check for unused code, with `npm test` only, because unfinished changes may have some. */
 const nothingUnused: Step = {
   name: 'nothing unused',
   run: () => run('knip', ['--no-progress', '--no-config-hints']),
@@ -47,7 +47,7 @@ const unitTests: Step = {
   run: () => run('vitest', ['run', '--project', 'unit', '--reporter=dot']),
 }
 
-/** Runs the checks side by side, with the unit tests or with knip, and prints the output of those that fail. */
+/** Runs the checks in parallel, with the unit tests or knip, and prints the output of failed checks. */
 export async function check({
   withUnitTests,
 }: {
@@ -66,7 +66,7 @@ export async function check({
   return { passed: all.length - failed.length, failed: failed.length }
 }
 
-/** Runs commands one after the other, up to the first that fails. */
+/** Runs commands in order until one fails. */
 async function runInOrder(...commands: [string, string[]][]): Promise<Outcome> {
   let seconds = 0
   for (const [command, args] of commands) {

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24_679 } } })
-// the server by way of Vite too: a module that it shares with the pages is there once
+// Vite loads the server too, so that the server and the pages share module instances
 const { startSite } = await vite.ssrLoadModule('/app/start.ts')
 
 await startSite({

@@ -1,7 +1,7 @@
 /**
- * Writes app/pdf/fonts/, the faces that PDFs are set in: Anek Latin in two weights, and Anek's other scripts
- * in one, for names. Whole scripts with the features that join their letters, as plain files that programs read, packed by
- * brotli. The packages come from npm into a folder of their own, for nothing else needs them. Run it again for newer ones:
+ * Writes app/pdf/fonts/, the PDF fonts: Anek Latin in two weights and Anek's other scripts in one, for names. Each file has
+ * the whole script with its shaping features, compressed with brotli. The npm packages are installed in a temporary folder.
+ * To update the fonts:
  *
  *     npx node scripts/document-fonts.ts
  */
@@ -18,7 +18,7 @@ const target = new URL('../app/pdf/fonts/', import.meta.url)
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-/** The package's name, its file's, and the script's Unicode block. */
+/** Package name, file name and Unicode block of each script. */
 const scripts = [
   ['bangla', 'bengali', range(0x980, 0x9ff)],
   ['devanagari', 'devanagari', range(0x900, 0x97f)],
@@ -31,9 +31,9 @@ const scripts = [
   ['telugu', 'telugu', range(0xc00, 0xc7f)],
 ] as const
 
-/** Every Latin letter with a mark that the package has, and the rupee. */
+/** Latin letters, with all diacritics in the package, and the rupee sign. */
 const latin = `${range(0x20, 0x17f)}${range(0x218, 0x21b)}${range(0x300, 0x30c)}${range(0x1e00, 0x1eff)}‘’“”–—…₹`
-/** What joins and parts letters, what carries a mark that has none, and the full stops of verses. */
+/** Zero-width joiner and non-joiner, dotted circle and dandas. */
 const common = '\u200c\u200d\u25cc\u0964\u0965'
 
 const shared = {

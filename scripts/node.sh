@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a program of this project on the Node that npm ci brings, or on the system's where that one does not run: the
-# processor or the C library is another, or it was left out. The Node behind `npm` itself may be older.
+# Runs a program on the Node installed by npm ci, or on the system's Node if that is missing or built for another
+# processor or C library. The Node that runs npm may be older.
 needed=26
 here=${0%/*}
 found=none

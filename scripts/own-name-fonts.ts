@@ -1,6 +1,6 @@
 /**
- * Writes app/ui/fonts/own-name-*.woff2: of the faces that PDFs are set in (scripts/document-fonts.ts) the letters of the
- * languages' own names, for the chips of the booking form on devices without such a face. Run it again for another name:
+ * Writes app/ui/fonts/own-name-*.woff2: subsets of the PDF fonts (scripts/document-fonts.ts) with the letters of the
+ * languages' native names, for booking form chips on devices without such a font. After a change to the names:
  *
  *     npx node scripts/own-name-fonts.ts
  */

@@ -1,7 +1,7 @@
 """
-Writes app/ui/fonts/anek-latin.woff2, the one font of the pages, from the Anek Latin of @fontsource-variable/anek-latin:
-the characters that the site uses, weights 400 to 700, one width. Every page waits for it, so it is made to arrive in the
-first 14 KB that a server may send at once. In Python because nothing on npm can take a weight out of a font:
+Writes app/ui/fonts/anek-latin.woff2, the pages' only font: the site's characters of @fontsource-variable/anek-latin in
+weights 400 to 700 and one width. Every page waits for the font, so it must fit into TCP's initial window of 14 KB.
+Python, because no npm package can remove a weight from a font:
 
     npm install --no-save @fontsource-variable/anek-latin@5.3.0
     pip install fonttools brotli && python3 scripts/page-font.py
@@ -19,16 +19,16 @@ ROOT = pathlib.Path(__file__).parent.parent
 SOURCE = ROOT / "node_modules/@fontsource-variable/anek-latin/files"
 TARGET = ROOT / "app/ui/fonts/anek-latin.woff2"
 
-OF_CODE = "$*<=>[\\]^`{|}~"  # found in code alone, which has a font of its own
+OF_CODE = "$*<=>[\\]^`{|}~"  # used only in code, which has another font
 TEXT = "".join(chr(c) for c in range(32, 127) if chr(c) not in OF_CODE) + "\u00a0’‘“”–—…·©"
 
-KERN_WEIGHT = 550  # kerning is the same for all weights: half as large
-KERN_LEAST = 10  # of 2000 units an em: less is not seen, not even in a heading
+KERN_WEIGHT = 550  # the same kerning for all weights halves the table
+KERN_LEAST = 10  # smallest visible kerning, in units of 1/2000 em
 KERN_STEP = 4
 
 
 def part(file, text, weight):
-    """The characters of `text` at one width, and at one weight (a number) or between two (least, usual, most)."""
+    """Returns a subset with `text` at one width and one weight (number) or range (minimum, default, maximum)."""
     font = instantiateVariableFont(TTFont(SOURCE / file), {"wdth": 100, "wght": weight})
     options = Options(layout_features=["kern"], hinting=False, name_IDs=[], glyph_names=True)
     options.drop_tables += ["GDEF", "HVAR", "MVAR", "STAT", "gasp"]
@@ -39,7 +39,7 @@ def part(file, text, weight):
 
 
 def without_weight_between(font):
-    """Weights run straight from the lightest to the boldest: the drawing in between costs a quarter of the file."""
+    """Removes the intermediate master, a quarter of the file, so that weights are interpolated linearly."""
     for variations in font["gvar"].variations.values():
         variations[:] = [v for v in variations if v.axes["wght"][1] == 1]
         for variation in variations:
@@ -61,10 +61,10 @@ def add_character(font, other, character):
 
 
 def kerning(font):
-    """How much nearer (below 0) or farther the second of two characters stands, in units, by pair."""
+    """Returns the kerning of each pair of glyphs in font units; negative values move glyphs closer."""
     order, pairs = font.getGlyphOrder(), {}
     for lookup in font["GPOS"].table.LookupList.Lookup:
-        found = {}  # the first subtable that knows a pair decides
+        found = {}  # the first subtable with a pair wins
         for subtable in lookup.SubTable:
             subtable = getattr(subtable, "ExtSubTable", subtable)
             for index, first in enumerate(subtable.Coverage.glyphs):
@@ -81,7 +81,7 @@ def kerning(font):
 
 
 def set_kerning(font, pairs):
-    """Writes kerning anew, by classes of characters that kern alike once values are rounded."""
+    """Replaces the kerning by classes of glyphs with the same rounded values."""
     order = font.getGlyphOrder()
 
     def value(first, second):
@@ -112,7 +112,7 @@ font = part(latin, TEXT, (400, 400, 700))
 add_character(font, part(extended, "₹", (400, 400, 700)), "₹")
 without_weight_between(font)
 set_kerning(font, kerning(part(latin, TEXT, KERN_WEIGHT)))
-font["post"].formatType = 3  # without the names of its glyphs
+font["post"].formatType = 3  # without glyph names
 font.flavor = "woff2"
 font.save(TARGET)
 print(f"{TARGET.name}: {TARGET.stat().st_size / 1024:.1f} KB")

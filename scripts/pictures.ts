@@ -1,6 +1,5 @@
 /**
- * Draws the site's icons and the pictures for links to it into `public/`, with the colours, the font and the words of the
- * site. Run it again after a change of these:
+ * Draws the icons and link preview images in `public/` with the site's colours, font and text. After a change to these:
  *
  *     npx node scripts/pictures.ts
  */
@@ -30,7 +29,7 @@ function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 }
 
-/** The company's mark on its ground. A corner of 0 is for systems that round icons themselves. */
+/** Draws the logo on its background. Use corner 0 for systems that round icons themselves. */
 function icon(size: number, { corner, side }: { corner: number; side: number }): string {
   const drawing = { x: 52, y: 52, side, weight: 7, line: fixed.rice, dot: fixed.marigold }
   const ground = `<rect width="104" height="104" rx="${corner}" fill="${fixed.neel}"/>`
@@ -49,7 +48,7 @@ type Drawn = {
   dot: string
 }
 
-/** A figure around a centre, `side` units wide, as part of an SVG. */
+/** Draws a muggu around a centre, `side` units wide, as an SVG group. */
 function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
   const scale = drawn.side / side
   const corner = `translate(${drawn.x - drawn.side / 2} ${drawn.y - drawn.side / 2}) scale(${scale})`
@@ -60,7 +59,7 @@ function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
   )
 }
 
-/** 1200 × 630: the words at the left, and a muggu on a panel at the right. */
+/** Draws a preview image of 1200 × 630 px, with text at the left and a muggu at the right. */
 function sharePicture(name: SharePicture): string {
   const { title, text } = sharePictures[name]
   const [line, dot] = [fixed.rice, fixed.marigold]
@@ -77,11 +76,11 @@ function sharePicture(name: SharePicture): string {
   </div>`
 }
 
-/** Wraps a PNG of 32 pixels as an ICO file, which may hold one unchanged. */
+/** Wraps a PNG of 32 × 32 px in an ICO file, without conversion. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // with one picture
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // number of images
   head.writeUInt8(32, 6) // width
   head.writeUInt8(32, 7) // height
   head.writeUInt16LE(1, 10) // planes

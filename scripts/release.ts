@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'n
 import path from 'node:path'
 import { buildIfNeeded } from './build.ts'
 
-/** What runs and what an operator needs, beside the build and the packages. */
+/** Files of a release, besides the build and the packages. */
 const files = [
   'bin/**/*',
   'db/migrations/**/*',
@@ -16,12 +16,12 @@ const files = [
   '.env.example',
   'package.json',
 ]
-/** Files of a package that are for its authors. */
+/** Pattern for a package's development files. */
 const unread = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|\/\.[^/]*$/
-/** Packages that bring Node, of which the one that runs this is copied instead, and what is optional for developers. */
+/** Pattern for skipped packages: development tools and Node, because the running Node is copied instead. */
 const skipped = /\/node_modules\/(node-(bin-)?(darwin|linux)-|@types\/|@?typescript\b)/
 
-/** Lays out the finished build and everything that it needs to run on a machine like this one, except Node. */
+/** Copies the build and its dependencies, except Node, for the same platform as this machine. */
 export function layOut(folder: string): void {
   for (const file of globSync(files, { withFileTypes: true }).filter((entry) => entry.isFile())) {
     const place = path.relative('.', path.join(file.parentPath, file.name))
@@ -31,7 +31,7 @@ export function layOut(folder: string): void {
     cpSync(`build/${part}`, path.join(folder, 'build', part), { recursive: true })
   const list = ['ls', '--omit=dev', '--all', '--parseable', '--package-lock-only']
   const packages = execFileSync('npm', list, { encoding: 'utf8' }).trim().split('\n').slice(1)
-  // the lock also names packages of other platforms
+  // the lockfile also lists packages for other platforms
   for (const place of packages.filter((place) => existsSync(place) && !skipped.test(place))) {
     cpSync(place, path.join(folder, path.relative('.', place)), {
       recursive: true,
@@ -40,7 +40,7 @@ export function layOut(folder: string): void {
   }
 }
 
-/** Makes `releases/margam-VERSION-COMMIT.tar.gz`, with Node. @returns its path */
+/** Creates `releases/margam-VERSION-COMMIT.tar.gz`, with Node. @returns the path of the archive */
 function release(): string {
   buildIfNeeded()
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -4,5 +4,5 @@ import { buildIfNeeded } from './build.ts'
 buildIfNeeded()
 
 const program = path.resolve('bin/margam')
-// in place of this process, so that what the build left in memory goes, and signals arrive
+// replaces this process, so that the build's memory is freed and signals reach the site
 process.execve?.('/bin/sh', ['/bin/sh', program, ...process.argv.slice(2)], process.env)

@@ -2,7 +2,7 @@ declare module 'subset-font' {
   export type SubsetOptions = {
     targetFormat: 'truetype' | 'woff2'
     variationAxes?: Record<string, number>
-    /** All of them when it is left out. */
+    /** OpenType features to keep, all by default. */
     keepFeatures?: string[]
     noHinting: boolean
     dropTables?: readonly string[]

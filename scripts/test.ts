@@ -10,10 +10,10 @@ import { closingLine, playwrightResults, type Results, sum, vitestResults } from
 import { run } from './tools/run.ts'
 
 /**
- * Everything that is tested: types, lint and imports; then unit, contract and integration tests; then the browser.
- * What the machine lacks is installed where it can be; what cannot be had is skipped, but under CI=true it fails.
+ * Runs all checks: types, lint and imports, then unit, contract and integration tests, then browser tests. Installs missing
+ * tools where possible and skips the tests that need a missing tool. With CI=true, a missing tool is a failure.
  *
- * `npm run test:operations` runs instead what needs minutes: kills under load and while people pay, and rolling restarts.
+ * `npm run test:operations` runs the slow tests instead: kills under load and during payments, and rolling restarts.
  */
 const operations = process.argv.includes('--operations')
 const strict = process.env.CI === 'true'
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const chromium = operations ? null : await findChromium()
 if (!operations)
   console.log(`Chromium: ${chromium ? `${chromium.path} (${chromium.how})` : lacking('browser tests')}`)
-const postgres = await findPostgres(['fsync=off']) // nothing here outlives the machine's power
+const postgres = await findPostgres(['fsync=off']) // test data need not survive a power failure
 console.log(`PostgreSQL: ${postgres ? postgres.how : lacking('tests on PostgreSQL')}`)
 
 const results: Results[] = []

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What the benchmarks read of Lighthouse's results; Lighthouse itself is installed with the first of them that needs it. */
+/** Fields of a Lighthouse audit that the benchmarks read. */
 type Audit = {
   title: string
   score: number | null
@@ -14,7 +14,7 @@ export type Result = {
   audits: Record<string, Audit>
   runtimeError?: { message: string }
 }
-/** `ts` and `dur` are microseconds, and so is `tdur`, the processor's own time. */
+/** Trace event; `ts`, `dur` and the processor time `tdur` are in µs. */
 export type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur: number; tdur?: number }
 export type Trace = { traceEvents: TraceEvent[] }
 
@@ -29,7 +29,7 @@ type Lighthouse = (
   flags: Flags,
 ) => Promise<{ lhr: Result; artifacts: { Trace: Trace } } | undefined>
 
-/** The benchmarks' own package, which nothing else needs. */
+/** Loads Lighthouse. Installs it on first use, because only the benchmarks need it. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const own = new URL('node_modules/lighthouse/', import.meta.url)
   if (!existsSync(own)) execFileSync('npm', ['ci', '--prefix', import.meta.dirname], { stdio: 'inherit' })

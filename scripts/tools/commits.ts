@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** Subject of the commit after which the rules hold. */
+/** Subject of the last commit before the rules apply. */
 const start = 'server: make the app context beside the services'
 
-/** Subjects of commits since `start` that break a rule of docs/style.md. Without that history, nothing is checked. */
+/** Lists commit subjects since `start` that break a rule of docs/style.md. Checks nothing without that history. */
 export function checkCommits(): string[] {
   const subjects = listSubjects()
   const end = subjects.indexOf(start)

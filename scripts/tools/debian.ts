@@ -4,7 +4,7 @@ import { run } from './run.ts'
 const environment = { DEBIAN_FRONTEND: 'noninteractive' }
 let listed: Promise<unknown> | null = null
 
-/** Installs one of Debian's packages; false where that is not possible (no Debian, not root, no such package). */
+/** Installs a Debian package. Returns false if that fails (not Debian, not root, unknown package). */
 export async function installed(debianPackage: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing Debian's ${debianPackage} …`)

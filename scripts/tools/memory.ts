@@ -5,8 +5,8 @@ const folder = '/dev/shm'
 const enough = 4 * 2 ** 30
 
 /**
- * A folder in memory for files that nobody needs afterwards, where the machine has one of 4 GB or more in which programs may
- * be started, else null. On a disk that is slow to write, making a database took ten times as long.
+ * Returns an in-memory folder for temporary files, or null if none has 4 GB and allows execution. Creating a database on a
+ * slow disk took ten times as long.
  */
 export function folderInMemory(): string | null {
   const program = `${folder}/margam-${process.pid}`

@@ -17,10 +17,10 @@ const places = [
 ]
 
 /**
- * A PostgreSQL server on which tests may create databases: that of TEST_DATABASE_URL, else one started from the
- * programs on this machine, else from Debian's package; null when none is to be had.
+ * Finds a PostgreSQL server on which tests can create databases: TEST_DATABASE_URL, or a new server from the installed
+ * programs or Debian's package. Returns null if none is available.
  *
- * @param extra settings of one that is started, as `fsync=off`
+ * @param extra settings of a new server, such as `fsync=off`
  */
 export async function findPostgres(extra: readonly string[] = []): Promise<Postgres | null> {
   const url = process.env.TEST_DATABASE_URL
@@ -31,7 +31,7 @@ export async function findPostgres(extra: readonly string[] = []): Promise<Postg
   return packaged ? serve(packaged, "Debian's package, installed now", extra) : null
 }
 
-/** The folder of the newest server's programs. */
+/** Finds the folder with the newest server's programs. */
 function programs(): string | undefined {
   const folders = [
     ...places.flatMap((place) => globSync(place)),
@@ -43,7 +43,7 @@ function programs(): string | undefined {
     .sort((a, b) => version(b) - version(a))[0]
 }
 
-/** Starts a new, empty server on a spare port. It is gone, with its folder, when this process is. */
+/** Starts an empty server on a free port. Stops it and deletes its folder when this process exits. */
 async function serve(bin: string, how: string, extra: readonly string[]): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-postgres-'))
   const user = unprivileged()
@@ -102,7 +102,7 @@ async function ready(server: ChildProcess): Promise<void> {
   })
 }
 
-/** PostgreSQL refuses to run as root: the account its package makes, else nobody's. */
+/** Returns the `postgres` or `nobody` account if this process is root, because PostgreSQL refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -110,13 +110,13 @@ function unprivileged(): { uid: number; gid: number } | undefined {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // no such account
+      // the account does not exist
     }
   }
   return undefined
 }
 
-/** A port that is free right now. */
+/** Finds a free port. */
 export async function sparePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -126,7 +126,7 @@ export async function sparePort(): Promise<number> {
   return port
 }
 
-/** The first of three free ports in a row for a demo: below those that the system hands out. */
+/** Finds three consecutive free ports below the ephemeral range, for a demo. Returns the first. */
 export async function demoPort(): Promise<number> {
   const port = 10_000 + 3 * Math.floor(Math.random() * 7000)
   const free = await Promise.all([port, port + 1, port + 2].map(isFree))

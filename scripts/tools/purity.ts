@@ -8,7 +8,7 @@ const forbidden = [
   { pattern: /\bprocess\.env\b/, instead: 'add it to app/server/env.ts and pass it on' },
 ]
 
-/** Reads of the clock and the environment outside the files that may, one line each: `file:line …`. */
+/** Lists reads of the clock and the environment outside the allowed files, one line each: `file:line …`. */
 export function findHiddenInputs(): string[] {
   return globSync('app/**/*.{ts,tsx}')
     .filter((file) => !mayRead.has(file) && !/\.test\.tsx?$/.test(file))
@@ -23,7 +23,7 @@ export function findHiddenInputs(): string[] {
     )
 }
 
-/** Blanks comments and keeps their line breaks, so that line numbers stay right. */
+/** Blanks comments but not their line breaks, so that line numbers stay correct. */
 const withoutComments = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Results = { passed: number; failed: number; skipped: number }
 
-/** What a run that left no readable report counts as. */
+/** Results of a run without a readable report. */
 const broken: Results = { passed: 0, failed: 1, skipped: 0 }
 
 export const sum = (all: Results[]): Results =>
@@ -15,7 +15,7 @@ export const sum = (all: Results[]): Results =>
 export const closingLine = ({ passed, failed, skipped }: Results): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** From Vitest's JSON report. A run that failed without a failed test (a file that does not load) has one failure. */
+/** Reads Vitest's JSON report. Counts one failure for a failed run without failed tests, as when a file does not load. */
 export function vitestResults(file: string, ok: boolean): Results {
   const report = read(file) as {
     numPassedTests: number
@@ -30,7 +30,7 @@ export function vitestResults(file: string, ok: boolean): Results {
   })
 }
 
-/** From Playwright's JSON report. */
+/** Reads Playwright's JSON report. */
 export function playwrightResults(file: string, ok: boolean): Results {
   const report = read(file) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }

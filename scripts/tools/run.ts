@@ -8,12 +8,12 @@ const installed = path.join(root, 'node_modules/.bin')
 export type Outcome = { ok: boolean; output: string; seconds: number }
 
 type Options = {
-  /** Also shown as it comes, not only kept. */
+  /** Prints the output while the program runs. */
   show?: boolean
   env?: Record<string, string>
 }
 
-/** Runs a program of node_modules/.bin, or of the system, in the project's folder. */
+/** Runs a program from node_modules/.bin or the PATH in the project folder. */
 export async function run(command: string, args: string[], { show, env }: Options = {}): Promise<Outcome> {
   const began = performance.now()
   const child = spawn(command, args, {

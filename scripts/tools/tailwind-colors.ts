@@ -5,7 +5,7 @@ const variables = (colors: Record<string, string>) =>
 
 type Base = Record<string, Record<string, string | Record<string, string>>>
 
-/** Gives Tailwind the colours: by variables those that change with the scheme, written out the others. Paper is light. */
+/** Defines the colours for Tailwind, as variables if they differ between schemes. Print uses the light scheme. */
 export default {
   handler({ addBase }: { addBase(base: Base): void }) {
     addBase({

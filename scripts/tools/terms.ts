@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Folders without a finding. The check keeps them so; others are added as they get there. */
+/** Folders to check, added once they have no findings. */
 const finished = [
   ...['app/api', 'app/assessment', 'app/blog', 'app/enquiries', 'app/newsletter', 'app/plan', 'app/privacy'],
   ...['app/pdf', 'app/lib', 'app/ui', 'app/browser', 'app/db', 'app/jobs', 'app/server'],
 ]
 
-/** A word, or several in a row, that no exported name may contain; `isEnding` for words forbidden only at the end. */
+/** Forbidden words in exported names, in sequence; `isEnding` limits the rule to the end of a name. */
 type ForbiddenName = { words: string[]; isEnding: boolean; written: string }
 
 type Source = { file: string; text: string }
@@ -18,7 +18,7 @@ const phrasesInComments =
 const phrasesInTexts =
   /\b(?:whoever|anew|money back|(?:goes|comes|come|go|sent) back|by (?:it|them|our)sel(?:f|ves)|(?:is|are) told|leads to no|free times?|e-mails?|nobody|somebody)\b/i
 
-/** Wording that docs/glossary.md and docs/style.md forbid, in the finished folders; one line per finding. */
+/** Lists wording in the finished folders that docs/glossary.md and docs/style.md forbid, one line each. */
 export function checkTerms(): string[] {
   const forbidden = readForbiddenNames(readFileSync('docs/glossary.md', 'utf8'))
   return finished
@@ -26,7 +26,7 @@ export function checkTerms(): string[] {
     .flatMap((file) => findForbiddenTerms({ file, text: readFileSync(file, 'utf8') }, forbidden))
 }
 
-/** Reads the words in code of the last column, "Not", of every table. */
+/** Reads the code terms in the last column, "Not", of every table. */
 export function readForbiddenNames(glossary: string): ForbiddenName[] {
   return glossary
     .split('\n')
@@ -68,7 +68,7 @@ export function findForbiddenTerms({ file, text }: Source, forbidden: readonly F
   return [...names, ...comments, ...texts]
 }
 
-/** String literals with a space in them, and the text between JSX tags. */
+/** Finds string literals that contain a space, and text between JSX tags. */
 function findTexts(source: string): { words: string; index: number }[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm, (comment) => comment.replace(/\S/g, ' '))
   return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|>([^<>{}=;]+)</g)]
@@ -79,14 +79,14 @@ function findTexts(source: string): { words: string; index: number }[] {
     .filter(({ words }) => words.trim().includes(' '))
 }
 
-/** Names that React Router, Vite and our own server look for in a module. */
+/** Export names required by React Router, Vite and the server. */
 const conventional = new Set(
   'action clientAction clientLoader ErrorBoundary handle headers Layout links loader meta shouldRevalidate'.split(
     ' ',
   ),
 )
 
-/** Exported names that several modules of app/ declare. */
+/** Lists names exported by several modules of app/. */
 export function checkExportedNames(): string[] {
   const sources = globSync('app/**/*.{ts,tsx}', { exclude: (file) => /\.test\.tsx?$/.test(file) })
   const duplicates = findDuplicateExports(sources.map((file) => ({ file, text: readFileSync(file, 'utf8') })))

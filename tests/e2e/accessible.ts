@@ -4,8 +4,8 @@ import axe from 'axe-core'
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What axe finds wrong with a page as it is now, at WCAG 2.2 AA, one line each; then, since only colours differ there,
- * with its colours in the dark scheme. Leaves it in the light one, and without motion: a colour on its way is neither.
+ * Lists the page's WCAG 2.2 AA violations, one line each, then the colour violations of the dark scheme. Leaves the page
+ * in the light scheme with reduced motion, because axe misreads colours during a transition.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   return [...(await violationsInLight(page)), ...(await contrastInDark(page))]
@@ -26,11 +26,10 @@ async function contrastInDark(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong with a page, as it is now, on a phone and on a desk: what axe finds, and whether it scrolls sideways. Its
- * colours are the same on both, and half of axe's work, so it looks at them on the phone alone; that every pair of colours
- * can be read is a test of the colours' own.
+ * Lists axe violations and horizontal scrolling on a phone and on a desktop. Checks colours on the phone only, because the
+ * desktop has the same ones.
  *
- * @param shortly whether axe looks at the phone in light alone
+ * @param shortly runs axe only on the phone in the light scheme
  */
 export async function faultsAtEveryWidth(page: Page, { shortly = false } = {}): Promise<string[]> {
   const faults: string[] = []
@@ -43,7 +42,7 @@ export async function faultsAtEveryWidth(page: Page, { shortly = false } = {}): 
   return faults
 }
 
-/** Tells at which widths a page scrolls sideways; leaves it at the last of them. */
+/** Lists the widths, in px, at which a page scrolls horizontally. Leaves the page at the last width. */
 export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
@@ -54,15 +53,12 @@ export async function sidewaysAt(page: Page, widths: readonly number[]): Promise
   return faults
 }
 
-/**
- * What a phone whose letters are set to twice the size shows beside its screen, if that page scrolls sideways, and which
- * words it shows over each other; one line each.
- */
+/** Lists overflowing and overlapping text on a phone at double text size, one line each. */
 export async function besidesWithLargeLetters(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   return page.evaluate(() => {
-    // the words of one row of answers, or of one list, and of the foot do not lie over each other
+    // text in a row of answers, a list or the footer must not overlap
     const over = [...document.querySelectorAll('body > footer, main fieldset, main ul:has(a[data-answer])')]
       .filter((part) => part.checkVisibility())
       .flatMap((part) => {
@@ -91,7 +87,7 @@ export async function besidesWithLargeLetters(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
     )
-    // a line that does not break may stick out of an element that does not
+    // without a wide element, the overflow comes from an unbreakable line
     return (wide.length > 0 ? wide : [document.body]).map(
       (element) => `large letters: ${element.tagName} ${element.textContent?.slice(0, 40)}`,
     )
@@ -99,8 +95,8 @@ export async function besidesWithLargeLetters(page: Page): Promise<string[]> {
 }
 
 /**
- * @param runOnly tags or names of rules
- * @param without names of rules
+ * @param runOnly tags or names of axe rules
+ * @param without names of axe rules to skip
  */
 async function found(page: Page, runOnly: string[], without: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -6,12 +6,12 @@ import type { FullWorkspace } from './full-workspace.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test } from './workday.ts'
 
-// one after the other: what they look at takes a minute to fill
+// run serially, because filling the shared workspace takes a minute
 test.describe.configure({ mode: 'default' })
 
 const workspace = '/services/counselor-dashboard'
 
-/** Opens a page, and what is folded on it. */
+/** Opens a page and expands its collapsed sections. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${workspace}${path}`)
   await takenOver(page)
@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   })
 }
 
-test('a laptop shows ten rows of each list at once', async ({ page, full }) => {
+test('shows ten rows of each list on a laptop screen', async ({ page, full }) => {
   await page.setViewportSize({ width: 1360, height: 768 })
   await signIn(page, admin)
   const lists: (keyof FullWorkspace['pages'])[] = ['Bookings', 'Messages', 'Money', 'documents of money']
@@ -34,10 +34,7 @@ test('a laptop shows ten rows of each list at once', async ({ page, full }) => {
   }
 })
 
-test('every page of the workspace is accessible, fits a phone, also with letters twice as large, and a thumb finds all there is to press', async ({
-  page,
-  full,
-}) => {
+test('passes accessibility checks and fits a phone on every workspace page', async ({ page, full }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
@@ -61,8 +58,8 @@ test('every page of the workspace is accessible, fits a phone, also with letters
 })
 
 /**
- * What can be pressed and is too small for a thumb, one line each. A box to tick counts with its words; the links of a
- * sentence are as high as its lines.
+ * Lists controls too small for a thumb, one line each. A checkbox counts with its label; links within a sentence are
+ * exempt.
  */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -87,10 +84,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
       })
   })
 
-test('on paper a day, a booking and a month have what they say, and nothing to be pressed', async ({
-  page,
-  full,
-}) => {
+test('prints a day, a booking and a month in full, without controls', async ({ page, full }) => {
   await signIn(page, admin)
   const paper = {
     Today: 'They wrote',

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { agree, aVisitor, confirmButton, holdScripts, nextTimes, takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('lists what is missing in a step until all of it is answered', async ({ page }) => {
+test('lists the unanswered questions of an assessment step until all are answered', async ({ page }) => {
   await page.goto('/services/skills-assessment?step=1')
   await takenOver(page)
   for (let item = 0; item < 15; item += 1)
@@ -23,7 +23,7 @@ test('lists what is missing in a step until all of it is answered', async ({ pag
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('leads to a result in thirty-three taps and sends no answer', async ({ page }) => {
+test('reaches an assessment result in 33 taps and sends no answers', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
   let taps = 0
@@ -56,7 +56,7 @@ test('leads to a result in thirty-three taps and sends no answer', async ({ page
   await expect(page).toHaveTitle(/^Your result/)
   expect(taps).toBeLessThanOrEqual(33)
   expect(asked.filter((address) => /[?&#](a|q\d+)=/.test(address))).toEqual([])
-  // without a share sheet of the device, WhatsApp opens
+  // WhatsApp is the fallback on a device without a share sheet
   const share = page.getByRole('link', { name: 'Share my result on WhatsApp' })
   const sent = new URL((await share.getAttribute('href')) ?? '')
   expect(sent.origin).toBe('https://wa.me')
@@ -65,7 +65,7 @@ test('leads to a result in thirty-three taps and sends no answer', async ({ page
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(15)
 })
 
-test('keeps an answer that was chosen before the scripts came', async ({ page }) => {
+test('keeps an assessment answer chosen before the scripts load', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto('/services/skills-assessment?step=1', { waitUntil: 'commit' })
   await page.locator('#q2-4').check()
@@ -75,9 +75,7 @@ test('keeps an answer that was chosen before the scripts came', async ({ page })
   await expect(page.locator('#q2-4')).toBeChecked()
 })
 
-test('takes a result into a booking only if the box is ticked, or by the link for a parent', async ({
-  page,
-}) => {
+test('copies the assessment result into a booking only with the visitor’s consent', async ({ page }) => {
   const topic = page.getByRole('main').getByLabel('What would you like to talk about?')
   for (const ticked of [false, true]) {
     await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0')
@@ -98,7 +96,7 @@ test('takes a result into a booking only if the box is ticked, or by the link fo
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 
-  // a parent's link has the result in it and not their consent
+  // the parent's link carries the result but not the parent's consent
   await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0')
   const whatsApp = await page
     .getByRole('link', { name: 'Amma, Nanna, book this for me' })
@@ -110,7 +108,7 @@ test('takes a result into a booking only if the box is ticked, or by the link fo
   await expect(page.getByRole('checkbox', { name: /^I am the parent or guardian/ })).not.toBeChecked()
 })
 
-/** Answers to the thirty: Conventional 5, Enterprising and Social 4, the others 2. */
+/** Answers to the 30 questions: Conventional 5, Enterprising and Social 4, other types 2. */
 const answers = [...'RSIEACEARCISCIESRAARSICEICSAER']
   .map((type) => ({ C: 5, E: 4, S: 4 })[type] ?? 2)
   .join('')

@@ -19,7 +19,7 @@ async function openAvailability(page: Page, whose: Account): Promise<void> {
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a counselor changes the hours, and a visitor finds them; of two who save at once the second is told and loses nothing', async ({
+test('offers visitors the hours a counselor saves and reports a conflicting save', async ({
   page,
   context,
   site,
@@ -41,13 +41,13 @@ test('a counselor changes the hours, and a visitor finds them; of two who save a
   const start = '9:05 PM'
   for (const day of days) await hours.getByLabel(day).fill(start)
   await save.click()
-  await expect(hours.getByText(start).first()).toBeVisible() // "Saved." is also there from before
+  await expect(hours.getByText(start).first()).toBeVisible() // "Saved." may be from the previous save
   const visitor = await context.newPage()
   await visitor.goto(`${bookingPath}?counselor=${hired.id}`)
   await expect(nextTimes(visitor).first()).toContainText(start)
   await visitor.close()
 
-  // what somebody is writing stays while another part of the page is saved
+  // unsaved input must survive a save of another section
   await hours.getByLabel('Monday').fill('8:30 AM')
   const dates = part(page, 'Single dates')
   await dates.getByLabel('Date', { exact: true }).fill(addDays(site.today, 10))
@@ -73,17 +73,14 @@ test('a counselor changes the hours, and a visitor finds them; of two who save a
   await expect(hours.getByLabel('Monday')).toHaveValue('9 AM')
 })
 
-test('a counselor takes time off over a session, closes single dates and opens one again, and has a calendar address', async ({
-  page,
-  site,
-}) => {
+test('saves a counselor’s time off, date overrides and calendar feed', async ({ page, site }) => {
   const hired = await site.office.hire('Hari Prasad')
   await site.office.setHours(hired, '9:05 PM')
   const inDays = (count: number) => addDays(site.today, count)
   await site.office.book({ with: hired.id, on: inDays(2), at: '16:00', who: { name: 'Booked Before' } })
   await openAvailability(page, hired)
 
-  await test.step('time off over a session, once they have said that it stays', async () => {
+  await test.step('time off over a session, after the counselor confirms that the session stays', async () => {
     const off = part(page, 'Time off')
     await off.getByLabel('From').fill(inDays(1))
     await off.getByLabel('To', { exact: true }).fill(inDays(4))
@@ -98,7 +95,7 @@ test('a counselor takes time off over a session, closes single dates and opens o
     await expect(off.getByRole('list', { name: 'Time off' })).toContainText('Booked Before')
   })
 
-  await test.step('an address for a calendar is shown once, and ends when a new one is made', async () => {
+  await test.step('a calendar feed URL is shown once and expires when a new one is created', async () => {
     const feed = part(page, 'Calendar on your phone')
     const shown = feed.getByLabel('Your calendar address')
     await feed.getByRole('button', { name: /^Make/ }).click()
@@ -114,7 +111,7 @@ test('a counselor takes time off over a session, closes single dates and opens o
     await expect(shown).toBeHidden()
   })
 
-  await test.step('single dates', async () => {
+  await test.step('date overrides', async () => {
     const dates = part(page, 'Single dates')
     const own = dates.getByRole('list', { name: 'Dates of their own' })
     const onDate = (date: string) => page.locator(`time[datetime="${date}"]`)

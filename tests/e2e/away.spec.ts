@@ -9,7 +9,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ expectedComplaints: [/Failed to load resource/], viewport: { width: 360, height: 740 } })
 
-/** The page of a booking that was just made, for its counselor; and when it begins. */
+/** Books a session and opens the booking as its counselor. Returns the start in epoch milliseconds. */
 async function bookingOf(page: Page, visitor: Visitor, site: string): Promise<number> {
   await bookFor(visitor, site)
   await signIn(page, counselor)
@@ -20,7 +20,7 @@ async function bookingOf(page: Page, visitor: Visitor, site: string): Promise<nu
   return Date.parse(start ?? '')
 }
 
-/** What is sent without a network stays as it was typed, and can be sent once there is one. */
+/** Submits a form while offline and expects the typed values to stay, then restores the network. */
 async function cutOff(page: Page, press: () => Promise<void>): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.context().setOffline(true)
@@ -29,10 +29,7 @@ async function cutOff(page: Page, press: () => Promise<void>): Promise<void> {
   await page.context().setOffline(false)
 }
 
-test('a counselor who can’t come closes the time, the network gone in the middle; their visitor takes another by the link in the mail', async ({
-  page,
-  site,
-}) => {
+test('asks the visitor by email to reschedule when the counselor takes time off', async ({ page, site }) => {
   const visitor = aVisitor()
   const startsAt = await bookingOf(page, visitor, site.url)
   await page.goto(workspace)
@@ -62,10 +59,7 @@ test('a counselor who can’t come closes the time, the network gone in the midd
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })
 
-test('a wrong address is put right, the network gone in the middle: the invitation comes to the new one, the old link ends', async ({
-  page,
-  site,
-}) => {
+test('sends the invitation to a corrected email and invalidates the old link', async ({ page, site }) => {
   const [visitor, right] = [aVisitor(), aVisitor().email]
   await bookingOf(page, visitor, site.url)
   const [first] = await site.mails(visitor.email, 1)

@@ -6,7 +6,7 @@ export const bookingPath = '/services/sessionbooking'
 
 export type Visitor = { name: string; email: string; phone: string; city: string; reason: string }
 
-/** Somebody who has not been here before. */
+/** Returns a visitor with a unique email address. */
 export function aVisitor(): Visitor {
   const { email, phone } = bookingRequest() as { email: string; phone: string }
   return { name: 'Asha Rao', email, phone, city: 'Warangal', reason: 'Which group to take after class 10' }
@@ -18,20 +18,20 @@ export const nextTimes = (page: Page): Locator =>
     .filter({ has: page.locator('button[value^="start:"]') })
     .getByRole('button')
 
-/** Without the forms that stand on every page: the newsletter's and the contact dialog's. */
+/** Main content, without the newsletter form and the contact dialog of every page. */
 const form = (page: Page): Locator => page.getByRole('main')
 
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm booking' })
 
-/** The button of the session's card or bar, whatever it says. */
+/** Submit button of the session's card or bar, with any label. */
 export const cardButton = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Your session' }).getByRole('button')
 
-/** Sends the form although something may be missing in it, as Enter in a field does. */
+/** Submits the form even when fields are missing, as Enter in a field does. */
 export const sendTooEarly = (page: Page): Promise<void> =>
   form(page).getByLabel('City', { exact: true }).press('Enter')
 
-/** Fills in who it is for; where a draft is about to be brought back, once it is there. */
+/** Fills in the visitor's details, after any draft has been restored. */
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
   if (await page.evaluate(() => sessionStorage.getItem('booking-draft'))) await takenOver(page)
   await form(page).getByLabel('Name', { exact: true }).fill(visitor.name)
@@ -62,7 +62,7 @@ export async function expectDetails(page: Page, visitor: Visitor): Promise<void>
 export const agree = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /^I am 18 or over/ }).check()
 
-/** Everything but the last click. */
+/** Fills in the booking form without confirming. */
 export async function chooseNextTime(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(bookingPath)
   await fillDetails(page, visitor)
@@ -70,7 +70,7 @@ export async function chooseNextTime(page: Page, visitor: Visitor): Promise<void
   await agree(page)
 }
 
-/** Books the next free time from an empty page on; ends on the booking's own page. */
+/** Books the next available slot from an empty page. Ends on the booking page. */
 export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> {
   await chooseNextTime(page, visitor)
   await confirmButton(page).click()
@@ -78,10 +78,9 @@ export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> 
 }
 
 /**
- * Books the first free time for somebody, or holds it for the paid session, without a browser: for a test that is not about
- * the form.
+ * Books the first available slot through the API, or holds it for a paid session.
  *
- * @returns the token in the booking's addresses
+ * @returns the token in the booking's URLs
  */
 export async function bookFor(
   visitor: Visitor,
@@ -97,9 +96,9 @@ export async function bookFor(
   return body.data?.manageUrl?.split('/').at(-1) ?? ''
 }
 
-/** The first free day of the calendar that is shown, and its first free time. */
+/** Picks the first available slot of the first available day in the open calendar. */
 export async function pickInCalendar(page: Page): Promise<void> {
-  // of the days that are left of this month other tests may have taken every time
+  // other tests may have booked every remaining slot of this month
   await page.getByRole('button', { name: 'Next month' }).click()
   await page
     .getByRole('grid')
@@ -109,13 +108,13 @@ export async function pickInCalendar(page: Page): Promise<void> {
   await page.locator('button[value^="time:"]:not([disabled])').last().click()
 }
 
-/** Waits until React has taken over, on a page where it does. */
+/** Waits until React has hydrated the page, if the page loads React. */
 export async function takenOver(page: Page): Promise<void> {
   const hydrates = await page.evaluate(() => '__reactRouterContext' in window)
   if (hydrates) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Keeps React's scripts from the page until the function that it returns is called. */
+/** Blocks React's scripts. Returns a function that lets them load. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -125,7 +124,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** A day in the booking page's calendar of a counselor, in whichever month it is. */
+/** Returns a day in a counselor's booking calendar, after opening its month. */
 export async function dayInCalendar(page: Page, counselorId: string, date: string): Promise<Locator> {
   await page.goto(`${bookingPath}?counselor=${counselorId}`)
   await takenOver(page)

@@ -17,20 +17,23 @@ import { linesOf } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 
 const thanks = /Thank you! Your session is booked for .+\sIST/
-/** What has just happened, as it stays on the page. */
+/** Status message that stays on the page after the toast. */
 const said = (page: Page) => page.locator('main p[role=status]')
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    // the browser logs the refusal
+    // the browser logs 422 responses
     test.use({ ...phone, javaScriptEnabled, expectedComplaints: [/status of 422/] })
 
-    test('a visitor books, reads the mail, moves and cancels', async ({ page, site }) => {
+    test('books a free session, emails the visitor, then moves and cancels the session', async ({
+      page,
+      site,
+    }) => {
       const visitor = aVisitor()
       await page.goto(bookingPath)
       if (!javaScriptEnabled) {
-        // a time is picked before the button confirms, and the server says what else is missing
+        // Confirm needs a slot; the server reports other missing fields
         await expect(confirmButton(page)).toBeDisabled()
         await nextTimes(page).first().click()
         await confirmButton(page).click()
@@ -84,9 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the toast is gone after 2.5 seconds, then the offer opens; the calendar is the first thing to do, and the call is from ten minutes before', async ({
-  page,
-}) => {
+test('hides the booking toast after 2.5 seconds, then opens the upgrade offer', async ({ page }) => {
   await page.clock.install()
   await chooseNextTime(page, aVisitor())
   await stopClock(page)
@@ -114,11 +115,11 @@ test('the toast is gone after 2.5 seconds, then the offer opens; the calendar is
   const startsAt = Date.parse(start.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   await page.clock.fastForward(startsAt - 11 * 60_000 - (await page.evaluate(() => Date.now())))
   await expect(join).toHaveCount(0)
-  await page.clock.fastForward(122_000) // the page's clock was set a minute ahead, and goes by the server's
+  await page.clock.fastForward(122_000) // the page corrects for the minute added by stopClock
   await expect(steps.locator('a, button').first()).toHaveText(/^Join the video call/)
 })
 
-test('with the keyboard alone a visitor books a time of the calendar', async ({ page }) => {
+test('books a slot from the calendar with the keyboard alone', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
   await takenOver(page)
@@ -161,9 +162,7 @@ test('with the keyboard alone a visitor books a time of the calendar', async ({ 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('until everything is there, the button leads to what is missing next, and then it confirms', async ({
-  page,
-}) => {
+test('focuses the next missing field when the booking button is pressed', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
   const main = page.getByRole('main')
@@ -197,7 +196,7 @@ test('until everything is there, the button leads to what is missing next, and t
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(button).toHaveText('Confirm booking')
-  // what was agreed to for oneself is not agreed to for a child
+  // consent for oneself does not count for a child
   await page.locator('#booking-bookedFor-child').check()
   await expect(page.locator('#booking-consent')).not.toBeChecked()
   await page.getByRole('radio', { name: /^Myself/ }).check()
@@ -206,7 +205,7 @@ test('until everything is there, the button leads to what is missing next, and t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })
 
-test('pressing the button twice books once', async ({ page, site }) => {
+test('books one session when Confirm is pressed twice', async ({ page, site }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
   await fillDetails(page, visitor)

@@ -4,13 +4,10 @@ import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
 import { expect, ownPage, test, type Workday } from './workday.ts'
 
-// the browser logs what is refused
+// the browser logs 422 responses
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 422/] })
 
-/**
- * What is wrong with the page that is open, once it is this one: what axe finds, and what does not fit, also with letters
- * twice as large.
- */
+/** Waits for the page with this title, then expects no axe violation and no overflow at any text size. */
 async function expectAccessible(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await takenOver(page)
@@ -22,20 +19,17 @@ async function expectAccessible(page: Page, title: string | RegExp): Promise<voi
   expect.soft(faults, `${title}`).toEqual([])
 }
 
-/** Sends a plan, and returns the page of its booking. */
+/** Sends a plan and returns the URL of its booking page. */
 async function sendPlan(site: Workday): Promise<string> {
   const { toRefund } = site.sessions
   await site.office.sendPlan(toRefund.path, addDays(site.today, 30))
   return ownPage(site, toRefund.email, 'Your written plan')
 }
 
-test('what visitors and families get to by a link is accessible, and fits a phone', async ({
-  page,
-  site,
-}) => {
+test('passes accessibility checks and fits a phone on pages reached by link', async ({ page, site }) => {
   const withPlan = await sendPlan(site)
   const { chitra } = site.staff
-  await site.office.book({ with: chitra.id, on: addDays(site.today, 1), at: '11:00' }) // nothing else is free with her then
+  await site.office.book({ with: chitra.id, on: addDays(site.today, 1), at: '11:00' }) // the only slot that day
   await page.goto(`/services/sessionbooking?counselor=${chitra.id}&date=${addDays(site.today, 1)}`)
   const link = page.getByRole('link', { name: 'Email me when a slot opens' }).first()
   await page.goto((await link.getAttribute('href')) ?? '')

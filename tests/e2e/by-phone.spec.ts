@@ -3,15 +3,12 @@ import { expect, test } from './workday.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a session by phone is marked as a no-show in one action, and its visitor is emailed how to book again', async ({
-  page,
-  site,
-}) => {
+test('records a phone session as a no-show in one action and emails the visitor', async ({ page, site }) => {
   const { toCall } = site.sessions
   await signIn(page, site.staff.deepa)
   await page.getByRole('button', { name: new RegExp(`^No-show ?: ${toCall.name}$`) }).click()
   await expect(page.getByRole('main')).toContainText('Marked as a no-show.')
   await page.getByRole('link', { name: toCall.name }).last().click()
-  // ten minutes later, because until then the mark may have been a slip: tests/api/book-anew.test.ts
+  // sent ten minutes later, so that a mistaken outcome can be undone: tests/api/book-anew.test.ts
   await expect(page.getByRole('region', { name: 'Emails' })).toContainText('We missed you')
 })

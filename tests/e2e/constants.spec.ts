@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** How many of what, and how it is laid out: the specification's counts, held against the pages. */
+/** Counts and layouts required by the specification. */
 
 const columnsOf = (grid: Locator) =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 
-/** How many lines of a post's text can be seen. */
+/** Counts the visible lines of a post's text. */
 const linesOf = (post: Locator) =>
   post
     .locator('> div')
@@ -24,7 +24,7 @@ const linesOf = (post: Locator) =>
       return lines.size
     })
 
-/** How many columns a grid has on a phone, a tablet and a desk. */
+/** Counts the columns of a grid on a phone, a tablet and a desktop. */
 async function columnsAt(page: Page, grid: Locator): Promise<number[]> {
   const columns: number[] = []
   for (const width of [360, 768, 1360]) {
@@ -34,9 +34,7 @@ async function columnsAt(page: Page, grid: Locator): Promise<number[]> {
   return columns
 }
 
-test('home and /services show 13 services in one, two or three columns, and one of them can be booked', async ({
-  page,
-}) => {
+test('shows 13 services in one, two or three columns, one of them bookable', async ({ page }) => {
   for (const path of ['/', '/services']) {
     await page.goto(path)
     const grid = page.locator('main ul:has(> #career-counseling)')
@@ -62,10 +60,10 @@ test('home and /services show 13 services in one, two or three columns, and one 
   }
 })
 
-test('home has six testimonials of four heights, and founders whose descriptions are cut at 200 characters', async ({
+test('shows six testimonials in four heights and truncates founder descriptions at 200 characters', async ({
   page,
 }) => {
-  await test.step('there are six testimonials of four heights, two of them without words', async () => {
+  await test.step('six testimonials in four heights, two without text', async () => {
     await page.goto('/')
     const section = page.locator('section[aria-labelledby=testimonials]')
     await expect(section).toContainText('3/ Alumni')
@@ -88,7 +86,7 @@ test('home has six testimonials of four heights, and founders whose descriptions
     expect(byHeight.map(([name]) => name)).toEqual(['short', 'tall', 'taller', 'tallest'])
     expect(new Set(byHeight.map(([, height]) => height)).size).toBe(4)
   })
-  await test.step('the founders’ carousel shows one, two or three at a time, 30 px apart', async () => {
+  await test.step('founders’ carousel with one, two or three founders in view, 30 px apart', async () => {
     for (const [width, inView] of Object.entries(inViewAt)) {
       await page.setViewportSize({ width: Number(width), height: 800 })
       await page.goto('/')
@@ -106,7 +104,7 @@ test('home has six testimonials of four heights, and founders whose descriptions
       expect.soft(rounded, `${width} px`).toEqual([30, 30])
     }
   })
-  await test.step('a founder’s description is cut at 200 characters, and only a longer one can be opened', async () => {
+  await test.step('founder descriptions truncated at 200 characters, expandable only when longer', async () => {
     await page.goto('/')
     for (const slide of await page.locator('ul[aria-labelledby=founders] > li').all()) {
       const toggle = slide.locator('summary')
@@ -128,10 +126,8 @@ test('home has six testimonials of four heights, and founders whose descriptions
   })
 })
 
-test('there are 18 partners in one, two or three columns, and a blog of two columns with one post open at a time', async ({
-  page,
-}) => {
-  await test.step('there are 18 partners in one, two or three columns, each with a link that opens a new tab', async () => {
+test('shows 18 partners in up to three columns and the blog in two', async ({ page }) => {
+  await test.step('18 partners in one, two or three columns, each with a link to a new tab', async () => {
     await page.goto('/about/tech-partners')
     const grids = page.locator('main section > ul.grid')
     await expect(grids.locator('> li')).toHaveCount(18)
@@ -139,7 +135,7 @@ test('there are 18 partners in one, two or three columns, and a blog of two colu
     await expect(grids.locator('> li :is(img, svg.muggu)')).toHaveCount(18)
     for (const grid of await grids.all()) expect(await columnsAt(page, grid)).toEqual([1, 2, 3])
   })
-  await test.step('the blog has two columns and shows five lines of a post; one is open at a time', async () => {
+  await test.step('blog in two columns, five lines per post, one post expanded at a time', async () => {
     await page.goto('/insights/blog')
     const posts = page.locator('article')
     expect(await columnsOf(page.locator('div:has(> article)'))).toBe(2)

@@ -14,17 +14,17 @@ export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests
 export const counselor = { email: 'counselor@example.org', password: 'a-counselor-for-tests' }
 
 export type Demo = Site & {
-  /** The mails to an address, newest first, once that many have arrived; of those with these words in their subject. */
+  /** Waits for `atLeast` emails to an address and returns them, newest first, filtered by words in the subject. */
   mails(to: string, atLeast: number, subject?: string): Promise<Message[]>
-  /** The next mails are refused for good. */
+  /** Makes the next emails fail permanently. */
   refuseMails(count: number): Promise<void>
   payments: Payments
   stop(): Promise<void>
 }
 
 /**
- * The demo that the tests of a worker share: on the server when there is one, where it starts and answers with a third of
- * the processor time. Demos with settings of their own are on the embedded database.
+ * Starts the demo that a worker's tests share, on the PostgreSQL server if there is one: it needs a third of the processor
+ * time of the embedded database.
  */
 export async function startSharedDemo(): Promise<Demo> {
   if (!serverUrl) return startDemo()
@@ -42,12 +42,12 @@ export async function startSharedDemo(): Promise<Demo> {
   }
 }
 
-/** The site in demo mode, on a port that links in its mails lead back to. */
+/** Starts the site in demo mode, on the port used by the links in its emails. */
 export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-e2e-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   if (!settings.DATABASE_URL && !settings.DATA_DIR) fillDataFolder(folder)
-  process.once('exit', clean) // also when the site does not start
+  process.once('exit', clean) // also if the site fails to start
   const site = await startSite({
     DATA_DIR: folder,
     GSTIN: '36AAAAA0000A1Z3',
@@ -81,15 +81,15 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   }
 }
 
-/** The payment provider of a demo, and what tests make it do. */
+/** Control of the demo's payment provider. */
 export type Payments = {
   origin: string
   books(): Promise<Books>
-  /** The order that was opened for a booking. */
+  /** Returns the id of a booking's order. */
   orderOf(reference: string): Promise<string>
-  /** Pays an order without a browser. */
+  /** Pays an order directly at the provider. */
   pay(order: string, how: PaymentAsked): Promise<void>
-  /** The bank answers at last. */
+  /** Completes a pending payment, as a slow bank would. */
   complete(payment: string): Promise<void>
   change(settings: SettingsChange): Promise<void>
   fail(fault: FaultAsked): Promise<void>
@@ -121,5 +121,5 @@ function paymentsAt(origin: string): Payments {
   }
 }
 
-/** A calendar's lines, folded ones put together (RFC 5545, 3.1). */
+/** Splits a calendar into unfolded lines (RFC 5545, section 3.1). */
 export const linesOf = (ics: string): string[] => ics.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)

@@ -2,9 +2,7 @@ import { aVisitor } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { errorsOf, expectedValues, fieldOf, fillIn, openForm, publicForms, valuesOf } from './public-forms.ts'
 
-test('a form in a dialog has what was typed after a reload, also from another page, and not after it was sent', async ({
-  page,
-}) => {
+test('restores the dialog form’s draft after a reload and deletes it once sent', async ({ page }) => {
   const { modal } = publicForms
   const address = aVisitor().email
   const form = await openForm(page, modal)
@@ -25,9 +23,7 @@ test('a form in a dialog has what was typed after a reload, also from another pa
   )
 })
 
-test('a draft has nothing of the hidden field, and is brought back only into what is empty', async ({
-  page,
-}) => {
+test('restores a draft into empty fields only and leaves out the hidden field', async ({ page }) => {
   const { contact } = publicForms
   const form = await openForm(page, contact)
   await fillIn(form, contact, 'first@example.org')
@@ -46,13 +42,11 @@ test('a draft has nothing of the hidden field, and is brought back only into wha
   await expect(form.locator('[name=subject]')).toHaveValue('')
 })
 
-test.describe('an answer to what was sent', () => {
-  // the browser logs the refusal
+test.describe('form response', () => {
+  // the browser logs 422 responses
   test.use({ expectedComplaints: [/status of 422/] })
 
-  test('puts no error on a field that was changed meanwhile, keeps the others’, and without any says to send it again', async ({
-    page,
-  }) => {
+  test('shows no error on a field changed while the form was being sent', async ({ page }) => {
     const { contact } = publicForms
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/v1/enquiries/**', async (route) => {
@@ -72,7 +66,7 @@ test.describe('an answer to what was sent', () => {
     await fieldOf(form, 'Message').pressSequentially('!')
     await expect(send).toBeEnabled()
 
-    // to nothing but changed fields
+    // errors on changed fields only
     await page.unrouteAll()
     const second = Promise.withResolvers<void>()
     await page.route('**/api/v1/enquiries/**', async (route) => {

@@ -6,11 +6,7 @@ import { expect, test } from './workday.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a counselor completes a paid session, then sends its plan, which the client reads and prints', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('sends the client a written plan after a paid session', async ({ page, browser, site }) => {
   const { toPlan } = site.sessions
   await signIn(page, site.staff.own)
   await page.goto(toPlan.path)

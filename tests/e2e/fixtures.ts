@@ -2,23 +2,23 @@ import { test as base, expect } from '@playwright/test'
 import { type Demo, startSharedDemo } from './demo.ts'
 
 type ForTest = {
-  /** Complaints of the browser that this test is about. */
+  /** Browser errors that the test expects. */
   expectedComplaints: RegExp[]
-  /** The payment provider may be asked too. */
+  /** Allows requests to the payment provider. */
   pays: boolean
   quiet: undefined
 }
 
-/** Chromium tells of a page fade that it left out because the machine was slow: the pages themselves are as they should be. */
+/** Chromium's error when a slow machine skips a page fade. The page itself is correct. */
 const fadeLeftOut = /^uncaught: Transition was (aborted|skipped)/
 
-/** The router leaves the end of data's stream to nobody: who goes on while it comes in (a slow machine) cuts it off, as meant. */
+/** Router's unhandled error when a navigation aborts a data stream, which is harmless. */
 const dataCutOff = /^uncaught: signal is aborted without reason/
 
-/** Every worker has a site of its own. A test fails on any complaint of the browser and on any request elsewhere. */
+/** Test with a site per worker. Fails on unexpected browser errors and on requests to other origins. */
 export const test = base.extend<ForTest, { site: Demo }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const site = await startSharedDemo()
       await use(site)

@@ -21,13 +21,13 @@ const failed = 'Failed to send message. Please try again.'
 const asked =
   'Nearly done: open the link in the email we just sent to that address. The link works for two days.'
 
-// the browser logs every request that fails
+// the browser logs every failed request
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
 const { home, modal, ...others } = publicForms
 
 for (const [name, form] of Object.entries({ home, modal })) {
-  test(`the form "${name}" tells in the specified words what is missing and what is wrong, keeps what is not sent, and reaches who it should once`, async ({
+  test(`validates the ${name} form, keeps unsent input and delivers the message once`, async ({
     page,
     site,
   }) => {
@@ -35,7 +35,7 @@ for (const [name, form] of Object.entries({ home, modal })) {
     const shown = await openForm(page, form)
     const submit = shown.getByRole('button', { name: form.submit })
 
-    await test.step('what is missing', async () => {
+    await test.step('missing fields', async () => {
       const required = requiredIn(form)
       await submit.click()
       await expectMissing(shown, form)
@@ -48,7 +48,7 @@ for (const [name, form] of Object.entries({ home, modal })) {
       await expect(submit).toBeEnabled()
     })
 
-    await test.step('what is wrong', async () => {
+    await test.step('invalid fields', async () => {
       await fillIn(shown, form, address)
       for (const { label, wrong } of form.fields) {
         const field = fieldOf(shown, label)
@@ -68,7 +68,7 @@ for (const [name, form] of Object.entries({ home, modal })) {
       }
     })
 
-    await test.step('without network, and with its answer lost', async () => {
+    await test.step('no network, then a lost response', async () => {
       await page.route('/api/v1/**', (route) => route.abort())
       await submit.click()
       await expect(shown.getByRole('alert')).toHaveText(failed)
@@ -81,7 +81,7 @@ for (const [name, form] of Object.entries({ home, modal })) {
       await page.unroute('/api/v1/**')
     })
 
-    await test.step('sent, by two presses at once', async () => {
+    await test.step('double click on the submit button', async () => {
       await submit.dblclick()
       await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
       if (form === modal) {
@@ -101,12 +101,9 @@ for (const [name, form] of Object.entries({ home, modal })) {
   })
 }
 
-test('every other form names what is missing, has what was typed after a reload, and is sent', async ({
-  page,
-  site,
-}) => {
+test('validates, restores and sends the remaining public forms', async ({ page, site }) => {
   for (const [name, form] of Object.entries(others) as [keyof typeof others, PublicForm][]) {
-    if (form.fields.length === 0) continue // no position is open
+    if (form.fields.length === 0) continue // no job is open
     await test.step(name, async () => {
       const address = aVisitor().email
       const shown = await openForm(page, form)
@@ -129,14 +126,14 @@ test('every other form names what is missing, has what was typed after a reload,
 
 const requiredIn = ({ fields }: PublicForm) => fields.filter(({ wrong }) => wrong[0]?.[0] === '')
 
-/** Expects every required field to be named, in the form's own words, and the first to have the focus. */
+/** Expects an error for every required field and the focus on the first one. */
 async function expectMissing(shown: Locator, form: PublicForm): Promise<void> {
   const required = requiredIn(form)
   await expect(errorsOf(shown)).toHaveText(required.map(({ wrong }) => wrong[0]?.[1] ?? ''))
   await expect(fieldOf(shown, required[0]?.label ?? '')).toBeFocused()
 }
 
-test('a press before the script is there sends the form all the same', async ({ page, site }) => {
+test('sends the contact form when the script has not loaded', async ({ page, site }) => {
   const { contact } = publicForms
   const address = aVisitor().email
   await page.route('**/assets/site-*.js', (route) => route.abort())
@@ -147,7 +144,7 @@ test('a press before the script is there sends the form all the same', async ({ 
   expect(await site.mails(address, 1)).toHaveLength(1)
 })
 
-test('the contact dialog works on a page that React has taken over', async ({ page, site }) => {
+test('sends the contact dialog’s form on a hydrated page', async ({ page, site }) => {
   const address = aVisitor().email
   const form = await openForm(page, { ...modal, path: bookingPath })
   await takenOver(page)
@@ -160,7 +157,7 @@ test('the contact dialog works on a page that React has taken over', async ({ pa
   expect(await site.mails(address, 1)).toHaveLength(1)
 })
 
-test('that one message was sent does not stand beside the next, nor beside one that was not sent', async ({
+test('hides the previous message’s confirmation while the next message is written or fails', async ({
   page,
 }) => {
   const said = page.getByText(sent).filter({ visible: true })
@@ -184,11 +181,11 @@ test('that one message was sent does not stand beside the next, nor beside one t
   await expect(page.getByText(failed).filter({ visible: true })).toHaveCount(0)
 })
 
-/** The team's mails about somebody's message. */
+/** Returns the team's notification emails about a message from this email address. */
 const toldOf = async (site: Demo, address: string) =>
   (await site.mails(team, 0)).filter((mail) => mail.replyTo.includes(address))
 
-/** From now on the server takes in what is sent, and its answer is lost on the way. */
+/** Delivers API requests to the server but drops the responses. */
 async function loseAnswers(page: Page): Promise<void> {
   await page.unroute('/api/v1/**')
   await page.route('/api/v1/**', async (route) => {
@@ -197,7 +194,7 @@ async function loseAnswers(page: Page): Promise<void> {
   })
 }
 
-test('sends at once what autofill has filled in, although the page is left', async ({ page, site }) => {
+test('sends a form filled in by autofill immediately on submit', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/contactus')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -219,9 +216,7 @@ test('sends at once what autofill has filled in, although the page is left', asy
   await site.mails(address, 1)
 })
 
-test('the Contact button floats on every page, gives way to typing, and covers nothing at the end of a page', async ({
-  page,
-}) => {
+test('shows the Contact button on every page without covering the footer', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Contact', exact: true })
   const paths = ['/', bookingPath, '/services/paidsessioninitial', '/bookings', '/services/counselor-login']
   for (const width of [360, 768, 1180, 1360]) {

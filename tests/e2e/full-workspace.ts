@@ -2,11 +2,11 @@ import { addDays } from '#app/lib/time.ts'
 import type { Account } from './sign-in.ts'
 import type { Workday } from './workday.ts'
 
-/** More of everything than a screen of 768 px holds, and what a long day leaves behind. */
+/** Workspace with longer lists than a 768 px screen shows. */
 export type FullWorkspace = {
-  /** Every page that an admin may open, below the workspace's address. */
+  /** Paths of an admin's pages, relative to the workspace. */
   pages: Readonly<Record<string, string>>
-  /** A counselor with whom nothing is booked. */
+  /** Counselor without bookings. */
   idle: Account
 }
 
@@ -23,7 +23,7 @@ const names = Array.from(
   (_, place) => `${somebody[place % somebody.length]} ${'ABC'[Math.floor(place / somebody.length)]}`,
 )
 
-/** Fills the lists of a workday. */
+/** Fills the workday's lists. */
 export async function fillWorkspace(site: Workday): Promise<FullWorkspace> {
   const { office, today, staff, sessions } = site
   const [arun, bhavna, chitra] = [staff.arun.id, staff.bhavna.id, staff.chitra.id]
@@ -85,7 +85,7 @@ export async function fillWorkspace(site: Workday): Promise<FullWorkspace> {
   }
 }
 
-/** The address of a page below the workspace's. */
+/** Returns a path relative to the workspace. */
 const below = (path: string): string => path.replace('/services/counselor-dashboard', '')
 
 async function write(site: Workday, typed: { name: string; email: string; message: string }): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, ownPage, room, test, toRooms, type Workday } from './workday.ts
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [toRooms] })
 
-/** The address to join of a session whose call is open, as its visitor's mails and page have it. */
+/** Returns the visitor's join URL of a session whose call is open. */
 async function visitors(site: Workday): Promise<string> {
   const page = await (await fetch(await ownPage(site, site.sessions.toJoin.email))).text()
   return /http[\w:/.]+\/join\/[\w/-]+/.exec(page)?.[0] ?? ''
@@ -15,7 +15,7 @@ async function visitors(site: Workday): Promise<string> {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page) => page.getByRole('button', { name: 'Join the call' })
 
-/** No program drives the browser; a hidden tab is behind another until `show`. */
+/** Hides browser automation from the page and fakes the visibility of the tab until `show`. */
 async function asByHand(page: Page, first: DocumentVisibilityState) {
   await page.addInitScript((value) => {
     const seen = { value }
@@ -29,7 +29,7 @@ async function asByHand(page: Page, first: DocumentVisibilityState) {
   return { show: () => page.evaluate(() => void dispatchEvent(new Event('shown'))) }
 }
 
-test('the address in a visitor’s mail leads into the call by itself once it is seen, and not again who goes back', async ({
+test('opens the call automatically once when the emailed join link becomes visible', async ({
   page,
   site,
 }) => {
@@ -50,10 +50,7 @@ test('the address in a visitor’s mail leads into the call by itself once it is
   expect(posts).toHaveLength(1)
 })
 
-test('a browser that a program drives stays on the page, from which a press leads into the call', async ({
-  page,
-  site,
-}) => {
+test('does not open the call automatically in a browser controlled by automation', async ({ page, site }) => {
   await page.goto(await visitors(site))
   await expect(title(page)).toHaveText('The call is open')
   expect(await faultsAtEveryWidth(page, { shortly: true })).toEqual([])
@@ -63,10 +60,7 @@ test('a browser that a program drives stays on the page, from which a press lead
   await expect(title(page)).toHaveText(room)
 })
 
-test('home leads who booked here into the call with one press, in a tab of its own', async ({
-  page,
-  site,
-}) => {
+test('opens the call from the home page in a new tab with one tap', async ({ page, site }) => {
   await page.goto(`${await ownPage(site, site.sessions.toJoin.email)}?booked=1`)
   await takenOver(page)
   await page.goto('/')
@@ -78,8 +72,8 @@ test('home leads who booked here into the call with one press, in a tab of its o
   await expect(title(await tab)).toHaveText(room)
   await expect(strip).toBeVisible()
 
-  // the strip covers nothing that whoever goes on by keys is at
-  const section = page.locator('section[aria-label="Your session"]') // beside a field that is filled in it is not shown
+  // the strip must not cover the focused element
+  const section = page.locator('section[aria-label="Your session"]') // hidden while a field has the focus
   await expect(section).toBeVisible()
   const covered: string[] = []
   for (let press = 0; press < 75; press += 1) {

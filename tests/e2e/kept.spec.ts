@@ -12,22 +12,19 @@ import {
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// the browser logs every answer that is a refusal
+// the browser logs 409 and 422 responses
 test.use({ expectedComplaints: [/status of (409|422)/] })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a slot that is lost meanwhile is said, the nearest free ones are offered, and nothing typed is lost', async ({
-      page,
-      site,
-    }) => {
+    test('offers the nearest slots and keeps the details when the slot is taken', async ({ page, site }) => {
       const visitor = aVisitor()
       await page.goto(bookingPath)
-      // wrong fields are named together
+      // invalid fields are listed together
       await fillDetails(page, { ...visitor, phone: '12345' })
-      // a pick reads its day anew: an answer from after the other booking would take the pick away before it is sent
+      // choosing a slot reloads its day; a late response would clear the choice before it is submitted
       const readAnew = javaScriptEnabled && page.waitForResponse(/\/api\/v1\/availability/)
       await nextTimes(page).first().click()
       await readAnew
@@ -61,10 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a time that somebody else takes while the page is open, or behind another, is told with the nearest ones in its place', async ({
-  page,
-  site,
-}) => {
+test('offers the nearest slots when a slot is taken while the page is open', async ({ page, site }) => {
   await page.goto(bookingPath)
   await takenOver(page)
   const own = nextTimes(page).nth(1)
@@ -78,7 +72,7 @@ test('a time that somebody else takes while the page is open, or behind another,
   await expect(nextTimes(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(nearest).toBeVisible()
 
-  // one comes back to a page that the browser kept
+  // the visitor returns to a page from the back/forward cache
   await page.goto(bookingPath)
   await takenOver(page)
   const next = nextTimes(page).first()
@@ -93,10 +87,10 @@ test('a time that somebody else takes while the page is open, or behind another,
   await expect(page.getByText('is no longer free. Please choose another time.')).toBeVisible()
 })
 
-test.describe('a server that fails on Confirm', () => {
+test.describe('server error on Confirm', () => {
   test.use({ viewport: { width: 360, height: 780 }, expectedComplaints: [/status of 50\d|decode/] })
 
-  test('the phone shows and announces it, and all that was typed is kept over a reload', async ({ page }) => {
+  test('announces a server error on Confirm and keeps the details after a reload', async ({ page }) => {
     const visitor = aVisitor()
     await page.goto(bookingPath)
     await takenOver(page)
@@ -107,7 +101,7 @@ test.describe('a server that fails on Confirm', () => {
       [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
       [503, 'text/html', '<h1>503 Service Unavailable</h1>'],
     ] as const) {
-      await agree(page) // given anew after a reload
+      await agree(page) // consent is not restored after a reload
       await page.route('**/services/sessionbooking.data*', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status, contentType, body }) : route.continue(),
       )

@@ -5,10 +5,7 @@ import { expect, ownPage, room, test, toRooms } from './workday.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [toRooms] })
 
-test('a visitor whose counselor is late cancels from the join page with a full refund', async ({
-  page,
-  site,
-}) => {
+test('refunds a cancellation from the join page when the counselor is late', async ({ page, site }) => {
   const { leftAlonePaid } = site.sessions
   await signIn(page, admin)
   await page.goto(`/services/counselor-dashboard/bookings/${leftAlonePaid.reference.toLowerCase()}`)

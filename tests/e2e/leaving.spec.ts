@@ -8,7 +8,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a member who leaves is disabled and found no longer, and their visitor takes a time of another counselor by the link in the mail', async ({
+test('disables a departing counselor and lets the client rebook with another counselor', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a member who leaves is disabled and found no longer, and their visitor tak
   for (const to of [leaver.email, company.teamEmail])
     await site.mails(to, 1, `Needs another time: ${booked.name}`)
   await page.goto(/\S+\/bookings\/\S+\/time/.exec(mail?.text ?? '')?.[0] ?? '')
-  // not a time of today: others of this day's tests count what is booked in it
+  // not today, because other tests count today's bookings
   await page.locator('button[value^="start:"]:not([disabled])').last().click()
   await page.getByRole('button', { name: /^Move/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')

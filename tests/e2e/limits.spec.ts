@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 /**
- * The specification's limits and times, held against the pages. The delay of the menus stands in navigation.spec.ts,
- * that of the toast in booking.spec.ts, the lengths of what is written to us in public-forms.ts.
+ * Limits and delays required by the specification. See navigation.spec.ts for the menu delay, booking.spec.ts for the toast
+ * and public-forms.ts for message lengths.
  */
 
-test('Get Started waits 50 milliseconds and then scrolls', async ({ page }) => {
+test('scrolls 50 ms after a click on Get Started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -21,9 +21,7 @@ test('Get Started waits 50 milliseconds and then scrolls', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('the first click on Get Started scrolls smoothly, with and without scripts, to 20 pixels below the front', async ({
-  page,
-}) => {
+test('scrolls smoothly to 20 px below the hero on Get Started', async ({ page }) => {
   for (const scripts of ['with', 'without'] as const) {
     if (scripts === 'without') await page.route('**/assets/site-*.js', () => {})
     await page.goto('/', { waitUntil: 'commit' })
@@ -48,10 +46,12 @@ test('the first click on Get Started scrolls smoothly, with and without scripts,
   }
 })
 
-test.describe('without a session', () => {
+test.describe('signed-out dashboard', () => {
   test.use({ expectedComplaints: [/status of 401/] })
 
-  test('the dashboard leads after one and a half seconds to the login, which fades in', async ({ page }) => {
+  test('redirects a signed-out visitor from the dashboard to the login after 1.5 seconds', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/services/counselor-dashboard')
     await stopClock(page)
@@ -67,9 +67,9 @@ test.describe('without a session', () => {
   })
 })
 
-test('fades to the next page over half a second and loses no tap meanwhile', async ({ page }) => {
+test('fades to the next page in half a second without losing a tap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  // holds the fade where a test wants it, however slow the machine is
+  // pauses the fade at a set time, independent of the speed of the machine
   await page.addInitScript(() =>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready.catch(() => {})
@@ -80,7 +80,7 @@ test('fades to the next page over half a second and loses no tap meanwhile', asy
       })
     }),
   )
-  // the browser skips the fade when the next page takes over four seconds, as on a busy machine
+  // the browser skips the fade when the next page takes longer than four seconds
   await expect(async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Learn More' }).click()

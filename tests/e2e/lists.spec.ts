@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shippedBusiness } from '#app/content/business.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The lists of the specification, as the pages show them. */
+/** Lists required by the specification. */
 
 type Links = [title: string, path: string][]
 
@@ -16,9 +16,7 @@ const links = (page: Page, selector: string): Promise<Links> =>
 const headings = (page: Page, level: number) =>
   page.getByRole('main').getByRole('heading', { level, includeHidden: true }).allTextContents()
 
-test('the wide and the stacked navigation have six entries, four of them with their submenu', async ({
-  page,
-}) => {
+test('shows six navigation entries, four with submenus, in wide and stacked layouts', async ({ page }) => {
   await page.goto('/')
   for (const { name, width, menu, sub } of [
     { name: 'wide', width: 1360, menu: 'header > nav > ul > li', sub: '[popover]' },
@@ -63,7 +61,7 @@ test('the wide and the stacked navigation have six entries, four of them with th
   }
 })
 
-test('the home page has its sections in their order, its foot and its eight topics', async ({ page }) => {
+test('shows the home page’s sections in order, its footer and eight topics', async ({ page }) => {
   await test.step('sections', async () => {
     await page.goto('/')
     expect(await headings(page, 2)).toEqual([
@@ -86,7 +84,7 @@ test('the home page has its sections in their order, its foot and its eight topi
       ['HR and Recruitment Analytics', '/solutions/hr'],
     ])
   })
-  await test.step('foot', async () => {
+  await test.step('footer', async () => {
     await page.goto('/')
     const foot = page.getByRole('contentinfo')
     for (const [title, path] of [
@@ -153,8 +151,8 @@ const partsOf: Record<string, string[]> = {
   '/careers/benefits': ['Health & Wellness', 'Learning & Development', 'Work Environment', 'Time Off'],
 }
 
-test('the lists of every other page are those of the specification', async ({ page }) => {
-  await test.step('every page of several parts has them all, in their order', async () => {
+test('shows the lists of the specification on the other pages', async ({ page }) => {
+  await test.step('all sections of each page, in order', async () => {
     for (const [path, list] of Object.entries(partsOf)) {
       await page.goto(path)
       const shown = await headings(page, 2)
@@ -166,13 +164,13 @@ test('the lists of every other page are those of the specification', async ({ pa
         .toEqual(list)
     }
   })
-  await test.step('there are four statements of culture and five principles, no more', async () => {
+  await test.step('four culture statements and five principles', async () => {
     await page.goto('/about/culture')
     await expect(page.locator('main ul:has(h2) > li')).toHaveCount(4)
     await page.goto('/about/leadership')
     await expect(page.locator('main ol > li')).toHaveCount(5)
   })
-  await test.step('the team is three leaders and two experts, each with a picture and a profile in a new tab', async () => {
+  await test.step('three leaders and two experts, each with a picture and a profile link to a new tab', async () => {
     await page.goto('/about/team')
     const parts = { 'Leadership Team': 3, 'Technical Experts': 2 }
     for (const [title, count] of Object.entries(parts)) {
@@ -189,7 +187,7 @@ test('the lists of every other page are those of the specification', async ({ pa
       'Training manager',
     ])
   })
-  await test.step('each of the three openings has Apply Now, which leads to its form', async () => {
+  await test.step('Apply Now on each of the three openings, linked to the form', async () => {
     await page.goto('/careers/openings')
     const apply = page.getByRole('link', { name: /^Apply Now/ })
     await expect(apply).toHaveCount(3)
@@ -197,14 +195,14 @@ test('the lists of every other page are those of the specification', async ({ pa
     await expect(page).toHaveURL('/careers/openings/ai-research-scientist#apply')
     await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible()
   })
-  await test.step('each of the four kinds of benefits is a list', async () => {
+  await test.step('a list for each of the four kinds of benefits', async () => {
     await page.goto('/careers/benefits')
     const kinds = page.locator('main section[aria-labelledby^=benefits] ul')
     await expect(kinds).toHaveCount(4)
     const lengths = await kinds.evaluateAll((lists) => lists.map((list) => list.children.length))
     expect(Math.min(...lengths)).toBeGreaterThan(1)
   })
-  await test.step('the counseling page has three questions, two parents, both bookings and a card that leads to them', async () => {
+  await test.step('three questions, two parents, both bookings and a linked card on the counseling page', async () => {
     await page.goto('/services/career-counseling')
     await expect(page.locator('section[aria-labelledby=questions] details')).toHaveCount(3)
     await expect(page.locator('section[aria-labelledby=parents] blockquote')).toHaveCount(2)
@@ -218,7 +216,7 @@ test('the lists of every other page are those of the specification', async ({ pa
       .click()
     await expect(page.getByRole('heading', { name: 'Choose a session' })).toBeInViewport()
   })
-  await test.step('the booking form offers the fifteen professions and Other', async () => {
+  await test.step('fifteen professions and Other in the booking form', async () => {
     await page.goto('/services/sessionbooking')
     const group = page.getByRole('group', { name: /^Which work interests you/ })
     expect(await group.locator('label:has([type=checkbox])').allTextContents()).toEqual([

@@ -2,15 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The navigation that is shown at this width. */
+/** Navigation visible at the current width. */
 const main = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 
-test.describe('the wide navigation', () => {
+test.describe('wide navigation', () => {
   test.use({ viewport: { width: 1360, height: 900 } })
 
-  test('a menu opens under the mouse, stays for a mouse that comes back, and closes two seconds after it has left', async ({
-    page,
-  }) => {
+  test('opens a menu on hover and closes the menu two seconds after the mouse leaves', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const entry = main(page).getByRole('link', { name: 'About Us' })
@@ -29,7 +27,7 @@ test.describe('the wide navigation', () => {
     await page.clock.runFor(200)
     await expect(team).toBeHidden()
 
-    // a click that arrives with the mouse leaves open what the mouse has opened; the next one closes it
+    // the first click leaves a menu opened by hover open; the next click closes the menu
     const button = page.getByRole('button', { name: 'Solutions menu' })
     const item = main(page).getByRole('link', { name: 'AI Solutions' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -42,9 +40,7 @@ test.describe('the wide navigation', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('closes on Escape, on a click elsewhere and for another menu, and marks where one is', async ({
-    page,
-  }) => {
+  test('closes a menu on Escape, an outside click or when another menu opens', async ({ page }) => {
     await page.goto('/')
     const home = main(page).getByRole('link', { name: 'Home' })
     await expect(home).toHaveAttribute('aria-current', 'page')
@@ -76,7 +72,7 @@ test.describe('the wide navigation', () => {
   })
 })
 
-test('on a small screen everything stands in one stack behind a button', async ({ page }) => {
+test('collapses the navigation behind a menu button on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await stackOpensAndCloses(page)
 })
@@ -84,9 +80,7 @@ test('on a small screen everything stands in one stack behind a button', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1360, height: 900 } })
 
-  test('the menus open by pointer, key and tap, the founders scroll, an answer unfolds, and the test sends nothing', async ({
-    page,
-  }) => {
+  test('opens menus by mouse, keyboard and tap without scripts', async ({ page }) => {
     await page.goto('/')
     const culture = main(page).getByRole('link', { name: 'Our Culture' })
     await page.getByRole('button', { name: 'About Us menu' }).press('Enter')
@@ -144,7 +138,7 @@ async function stackOpensAndCloses(page: Page): Promise<void> {
   await expect(item).toBeHidden()
 }
 
-test('the front shows a next free session that can be booked', async ({ page }) => {
+test('shows a bookable next free session in the hero', async ({ page }) => {
   await page.goto('/')
   const start = page.locator('main a[href^="/services/sessionbooking?"]').first()
   const href = new URLSearchParams((await start.getAttribute('href'))?.split('?')[1])

@@ -8,22 +8,22 @@ const workspace = '/services/counselor-dashboard'
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
 type Session = {
-  /** The counselor's id. */
+  /** Id of the counselor. */
   with: string
-  /** India time of day on the quarter. */
+  /** Time of day in India, on a quarter of an hour. */
   at: string
-  /** India date. */
+  /** Date in India. */
   on: string
-  /** `by-link` is held until somebody pays. */
+  /** Way of payment; `by-link` holds the slot until payment. */
   paid?: 'by-link' | 'by-cash'
-  /** By video when it is left out. */
+  /** Mode of the session, `video` by default. */
   way?: 'video' | 'phone'
   who?: Partial<Visitor>
 }
 
 export type Booked = Visitor & { reference: string; path: string }
 
-/** What a test needs to be there before it begins, done by the workspace's own forms, without a browser. Signs in, and stays in. */
+/** Signs in to the workspace. Returns functions that set up test data by posting its forms without a browser. */
 export async function openOffice(site: Demo, account: Account) {
   const post = (path: string, form: Record<string, string>, cookie = '') =>
     fetch(site.url + path, {
@@ -44,22 +44,22 @@ export async function openOffice(site: Demo, account: Account) {
     return location ?? ''
   }
   return {
-    /** A new counselor with an account; `id` as forms name them. */
+    /** Creates a counselor with an account. Returns the id used in forms. */
     async hire(name: string): Promise<Account & { name: string; id: string }> {
       const [first = ''] = name.toLowerCase().split(' ')
       const hired = { email: `${first}@example.org`, password: 'a walk in the hills', name }
       await done(`${workspace}/team/new`, { email: hired.email, name, role: 'counselor', title: 'Counselor' })
       const [mail] = await site.mails(hired.email, 1)
       const link = /http\S+\/password\/\w+/.exec(mail?.text ?? '')?.[0] ?? ''
-      await done(new URL(link).pathname, { password: hired.password }, '') // in a browser of their own
+      await done(new URL(link).pathname, { password: hired.password }, '') // without the admin's session cookie
       const id = new RegExp(`<option value="([^"]+)"[^>]*>${name}<`)
       return { ...hired, id: id.exec(await read(`${workspace}/availability`))?.[1] ?? '' }
     },
-    /** A page of the workspace, as whoever signed in is given it. */
+    /** Returns the HTML of a workspace page for the signed-in account. */
     read: (path: string) => read(workspace + path),
-    /** An account that waits for its owner. */
+    /** Invites a team member without accepting the invitation. */
     invite: (email: string, name: string) => done(`${workspace}/team/new`, { email, name, role: 'admin' }),
-    /** Closes a day of theirs; who is booked then is asked to find another time. */
+    /** Closes a day of a counselor and asks the booked clients to reschedule. */
     async closeDay(counselor: string, date: string): Promise<void> {
       const path = `${workspace}/away?${new URLSearchParams({ counselor, when: 'dates', from: date })}`
       const page = await read(path)
@@ -70,7 +70,7 @@ export async function openOffice(site: Demo, account: Account) {
       ])
       await done(path, { intent: 'away', ...Object.fromEntries(fates.flat()) })
     },
-    /** Their weekly hours: every day at these times, such as `1100`. */
+    /** Sets the same weekly hours, such as `1100`, for every day. */
     async setHours(whose: Account, hours: string): Promise<void> {
       const own = await signIn(whose)
       const path = `${workspace}/availability`
@@ -79,7 +79,7 @@ export async function openOffice(site: Demo, account: Account) {
       await done(path, { intent: 'hours', version, ...Object.fromEntries(days) }, own)
     },
     book,
-    /** Writes the plan of a session that has begun, with a step on a day, and sends it. */
+    /** Writes and sends the plan of a session that has begun, with a step due on `date`. */
     async sendPlan(booking: string, date: string): Promise<void> {
       const version = async (path: string) => /name="version" value="(\d+)"/.exec(await read(path))?.[1] ?? ''
       await done(`${booking}/plan`, {
@@ -92,7 +92,7 @@ export async function openOffice(site: Demo, account: Account) {
       const preview = `${booking}/plan/preview`
       await done(preview, { version: await version(preview) })
     },
-    /** A session that is held by staff and paid by its link; ends when the site knows. */
+    /** Holds a session as staff and pays by link. Resolves when the site has recorded the payment. */
     async bookPaid(session: Omit<Session, 'paid'>): Promise<Booked> {
       const booked = await book({ ...session, paid: 'by-link' })
       await site.payments.pay(await site.payments.orderOf(booked.reference), { outcome: 'captured' })
@@ -101,7 +101,7 @@ export async function openOffice(site: Demo, account: Account) {
     },
   }
 
-  /** A session that staff book, whatever the counselor's hours are. */
+  /** Books a session as staff, also outside the counselor's hours. */
   async function book({
     with: counselor,
     on: date,

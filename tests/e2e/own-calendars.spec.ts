@@ -18,14 +18,14 @@ async function openOwnCalendar(page: Page, site: Workday) {
   return part(page, 'Your own calendar')
 }
 
-/** A day in the next two weeks, as staff look at it. */
+/** Day in the workspace's view of the next two weeks. */
 const dayOfTwoWeeks = (page: Page, date: string) =>
   part(page, 'Weekly hours')
     .getByRole('listitem')
     .filter({ has: page.locator(`time[datetime="${date}"]`) })
     .first()
 
-test('shows when the own calendar was read and why not since, nobody can book its busy times, and who removes it can', async ({
+test('blocks the external calendar’s busy times until the counselor removes the calendar', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('shows when the own calendar was read and why not since, nobody can book it
   await expect(dayOfTwoWeeks(page, busy[1] ?? '')).toContainText('11:00 AM busy elsewhere')
   expect([...(await faultsAtEveryWidth(page)), ...(await violationsOn(page))]).toEqual([])
 
-  // an address that can’t be read says why, and what was typed stays
+  // an unreadable calendar URL shows the reason and keeps the input
   const address = calendar.getByLabel('Secret address of your calendar (iCal)')
   for (const [typed, why] of [
     ['http://calendar.example/secret.ics', 'Copy the whole address. It begins with https://.'],
@@ -52,7 +52,7 @@ test('shows when the own calendar was read and why not since, nobody can book it
     await address.fill(typed)
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await calendar.getByRole('button', { name: 'Read this calendar instead' }).click()
-    await answered // two of the answers are the same
+    await answered // two of the errors have the same text
     await expect(calendar.getByRole('alert')).toContainText(why)
     await expect(address).toHaveAccessibleDescription(new RegExp(why.replaceAll('.', '\\.')))
     await expect(address).toHaveValue(typed)
@@ -61,7 +61,7 @@ test('shows when the own calendar was read and why not since, nobody can book it
   for (const date of busy)
     await expect(await dayInCalendar(page, site.staff.chitra.id, date)).toHaveAccessibleName(/no time free$/)
 
-  // the busy times of a removed calendar can be booked
+  // removing the calendar makes its busy times bookable
   const date = busy[1] ?? ''
   await openOwnCalendar(page, site)
   await calendar.getByRole('button', { name: `Remove ${ownCalendarHost}` }).click()

@@ -8,10 +8,10 @@ import { secretKey } from '../site.ts'
 export const ownCalendarHost = 'outlook.office365.com'
 
 /**
- * Gives a counselor a calendar of their own that was read three hours ago and is gone since. The site does not read it for a
- * day, because no test reads a URL on the internet.
+ * Adds an external calendar to a counselor, last read three hours ago and failing since. The next read is a day away, so
+ * that no test sends a request to the internet.
  *
- * @param where the database of a site that does not run
+ * @param where database of a stopped site
  */
 export async function addOwnCalendar(
   where: { url: string } | { folder: string },

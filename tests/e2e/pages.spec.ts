@@ -13,14 +13,14 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ expectedComplaints: [/status of (404|422)/] })
 
-/** Expects nothing that axe finds, light and dark, and nothing beside the screen, also with letters twice as large. */
+/** Expects no axe violation in light or dark and no overflow, at normal and double text size. */
 async function expectNoFault(page: Page): Promise<void> {
   await takenOver(page)
   const faults = [...(await faultsAtEveryWidth(page)), ...(await besidesWithLargeLetters(page))]
   expect.soft(faults, page.url()).toEqual([])
 }
 
-/** Lists the answers of the interest test that the Contact button covers once they are at the foot of the screen. */
+/** Lists the assessment answers that the Contact button covers at the bottom of the screen. */
 const answersUnderContact = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('input[type=radio]')].flatMap((answer) => {
@@ -31,12 +31,10 @@ const answersUnderContact = (page: Page): Promise<string[]> =>
     }),
   )
 
-test.describe('on a phone and on a desk', () => {
+test.describe('phone and desktop', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('axe finds nothing wrong with a booking in any of its states, nor with its errors', async ({
-    page,
-  }) => {
+  test('passes axe on the booking pages in every status and with errors', async ({ page }) => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
     await expect(page.getByRole('grid')).toBeVisible()
@@ -59,9 +57,7 @@ test.describe('on a phone and on a desk', () => {
     await expectNoFault(page)
   })
 
-  test('axe finds nothing wrong with what a page shows once it is used, nor with the page that is not there', async ({
-    page,
-  }) => {
+  test('passes axe on an answered assessment, a finished muggu and the 404 page', async ({ page }) => {
     await page.goto('/')
     for (let question = 0; question < 3; question += 1)
       await page.getByRole('link', { name: 'Not sure' }).click()
@@ -92,10 +88,7 @@ test.describe('on a phone and on a desk', () => {
   })
 })
 
-test('on paper a result, a booking, a post and a drawing each fill one page with ink alone, and nothing there is to be pressed', async ({
-  page,
-  site,
-}) => {
+test('prints a result, a booking, a post and a drawing on one page each', async ({ page, site }) => {
   const booking = `/bookings/${await bookFor(aVisitor(), site.url)}`
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const post = '/insights/blog/choosing-a-stream-after-class-10'

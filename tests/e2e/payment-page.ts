@@ -9,7 +9,7 @@ export const paidPath = '/services/paidsessioninitial'
 export const continueButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Continue to payment' }).first()
 
-/** Holds the next free time from an empty page on; ends with the payment open. */
+/** Holds the next available slot from an empty page. Ends with the payment dialog open. */
 export async function holdTime(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(paidPath)
   await fillDetails(page, visitor)
@@ -19,13 +19,13 @@ export async function holdTime(page: Page, visitor: Visitor): Promise<void> {
   await expect(heading(page)).toHaveText('Pay for your session')
 }
 
-/** The payment of a time that is held without the form, for a test that begins there. */
+/** Holds a slot through the API and opens the payment dialog. */
 export async function openPayment(page: Page, site: Demo, visitor = aVisitor()): Promise<void> {
   await page.goto(payPath(await bookFor(visitor, site.url, 'paid')))
   await expect(heading(page)).toHaveText('Pay for your session')
 }
 
-/** The payment window; the provider's is another dialog over it. */
+/** The site's payment dialog, without the provider's checkout above it. */
 export const payment = (page: Page): Locator => page.locator('dialog.pay-dialog')
 
 export const heading = (page: Page): Locator => payment(page).getByRole('heading', { level: 2 })
@@ -35,23 +35,23 @@ export const terms = (page: Page): Locator =>
 
 export const payNow = (page: Page): Locator => payment(page).getByRole('button', { name: 'Pay Now' })
 
-/** What the window says went wrong. */
+/** Error message in the payment dialog. */
 export const said = (page: Page): Locator => payment(page).getByRole('alert').filter({ hasText: /./ })
 
 export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Accepts the terms and opens the provider's window. */
+/** Accepts the terms and opens the provider's checkout. */
 export async function openCheckout(page: Page): Promise<FrameLocator> {
   await terms(page).check()
   await payNow(page).click()
   await expect(checkout(page).getByRole('heading', { level: 1 })).toContainText(price.total)
-  await expect(page.locator('iframe')).toBeFocused() // before, Escape leaves without a question
+  await expect(page.locator('iframe')).toBeFocused() // before that, Escape closes the checkout without confirmation
   return checkout(page)
 }
 
 const field = (place: FrameLocator | Page, name: string) => place.getByLabel(name, { exact: true })
 
-/** Pays with one of the vendor's test cards. */
+/** Pays with one of Razorpay's test cards. */
 export async function payByCard(place: FrameLocator | Page, number = '4100 2800 0000 1007'): Promise<void> {
   await place.getByRole('radio', { name: 'Card' }).check()
   await field(place, 'Card number').fill(number)
@@ -75,7 +75,7 @@ export async function expectPaid(page: Page): Promise<void> {
 
 export const tokenIn = (page: Page): string => new URL(page.url()).searchParams.get('pay') ?? ''
 
-/** What stands under a term of the window. */
+/** Returns the value shown for a term in the payment dialog. */
 export const fact = async (page: Page, term: string): Promise<string> =>
   (await payment(page).locator('dl > div').filter({ hasText: term }).locator('dd').textContent())?.trim() ??
   ''

@@ -25,21 +25,21 @@ import {
   terms,
 } from './payment-page.ts'
 
-// one test lets no font arrive
+// one test blocks the fonts
 test.use({ pays: true, expectedComplaints: [/woff2|ERR_FAILED/] })
 
 test.describe('without scripts', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-  test.use({ ...phone, javaScriptEnabled: false, expectedComplaints: [/status of 422/] }) // a wrong GSTIN
+  test.use({ ...phone, javaScriptEnabled: false, expectedComplaints: [/status of 422/] }) // invalid GSTIN
 
-  test('a visitor goes from the price to their company’s invoice, and back from a payment they left', async ({
+  test('pays and issues a company invoice without scripts, after an abandoned payment', async ({
     page,
     site,
   }) => {
     const visitor = aVisitor()
     await page.goto('/services/paid-session')
     await page.getByRole('button', { name: `Pay ${price.total}` }).click()
-    await expect(page).toHaveURL('/services/paid-session') // the browser asks for the tick
+    await expect(page).toHaveURL('/services/paid-session') // the browser requires the checkbox
     await terms(page).check()
     await page.getByRole('button', { name: `Pay ${price.total}` }).click()
     await fillDetails(page, visitor)
@@ -93,9 +93,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the upgrade takes along everything that was typed and the time, and home remembers the session', async ({
-  page,
-}) => {
+test('carries the details and slot into the upgrade and shows the session on home', async ({ page }) => {
   const visitor = aVisitor()
   await bookNextTime(page, visitor)
   const older = new URL(page.url()).pathname
@@ -117,7 +115,7 @@ test('the upgrade takes along everything that was typed and the time, and home r
   const newer = new URL(page.url()).pathname
   expect(newer).not.toBe(older)
 
-  await page.route('**/*.woff2', (route) => route.abort()) // a font that arrives late moves the page too
+  await page.route('**/*.woff2', (route) => route.abort()) // a late font would also shift the layout
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Your session' })
   await expect(strip).toContainText(/^Your session: (today|tomorrow|\w{3} \d+ \w{3}), \d+:00 PM/)
@@ -145,26 +143,29 @@ test('the upgrade takes along everything that was typed and the time, and home r
   await expect(strip).toHaveCount(0)
 })
 
-test.describe('in the browser of an app, where a bank’s windows do not open', () => {
+test.describe('in-app browser without pop-ups', () => {
   test.use({ userAgent: `${devices['Pixel 7'].userAgent} Instagram 300.0.0.0 Android` })
 
-  test('the checkout leads back by itself: first with what went wrong, then paid', async ({ page, site }) => {
+  test('returns from the checkout automatically after a failed and a successful payment', async ({
+    page,
+    site,
+  }) => {
     await openPayment(page, site)
     const fail = (await openCheckout(page)).getByRole('button', { name: 'Fail', exact: true })
-    const ledBack = page.waitForEvent('domcontentloaded') // the page that is left says that it failed, too
+    const ledBack = page.waitForEvent('domcontentloaded') // the page being left shows the failure too
     await fail.click()
     await ledBack
-    await takenOver(page) // before, Pay Now leads on to the provider's own page
+    await takenOver(page) // before hydration, Pay Now opens the provider's hosted page
     await expect(said(page)).toHaveText(/^Payment failed: Payment was unsuccessful/)
     await (await openCheckout(page)).getByRole('button', { name: 'Pay', exact: true }).click()
     await expectPaid(page)
   })
 })
 
-test.describe('on a screen of 360 by 640', () => {
+test.describe('360 × 640 screen', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('the keyboard alone pays, and the focus stays in the window', async ({ page, site }) => {
+  test('pays with the keyboard alone and keeps the focus in the payment dialog', async ({ page, site }) => {
     await openPayment(page, site)
     await expect(heading(page)).toBeFocused()
     const amounts = payment(page).getByText(price.total, { exact: true })

@@ -26,23 +26,23 @@ import {
 
 const { notSoFar } = paymentWindow
 
-// the browser logs what it could not load, and every answer that is a refusal
+// the browser logs failed loads and error responses
 test.use({
   pays: true,
   expectedComplaints: [/net::ERR_|status of (409|503)/],
   viewport: { width: 360, height: 640 },
 })
 
-/** Expects this state of the payment, which can be read by all and fits the phone. */
+/** Expects this title in the payment dialog, without axe violations or overflow on a phone. */
 async function expectAccessible(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
   expect(await violationsOn(page), title).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), title).toBe(0)
 }
 
-test('a visitor pays by card; the session, its mail and its invoice are there', async ({ page, site }) => {
+test('books the session and emails the invoice after a card payment', async ({ page, site }) => {
   const visitor = aVisitor()
-  // nothing is paid before the terms are accepted
+  // payment requires accepted terms
   await page.goto('/services/paid-session')
   const pay = page.getByRole('button', { name: `Pay ${price.total}` })
   await pay.hover()
@@ -95,10 +95,7 @@ test('a visitor pays by card; the session, its mail and its invoice are there', 
   expect(mail?.subject).toMatch(/^Your session is booked/)
 })
 
-test('a payment that can’t be started, whose checkout can’t be loaded and that fails is said in words, and the next one books', async ({
-  page,
-  site,
-}) => {
+test('reports a failed payment with its reason and books on the next payment', async ({ page, site }) => {
   await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 1 })
   await page.goto(paidPath)
   await fillDetails(page, aVisitor())
@@ -130,10 +127,7 @@ test('a payment that can’t be started, whose checkout can’t be loaded and th
   await expectPaid(page)
 })
 
-test('money that a bank takes late is said within five seconds, an open page waits for a slow bank, and nobody pays twice', async ({
-  page,
-  site,
-}) => {
+test('confirms a late payment within five seconds and prevents a second payment', async ({ page, site }) => {
   await page.clock.install()
   await site.payments.change({ webhook: { mode: 'lost' } })
   await openPayment(page, site)
@@ -158,7 +152,7 @@ test('money that a bank takes late is said within five seconds, an open page wai
   await page.clock.runFor(5000)
   await expectPaid(page)
 
-  // while the provider can’t be asked, and then the bank is slow, the page waits and looks again
+  // the page keeps polling when the provider is unreachable and when the bank is slow
   await openPayment(page, site)
   const third = await site.payments.orderOf(await fact(page, 'Reference'))
   await site.payments.pay(third, { outcome: 'authorized' })
@@ -173,7 +167,7 @@ test('money that a bank takes late is said within five seconds, an open page wai
   await site.payments.change({ webhook: { mode: 'normal' } })
 })
 
-test('who leaves the payment at once reads in the form that money may come, and sees it as soon as it is there', async ({
+test('confirms the session on the form when payment arrives after the dialog is closed', async ({
   page,
   site,
 }) => {
@@ -206,10 +200,7 @@ test('who leaves the payment at once reads in the form that money may come, and 
   await expect(payment(page)).toBeVisible()
 })
 
-test('Back keeps the hold, another time takes its place, and the checkout can be left: nothing is lost', async ({
-  page,
-  site,
-}) => {
+test('keeps the hold and the details after Back or a closed checkout', async ({ page, site }) => {
   const visitor = aVisitor()
   await holdTime(page, visitor)
   const first = tokenIn(page)
@@ -247,14 +238,11 @@ test('Back keeps the hold, another time takes its place, and the checkout can be
   await expectDetails(page, visitor)
 })
 
-test('a tab that is closed after paying changes nothing: the webhook confirms, and the mail arrives', async ({
-  page,
-  site,
-}) => {
+test('confirms the booking by webhook when the tab is closed after payment', async ({ page, site }) => {
   const visitor = aVisitor()
   await openPayment(page, site, visitor)
   const link = page.url()
-  await page.route('**/api/v1/payments/verification', () => {}) // never answered
+  await page.route('**/api/v1/payments/verification', () => {}) // no response
   const asked = page.waitForRequest('**/api/v1/payments/verification')
   await payByCard(await openCheckout(page))
   await asked
@@ -266,10 +254,7 @@ test('a tab that is closed after paying changes nothing: the webhook confirms, a
   await expectPaid(other)
 })
 
-test('money that comes when somebody else has the time goes back, and the nearest times are one tap away', async ({
-  page,
-  site,
-}) => {
+test('refunds a late payment for a taken slot and offers the nearest slots', async ({ page, site }) => {
   const visitor = aVisitor()
   await holdTime(page, visitor)
   const link = page.url()
@@ -309,10 +294,7 @@ test('money that comes when somebody else has the time goes back, and the neares
   await expect(heading(page)).toHaveText('Pay for your session')
 })
 
-test('the time is held longer once; what is left is said aloud in its last minutes', async ({
-  page,
-  site,
-}) => {
+test('extends the hold once and announces the last minutes', async ({ page, site }) => {
   await page.clock.install()
   await openPayment(page, site)
   const clock = payment(page).getByText(/^Held for you until/)
@@ -334,10 +316,7 @@ test('the time is held longer once; what is left is said aloud in its last minut
   await expect(aloud).toHaveText('Your time is held for less than a minute.')
 })
 
-test('without network nothing is lost at any step, and nobody is asked to pay twice', async ({
-  page,
-  context,
-}) => {
+test('keeps the details and prevents a second payment when the network fails', async ({ page, context }) => {
   const visitor = aVisitor()
   await page.goto(paidPath)
   await fillDetails(page, visitor)

@@ -21,7 +21,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await expect(page).toHaveURL(dashboardPath)
 }
 
-test('who is invited sets a password, forgets it, sets a second factor, and is out when an admin disables them', async ({
+test('signs in an invited team member until an admin disables the account', async ({
   page,
   browser,
   site,
@@ -48,7 +48,7 @@ test('who is invited sets a password, forgets it, sets a second factor, and is o
   await expect(page).toHaveURL(dashboardPath)
   await logOut(page)
 
-  // who forgot the password gets a link, by an answer that tells nothing
+  // the response to a password reset does not reveal accounts
   const answers: (string | null)[] = []
   for (const address of ['nobody@example.org', email]) {
     await page.goto(loginPath)
@@ -84,7 +84,7 @@ test('who is invited sets a password, forgets it, sets a second factor, and is o
   await logOut(page)
 
   await logIn(page, { email, password })
-  await giveCode(page, appCode(secret, now + 30_000)) // the one before was used to turn it on
+  await giveCode(page, appCode(secret, now + 30_000)) // the previous code was used to enable the second factor
   await logOut(page)
   await logIn(page, { email, password })
   await giveCode(page, recoveryCode)

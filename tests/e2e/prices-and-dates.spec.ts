@@ -1,14 +1,12 @@
 import { expect, test } from './fixtures.ts'
 
-/** The specification's lengths, prices, dates and terms, held against the pages. */
+/** Session lengths, prices, dates and terms required by the specification. */
 
-test('sessions start at 4, 5, 6, 7 and 8 PM with one counselor, and no day before today can be picked', async ({
-  page,
-}) => {
-  await test.step('sessions start at 4, 5, 6, 7 and 8 PM, with one counselor', async () => {
+test('offers sessions at 4, 5, 6, 7 and 8 PM and no past day', async ({ page }) => {
+  await test.step('starts at 4, 5, 6, 7 and 8 PM with one counselor', async () => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
-    // of the days that are left of this month other tests may have taken every time
+    // other tests may have booked every remaining slot of this month
     await page.getByRole('button', { name: 'Next month' }).click()
     await page
       .getByRole('grid')
@@ -21,7 +19,7 @@ test('sessions start at 4, 5, 6, 7 and 8 PM with one counselor, and no day befor
     expect(values).toEqual(['4', '5', '6', '7', '8'].map((hour) => `time:${hour}:00 PM`))
     await expect(page.getByLabel('Counselor', { exact: true }).locator('option')).toHaveCount(1)
   })
-  await test.step('a day before today can’t be picked', async () => {
+  await test.step('past days disabled', async () => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
     await expect(page.getByRole('grid')).toBeVisible()
@@ -32,16 +30,14 @@ test('sessions start at 4, 5, 6, 7 and 8 PM with one counselor, and no day befor
         .locator('[data-cell]:not([aria-disabled])')
         .evaluateAll((days) => days.map((day) => day.getAttribute('data-cell') ?? ''))
     expect((await offered()).filter((day) => day < today)).toEqual([])
-    // what is left of this month may be taken
+    // the rest of this month may be fully booked
     await page.getByRole('button', { name: 'Next month' }).click()
     expect((await offered()).length).toBeGreaterThan(0)
   })
 })
 
-test('lengths, prices and terms are those of the specification on every page that names them', async ({
-  page,
-}) => {
-  await test.step('a session takes 15 minutes, or 60 for ₹1,416, which is ₹1,200 and 18% GST', async () => {
+test('shows the specified session lengths, prices and terms on every page', async ({ page }) => {
+  await test.step('15 minutes free, or 60 minutes for ₹1,416 (₹1,200 and 18% GST)', async () => {
     await page.goto('/services/career-counseling')
     const [free, paid] = [page.locator('#book article').nth(0), page.locator('#book article').nth(1)]
     await expect(free).toContainText('15 minutes')
@@ -54,7 +50,7 @@ test('lengths, prices and terms are those of the specification on every page tha
       await expect(table).toContainText(text)
     }
   })
-  await test.step('the terms are 24 hours’ notice, no refund for no-shows, moving as times are free, payment before', async () => {
+  await test.step('terms: 24 hours’ notice, no refund for no-shows, moves to available slots, payment in advance', async () => {
     await page.goto('/terms')
     const main = page.getByRole('main')
     await expect(main).toContainText('A cancellation needs 24 hours’ notice for a full refund.')
@@ -67,13 +63,13 @@ test('lengths, prices and terms are those of the specification on every page tha
     await expect(row(/less than 24 hours before/)).toContainText('Nothing')
     await expect(row(/Nobody comes/)).toContainText('Nothing')
   })
-  await test.step('the counselor has 7+ years and 1200+ students', async () => {
+  await test.step('counselor with 7+ years and 1200+ students', async () => {
     await page.goto('/services/career-counseling')
     const profile = page.locator('section[aria-labelledby=counselor]')
     await expect(profile.locator('dd')).toHaveText(['7+', '1200+'])
     await expect(profile.locator('dt')).toHaveText(['years of counseling', 'students counseled'])
   })
-  await test.step('10% of working time goes into training', async () => {
+  await test.step('10% of working time for training', async () => {
     await page.goto('/about/culture')
     await expect(
       page.getByRole('heading', { name: /^10%\s*of working time goes into training$/ }),
@@ -81,7 +77,7 @@ test('lengths, prices and terms are those of the specification on every page tha
   })
 })
 
-test('the pitch event and the webinar have their dates and limits', async ({ page }) => {
+test('shows the specified dates and limits of the pitch event and the webinar', async ({ page }) => {
   for (const path of ['/insights/events', '/insights/edm-webinar']) {
     await page.goto(path)
     const dates = page.locator('section[aria-labelledby=key-dates] li')

@@ -5,7 +5,7 @@ import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
-/** A field by its label, what a visitor may type there, and what is wrong: a value and what is said of it. */
+/** Field with its label, a valid value and the invalid values with their error messages. */
 type Field = { label: string; right: string; wrong: readonly (readonly [value: string, message: string])[] }
 
 export type PublicForm = {
@@ -13,7 +13,7 @@ export type PublicForm = {
   action: string
   submit: string
   fields: readonly Field[]
-  /** What a visitor does to see it. */
+  /** Opens the form on its page. */
   open?: (page: Page) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const email: Field = {
   ],
 }
 const numberless = 'Invalid phone number.'
-/** A plus or a digit, and at least seven more characters. */
+/** Phone field that requires a plus or a digit, then at least seven characters. */
 const phone: Field = {
   label: 'Phone',
   right: '+91 - 67',
@@ -43,10 +43,10 @@ const optional = (label: string, right: string): Field => ({ label: `${label} (o
 const optionalPhone = optional('Phone', '98765 43210')
 
 const today = new Date().toISOString().slice(0, 10) as IsoDate
-/** Past the last one's day there is no form to apply with. */
+/** Open job, undefined after the last closing date. */
 const openJob = jobs.find((job) => isOpen(job, today))
 
-/** Every form of the public site but the booking, with its rules as the specification has them. */
+/** Forms of the public site, except booking, with the rules of the specification. */
 export const publicForms = {
   home: {
     path: '/',
@@ -161,7 +161,7 @@ export const publicForms = {
   newsletter: { path: '/about', action: '/newsletter', submit: 'Subscribe', fields: [email] },
 } satisfies Record<EnquiryKind | 'newsletter', PublicForm>
 
-/** The form on its page, as it is shown. */
+/** Opens a form and returns its locator. */
 export async function openForm(page: Page, { path, open, action }: PublicForm): Promise<Locator> {
   await page.goto(path)
   await open?.(page)
@@ -170,7 +170,7 @@ export async function openForm(page: Page, { path, open, action }: PublicForm): 
 
 export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
-/** What is said under the fields, from the top. */
+/** Visible field errors, from the top. */
 export const errorsOf = (form: Locator): Locator => form.locator('[id$="-error"]:not([hidden])')
 
 export async function typeInto(field: Locator, value: string): Promise<void> {
@@ -178,7 +178,7 @@ export async function typeInto(field: Locator, value: string): Promise<void> {
   else await field.fill(value)
 }
 
-/** Fills in every field right; `address` is typed as the email address. */
+/** Fills in every field with a valid value; `address` is the email address. */
 export async function fillIn(form: Locator, { fields }: PublicForm, address: string): Promise<void> {
   for (const { label, right } of fields) {
     await typeInto(fieldOf(form, label), label === 'Email' ? address : right)
@@ -189,6 +189,6 @@ export function expectedValues({ fields }: PublicForm, address: string): string[
   return fields.map(({ label, right }) => (label === 'Email' ? address : right))
 }
 
-/** What the fields hold, from the top. */
+/** Returns the values of the fields, from the top. */
 export const valuesOf = (form: Locator, { fields }: PublicForm): Promise<string[]> =>
   Promise.all(fields.map(({ label }) => fieldOf(form, label).inputValue()))

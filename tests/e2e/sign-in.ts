@@ -5,7 +5,7 @@ const workspacePath = '/services/counselor-dashboard'
 
 export type Account = { email: string; password: string }
 
-/** Sends the login form; what comes of it is the test's to say. */
+/** Submits the login form without checking the result. */
 export async function logIn(page: Page, { email, password }: Account, site = ''): Promise<void> {
   await page.goto(`${site}${loginPath}`)
   await page.getByRole('main').getByLabel('Email').fill(email)
@@ -13,7 +13,7 @@ export async function logIn(page: Page, { email, password }: Account, site = '')
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Logs in, by the form's request alone: the form itself has tests of its own. Ends on the first page of the workspace. */
+/** Logs in by an HTTP request without the form. Ends on the first page of the workspace. */
 export async function signIn(page: Page, { email, password }: Account, site = ''): Promise<void> {
   const form = { email, password }
   const answer = await page.request.post(`${site}${loginPath}`, { form, maxRedirects: 0 })

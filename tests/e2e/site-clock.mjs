@@ -1,4 +1,4 @@
-/** Sets the clock of a site that is started with this (`--import`) ahead, by the milliseconds in CLOCK_AHEAD; time passes as ever. */
+/** Shifts the clock of a site started with `--import` of this file by CLOCK_AHEAD, in ms. Time then runs normally. */
 const ahead = Number(process.env.CLOCK_AHEAD)
 const { now } = Date
 const moved = () => now() + ahead

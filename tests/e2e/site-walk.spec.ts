@@ -10,7 +10,7 @@ import { besidesWithLargeLetters, faultsAtEveryWidth, sidewaysAt, violationsOn }
 import { takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Every page that visitors come to without a form; tests/site-walk.test.ts follows the links. */
+/** Paths of the pages that need no form submission. tests/site-walk.test.ts follows the links. */
 const paths = [
   ...publicPages.map(({ path }) => path),
   ...unlinkedPages,
@@ -18,7 +18,7 @@ const paths = [
   ...[businessFormPath('curriculum'), '/bookings'],
 ]
 
-/** Pages below these are of one kind each, as those of a list of the content are: they share their layout. */
+/** Path prefixes of pages that share a layout, such as blog posts. */
 const kinds: readonly (string | readonly string[])[] = [
   '/insights/blog/',
   '/careers/openings/',
@@ -35,7 +35,7 @@ const kindOf = (page: string): unknown =>
 test.use({ viewport: { width: 360, height: 800 } })
 
 for (const half of [0, 1] as const) {
-  test(`every page has one heading of the first level, fits the screen, also with letters twice as large, and every kind of page is accessible (half ${half + 1})`, async ({
+  test(`passes accessibility checks and fits the screen on every page (half ${half + 1})`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -57,7 +57,7 @@ for (const half of [0, 1] as const) {
   })
 }
 
-/** On a desk and in the dark axe looks at every fifth page: they share their colours. */
+/** Lists the problems of a page. Runs axe on a desktop and in the dark on every fifth page, because pages share colours. */
 async function problemsOn(page: Page, isFirst: boolean, place: number): Promise<string[]> {
   const headings = await page.locator('h1').allTextContents()
   const sideways = isFirst
@@ -68,14 +68,14 @@ async function problemsOn(page: Page, isFirst: boolean, place: number): Promise<
     ...(headings[0]?.startsWith('Our team is currently working on this page') ? ['the fallback'] : []),
     ...sideways,
     ...(await underContact(page)),
-    ...(place === 0 ? await violationsOn(page) : []), // the wide navigation, which phones never show
+    ...(place === 0 ? await violationsOn(page) : []), // the wide navigation is hidden on phones
     ...(await besidesWithLargeLetters(page)),
   ]
 }
 
 /**
- * Lists what the Contact button covers, at three widths. Below 1280 px it is docked, and the end of the page must be clear
- * of it. Above, it floats in the margin and may cover nothing on the whole page.
+ * Lists what the Contact button covers at three widths. Below 1280 px the button is docked and must not cover the end of
+ * the page; above, it floats in the margin and must not cover anything.
  */
 async function underContact(page: Page): Promise<string[]> {
   const covered: string[] = []

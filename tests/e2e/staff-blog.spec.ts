@@ -3,7 +3,7 @@ import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
-// the browser logs what is refused because somebody else was quicker, and what is not there
+// the browser logs 404, 409 and 422 responses
 test.use({ expectedComplaints: [/status of (404|409|422)/] })
 
 const blog = '/services/counselor-dashboard/blog'
@@ -16,7 +16,7 @@ const status = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-/** A new post, stored as a draft. */
+/** Creates a post as a draft. */
 async function draft(page: Page, slug: string): Promise<void> {
   await page.goto(`${blog}/new`)
   await field(page, 'Title').fill('On roses')
@@ -32,7 +32,7 @@ test('publishes a post that visitors can read, unpublishes it and deletes it', a
   const lists = ['/insights', '/insights/blog', '/insights/bloglist', '/sitemap.xml', '/api/v1/blogs']
   const title = `On ${slug}`
   const seenIn = async (paths: string[]) => {
-    // a word that is not to be broken stands in a span
+    // an unbreakable word is wrapped in a span
     const texts = await Promise.all(
       paths.map(async (path) => (await (await visit(path)).text()).replace(/<\/?span[^>]*>/g, '')),
     )
@@ -57,7 +57,7 @@ test('publishes a post that visitors can read, unpublishes it and deletes it', a
   await field(page, 'Address').fill(slug)
   await press(page, 'Publish now')
   await status(page, 'Published.')
-  // a page whose new copy is slow is answered by its last one
+  // the site serves the cached page while a new copy is rendered
   await expect.poll(() => seenIn([...lists, '/insights/blog/rss.xml'])).toHaveLength(6)
   await page.getByRole('link', { name: 'Open its page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -71,16 +71,14 @@ test('publishes a post that visitors can read, unpublishes it and deletes it', a
   expect((await visit(`/insights/blog/${slug}`)).status).toBe(404)
   await expect.poll(() => seenIn(lists)).toEqual([])
 
-  // it is deleted in two steps
+  // deletion takes two steps
   await page.getByText('Delete this post').click()
   await press(page, 'Delete for good')
   await status(page, 'The post is deleted.')
   await expect(page.getByRole('list', { name: 'Posts' })).not.toContainText(slug)
 })
 
-test('restores what was typed after a reload, also after a preview, and confirms each save within sight', async ({
-  page,
-}) => {
+test('restores an unsaved post after a reload or a preview', async ({ page }) => {
   await signIn(page, admin)
   await draft(page, aSlug())
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -91,11 +89,11 @@ test('restores what was typed after a reload, also after a preview, and confirms
   await status(page, 'is back')
   await expect(field(page, 'Text')).toHaveValue('Not yet.')
   await press(page, 'Save draft')
-  await expect(page.getByRole('status').filter({ hasText: 'is back' })).toBeHidden() // "Saved." is also there from before
+  await expect(page.getByRole('status').filter({ hasText: 'is back' })).toBeHidden() // "Saved." may be from the previous save
   await page.reload()
   await expect(field(page, 'Text')).toHaveValue('Not yet.')
 
-  // beside the button when the top of the page is out of sight
+  // the confirmation is next to the button when the top of the page is off-screen
   const atTheFoot = page.locator('.toast')
   await draft(page, aSlug())
   await expect(atTheFoot).toHaveText('Saved.')

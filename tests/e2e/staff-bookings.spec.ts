@@ -9,7 +9,7 @@ const bookingsPath = '/services/counselor-dashboard/bookings'
 
 test.use({ expectedComplaints: [/status of 409/] })
 
-/** Books as a visitor and opens the booking's page as staff. */
+/** Books as a visitor and opens the booking as staff. */
 async function openBooking(page: Page, site: string, account = counselor) {
   const visitor = aVisitor()
   await bookFor(visitor, site)
@@ -20,10 +20,7 @@ async function openBooking(page: Page, site: string, account = counselor) {
   return visitor
 }
 
-test('a counselor notes something, moves the session, sends the link again and cancels', async ({
-  page,
-  site,
-}) => {
+test('saves a note, moves a session, resends the link and cancels', async ({ page, site }) => {
   const visitor = await openBooking(page, site.url)
   const main = page.getByRole('main')
   await expect(main).toContainText(visitor.reason)
@@ -56,8 +53,8 @@ test('a counselor notes something, moves the session, sends the link again and c
   expect(subjects.join('\n')).toContain('the link again')
 })
 
-// the same without scripts: staff-inbox.spec.ts
-test('who changes what somebody has changed meanwhile is shown how it stands', async ({
+// staff-inbox.spec.ts has the same test without scripts
+test('rejects a change to a booking that another team member has just changed', async ({
   page,
   browser,
   baseURL,
@@ -84,10 +81,7 @@ test('who changes what somebody has changed meanwhile is shown how it stands', a
   await other.close()
 })
 
-test('the list is narrowed, saved as a file, and looked at by weeks, whose free times lead to the form that books them', async ({
-  page,
-  site,
-}) => {
+test('filters the bookings list, exports the list as CSV and shows weeks', async ({ page, site }) => {
   const visitor = await openBooking(page, site.url)
   await page.goto(bookingsPath)
   await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
@@ -111,8 +105,7 @@ test('the list is narrowed, saved as a file, and looked at by weeks, whose free 
   await page.getByRole('link', { name: 'Next week' }).click()
   await expect(page).toHaveURL(/when=week&week=\d{4}-\d{2}-\d{2}/)
 
-  // a free time of the week leads to the form that books it
-  // weeks from now: other tests may have taken every time of the next
+  // five weeks ahead, because other tests may have booked every slot of next week
   await page.goto(`${bookingsPath}?when=week&week=${addDays(indiaDate(Date.now()), 35)}`)
   await page.getByRole('link', { name: 'Next week' }).click()
   await page

@@ -7,10 +7,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('three past sessions are marked with three taps, the last mark is taken back from Today, and a message is answered with four', async ({
-  page,
-  site,
-}) => {
+test('records three session outcomes with three taps and undoes the last outcome', async ({ page, site }) => {
   const { toMark } = site.sessions
   await signIn(page, site.staff.chitra)
   await takenOver(page)
@@ -28,7 +25,7 @@ test('three past sessions are marked with three taps, the last mark is taken bac
     await taps.on(button)
     await expect(main.getByRole('status')).toHaveText(new RegExp(`^${name}: Marked as`))
     if (index < 2) expect(await third.boundingBox(), 'nothing moves under the thumb').toEqual(place)
-    // a second tap where the first was meets nobody else
+    // a second tap in the same place must not mark another session
     await page.mouse.click(x + 5, y + 5)
   }
   taps.expect(3)
@@ -42,7 +39,7 @@ test('three past sessions are marked with three taps, the last mark is taken bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(toMark[0]?.name ?? '')
   await expect(main).toContainText('Completed')
 
-  // a message is answered and put away with four taps
+  // replying to a message and closing it takes four taps
   const { name = '', email = '' } = toMark[1] ?? {}
   const answer = await page.request.post(`${site.url}/api/v1/enquiries/modal`, {
     data: { topic: 'Career counselling', name, email, phone: '9876543210', company: '', designation: '' },
@@ -64,7 +61,7 @@ test('three past sessions are marked with three taps, the last mark is taken bac
   expect(reply?.text).toContain('Your mark sheets.')
 })
 
-test('of two marks in quick succession the second is seen too, whenever its answer comes', async ({
+test('shows both outcomes recorded in quick succession when responses arrive out of order', async ({
   page,
   site,
 }) => {
@@ -82,15 +79,15 @@ test('of two marks in quick succession the second is seen too, whenever its answ
     }
     if (typed) {
       both.resolve()
-      await read.promise // the page was read before this one is marked …
+      await read.promise // reads the page before the second outcome is recorded …
     }
     const response = await route.fetch({ maxRedirects: 0 })
     if (typed) marked.resolve()
     else {
       read.resolve()
-      await marked.promise // … and arrives after it
+      await marked.promise // … and delivers that response afterwards
     }
-    await route.fulfill({ response }).catch(() => {}) // it may be asked for anew meanwhile
+    await route.fulfill({ response }).catch(() => {}) // the page may have aborted this request
   })
   for (const { name } of [one, two].flatMap((session) => session ?? []))
     await page.getByRole('button', { name: new RegExp(`^Completed ?: ${name}$`) }).click()
@@ -99,10 +96,7 @@ test('of two marks in quick succession the second is seen too, whenever its answ
     await expect(page.getByRole('button', { name: new RegExp(`: ${name}$`) })).toHaveCount(0)
 })
 
-test('who is ill today sees to three sessions with three taps, and each visitor chooses another time', async ({
-  page,
-  site,
-}) => {
+test('asks the clients of three sessions to reschedule with three taps', async ({ page, site }) => {
   const { later } = site.sessions
   await signIn(page, site.staff.own)
   await takenOver(page)

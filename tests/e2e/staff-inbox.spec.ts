@@ -5,12 +5,12 @@ import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
-/** Opens the message of an address by way of the menu and the search. */
+/** Opens the message from an email address through the menu and the search. */
 async function openMessage(page: Page, email: string, list = 'Open'): Promise<void> {
   await page.getByRole('link', { name: /^Messages/ }).click()
   const tab = page.getByRole('list', { name: 'Lists' }).getByRole('link', { name: list })
   await tab.click()
-  await expect(tab).toHaveAttribute('aria-current') // else the search is sent from the list before
+  await expect(tab).toHaveAttribute('aria-current') // otherwise the search runs on the previous list
   await page.getByRole('main').getByRole('searchbox').fill(email)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/[?&]q=/)
@@ -25,10 +25,7 @@ async function openMessage(page: Page, email: string, list = 'Open'): Promise<vo
 
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('an admin finds what a visitor wrote, replies in their thread, reopens it and deletes it', async ({
-  page,
-  site,
-}) => {
+test('finds, replies to, reopens and deletes a visitor’s message', async ({ page, site }) => {
   const { email } = aVisitor()
   await page.goto('/contactus')
   const form = page.getByRole('main').locator('form[action="/enquiries/contact"]')

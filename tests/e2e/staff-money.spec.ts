@@ -12,7 +12,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ expectedComplaints: [/status of 422/] })
 
-/** A session that was held and paid over the API; ends when the site knows. */
+/** Holds and pays a session through the API. Resolves when the site has recorded the payment. */
 async function paidSession(page: Page, site: Demo) {
   const next = await paidStarts(site, 48)
   const customer = await holdSession(site, next())
@@ -24,7 +24,7 @@ async function paidSession(page: Page, site: Demo) {
   return customer
 }
 
-/** One that was cancelled in time, and the provider refuses to send its money back. */
+/** Cancels a paid session in time and makes the provider reject the refund. */
 async function refusedRefund(page: Page, site: Demo) {
   const customer = await paidSession(page, site)
   await site.payments.fail({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
@@ -32,7 +32,7 @@ async function refusedRefund(page: Page, site: Demo) {
   return customer
 }
 
-test('an admin finds a payment, its document and the file for the accountant', async ({ page, site }) => {
+test('shows an admin a payment, the payment’s document and the accountant’s file', async ({ page, site }) => {
   const { reference } = await paidSession(page, site)
   await signIn(page, admin)
   await page.getByRole('link', { name: 'Money', exact: true }).click()
@@ -57,7 +57,7 @@ test('an admin finds a payment, its document and the file for the accountant', a
   await expect(page.getByText(/^No documents in /)).toBeVisible()
 })
 
-test('an admin notes a refund that was refused as paid by bank transfer', async ({ page, site }) => {
+test('records a refused refund as paid by bank transfer', async ({ page, site }) => {
   const { reference } = await refusedRefund(page, site)
   await signIn(page, admin)
   const open = page.getByRole('listitem').filter({ hasText: reference })

@@ -11,7 +11,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ viewport: { width: 1360, height: 900 } })
 
-/** A refund that the provider refuses, and a mail that nobody takes: both wait for an admin. */
+/** Creates a rejected refund and an undeliverable email, which both need an admin. */
 async function trouble(page: Page, site: Workday) {
   const next = await paidStarts(site, 120)
   const customer = await holdSession(site, next())
@@ -32,7 +32,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const menu = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name })
 
-test('an admin’s month: what is open is seen, sessions are booked, handed over and closed, money and data go back', async ({
+test('lets an admin complete a month of refunds, bookings, reports and data requests', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   const { own, arun, chitra } = site.staff
   const main = page.getByRole('main')
   await signIn(page, admin)
-  // the refused refund and the failed email are on Today
+  // Today lists the rejected refund and the failed email
   await expect(async () => {
     await page.goto(workspace)
     expect(await main.getByRole('heading', { name: 'Payments to look at' }).count()).toBe(1)
@@ -48,7 +48,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   }).toPass()
   await takenOver(page)
 
-  // somebody calls: who is it?
+  // find a caller
   const { toRefund } = site.sessions
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: /^Search bookings/ })
@@ -59,7 +59,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await page.getByRole('row').getByRole('link', { name: toRefund.name }).click()
   await expect(h1(page)).toHaveText(toRefund.name)
 
-  // money back of a session that took place, a part
+  // partial refund of a completed session
   await page.getByText('Send money back').click()
   await page.getByLabel('Amount in rupees').fill('500')
   await page.getByLabel(/^Reason/).fill('The call broke off twice')
@@ -69,7 +69,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   const [back] = await site.mails(toRefund.email, 1, 'Your refund of ₹500 is on its way')
   expect(back?.text).toContain(toRefund.reference)
 
-  // another caller, who pays cash
+  // book a caller who pays cash
   const caller = { ...aVisitor(), name: 'Pays Cash' }
   await page.goto(
     `${workspace}/bookings/new?counselor=${chitra.id}&date=${addDays(site.today, 13)}&time=11:00`,
@@ -93,8 +93,8 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await site.mails(caller.email, 1, 'Your session is booked')
   await site.mails(chitra.email, 1, `New booking: ${caller.name}`)
 
-  // one session goes to another counselor, who then is ill that day
-  const date = addDays(site.today, 20) // whom another test leads to a new time takes one of the next
+  // reassign a session to a counselor who then takes the day off
+  const date = addDays(site.today, 20) // 20 days ahead, because another test books one of the next slots
   const moved = await site.office.book({ with: own.id, on: date, at: '16:00', who: { name: 'Handed Over' } })
   await page.goto(moved.path)
   await takenOver(page)
@@ -113,7 +113,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await expect(page.getByRole('status').first()).toContainText('The time is closed. The session is seen to.')
   await site.mails(moved.email, 1, 'Please choose another time')
 
-  // a message
+  // reply to a message
   await menu(page, /^Messages/).click()
   await expect(h1(page)).toHaveText('Messages')
   await main.getByRole('link', { name: writer.name }).click()
@@ -124,7 +124,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   const [reply] = await site.mails(writer.email, 1, 'Re: ')
   expect(reply?.text).toContain('We do.')
 
-  // reports, and the month's file
+  // reports and the month's export
   await menu(page, 'Reports').click()
   await expect(h1(page)).toHaveText('Reports')
   await menu(page, /^Money/).click()
@@ -134,7 +134,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv.match(/500\.00/g)?.length ?? 0).toBeGreaterThan(0)
 
-  // a new colleague, and somebody who wants to be forgotten
+  // invite a team member, erase a person
   await menu(page, 'Team').click()
   await page.getByRole('link', { name: 'Invite', exact: true }).click()
   await expect(h1(page)).toHaveText('Invite a team member')

@@ -7,10 +7,7 @@ const newBooking = '/services/counselor-dashboard/bookings/new'
 
 test.use({ viewport: page360, expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('a counselor books for somebody on the phone, with the network cut in between, and hands on the link', async ({
-  page,
-  context,
-}) => {
+test('books a session for a client on the phone despite a network failure', async ({ page, context }) => {
   await signIn(page, counselor)
   await page.goto(newBooking)
   await page.getByRole('textbox', { name: 'Name' }).fill('Lakshmi Devi')

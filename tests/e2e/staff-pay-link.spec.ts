@@ -5,10 +5,10 @@ import { expectPaid, heading, openCheckout, payByCard } from './payment-page.ts'
 import { signIn } from './sign-in.ts'
 import { expect, ownPage, test } from './workday.ts'
 
-// the browser logs what is asked about
+// the browser logs 409 responses
 test.use({ pays: true, viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
 
-test('of a counselor and a day that are chosen one right after the other both are looked up', async ({
+test('loads slots for both the counselor and the day when chosen in quick succession', async ({
   page,
   site,
 }) => {
@@ -19,7 +19,7 @@ test('of a counselor and a day that are chosen one right after the other both ar
   const chosen = Promise.withResolvers<void>()
   await page.route('**/bookings/new.data?*', async (route) => {
     await chosen.promise
-    await route.continue().catch(() => {}) // the first is given up for the second
+    await route.continue().catch(() => {}) // the second request aborts the first
   })
   await page.getByLabel('Counselor', { exact: true }).selectOption(chitra.id)
   await page.getByRole('textbox', { name: 'Day' }).fill(addDays(site.today, 7))
@@ -27,11 +27,7 @@ test('of a counselor and a day that are chosen one right after the other both ar
   await expect(page.getByRole('main')).toContainText(`in the hours of ${chitra.name}: 11:00 AM`)
 })
 
-test('a counselor holds a time for a caller, who pays by the mailed link; by phone or by video is changed by either', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('holds a caller’s slot and books the session after payment by link', async ({ page, browser, site }) => {
   const caller = { ...aVisitor(), name: 'Lakshmi Devi' }
   const date = addDays(site.today, 3)
   await signIn(page, site.staff.bhavna)

@@ -18,10 +18,7 @@ async function lookUp(page: Page, email: string): Promise<void> {
 
 const found = (page: Page) => page.getByRole('region', { name: 'What we have' }).getByRole('status')
 
-test('an admin looks a person up, gives them their file and erases them, and no address is in a URL', async ({
-  page,
-  site,
-}) => {
+test('exports and erases a person’s data without an email address in a URL', async ({ page, site }) => {
   const { email } = aVisitor()
   await writeToUs(site, email)
   await page.setViewportSize({ width: 360, height: 740 })

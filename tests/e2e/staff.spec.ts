@@ -12,10 +12,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a counselor signs in, finds a booking and logs out', async ({ page, site }) => {
+    test('lets a counselor sign in, find a booking and log out', async ({ page, site }) => {
       const visitor = { ...aVisitor(), name: `Searched ${javaScriptEnabled}` }
       await bookFor(visitor, site.url)
-      // an unknown address and a wrong password are told the same
+      // an unknown email and a wrong password get the same error
       const alert = page.getByRole('alert')
       await logIn(page, { email: '', password: '' })
       await expect(alert).toContainText('Please enter both email and password')
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         'Failed to verify admin access. Please login again.',
       )
 
-      // a link of the workspace leads there by way of the login
+      // a workspace link redirects through the login
       await page.goto(`${dashboardPath}/bookings?when=past`)
       await expect(page.getByText('Failed to verify admin access. Please login again.')).toBeVisible()
       await expect(page).toHaveURL(/counselor-login/)
@@ -65,10 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the menu that a first tap opens on a phone stays open when the scripts arrive', async ({
-  page: login,
-  context,
-}) => {
+test('keeps the menu open when the scripts load after the first tap', async ({ page: login, context }) => {
   await logIn(login, counselor)
   await expect(login).toHaveURL(dashboardPath)
   const page = await context.newPage()

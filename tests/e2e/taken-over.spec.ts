@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 
 test.use({ viewport: { width: 1360, height: 900 } })
 
-test('a page that only informs loads no React, however long it stands', async ({ page }) => {
+test('loads no React on informational pages', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -20,9 +20,7 @@ test('a page that only informs loads no React, however long it stands', async ({
   expect(scripts).not.toEqual([])
 })
 
-test('two presses before the scripts are there both count, and show that they were taken', async ({
-  page,
-}) => {
+test('applies two clicks made before the scripts load and shows a busy state', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto(bookingPath, { waitUntil: 'commit' })
   const time = page.locator('button[value^="start:"]').first()
@@ -39,7 +37,7 @@ test('two presses before the scripts are there both count, and show that they we
   expect(new URL(page.url()).hash, 'without a reload').toBe('')
 })
 
-test('what was typed before the scripts are there is kept', async ({ page }) => {
+test('keeps text typed before the scripts load', async ({ page }) => {
   const letIn = await holdScripts(page)
   const visitor = aVisitor()
   await page.goto(bookingPath, { waitUntil: 'commit' })
@@ -49,7 +47,7 @@ test('what was typed before the scripts are there is kept', async ({ page }) => 
   await expectDetails(page, visitor)
 })
 
-test('a link of the workspace says at once that its page is on its way', async ({ page }) => {
+test('shows progress immediately after a click on a workspace link', async ({ page }) => {
   await signIn(page, counselor)
   await takenOver(page)
   let letGo = () => {}

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Counts what a thumb does: a button or a link tapped, a choice made in a field. Typing is not counted. */
+/** Counts taps on buttons and links and choices in fields, but not typing. */
 export function countTaps() {
   let count = 0
   return {
@@ -12,7 +12,7 @@ export function countTaps() {
       count += 1
       await target.selectOption(option)
     },
-    /** Ends the count. */
+    /** Compares the number of taps so far. */
     expect(taps: number): void {
       expect(count).toBe(taps)
     },

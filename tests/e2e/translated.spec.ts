@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 
 type Way = 'around' | 'in place of'
 
-/** What a browser's translation does to a page: `<font>` around its text nodes, or in their place. */
+/** Imitates a browser's translation: puts `<font>` around the text nodes, or in their place. */
 const translate = (page: Page, way: Way) =>
   page.evaluate((inside) => {
     const texts: Text[] = []
@@ -33,9 +33,7 @@ const translate = (page: Page, way: Way) =>
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a page translated (font around its texts) before scripts keeps what is typed and chosen, and books', async ({
-  page,
-}) => {
+test('books on a page translated (font around text) before the scripts load', async ({ page }) => {
   const letIn = await holdScripts(page)
   const visitor = aVisitor()
   await page.goto(bookingPath, { waitUntil: 'commit' })
@@ -57,9 +55,7 @@ test('a page translated (font around its texts) before scripts keeps what is typ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })
 
-test('a page translated (font in place of its texts) after scripts goes on showing what is picked, and books', async ({
-  page,
-}) => {
+test('books on a page translated (font in place of text) after the scripts load', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
   await takenOver(page)

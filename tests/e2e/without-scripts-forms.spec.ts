@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aVisitor } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// the browser logs a form that comes back with errors
+// the browser logs 422 responses
 test.use({
   javaScriptEnabled: false,
   viewport: { width: 1360, height: 900 },
@@ -13,7 +13,7 @@ const sent = 'Message sent successfully!'
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** The words of the errors, at the top of the page that a wrong form comes back on. */
+/** Links of the error summary on the page for an invalid form. */
 const errors = (page: Page): Locator => page.getByRole('main').getByRole('alert').getByRole('link')
 
 async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
@@ -24,7 +24,7 @@ async function expectFilled(form: Locator, fields: Record<string, string>): Prom
   for (const [label, text] of Object.entries(fields)) await expect(form.getByLabel(label)).toHaveValue(text)
 }
 
-test('the contact dialog opens, its form comes back on a page of its own, and then is sent once', async ({
+test('sends the contact dialog’s form once without scripts, after correcting errors', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('the contact dialog opens, its form comes back on a page of its own, and th
   expect(await site.mails(typed.Email, 1), 'the page can be loaded again').toHaveLength(1)
 })
 
-test('the newsletter is asked for, confirmed from the mail, and stopped from the mail', async ({
+test('confirms and ends a newsletter subscription from the emails without scripts', async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ const drafts = (page: Page) =>
 
 const unreached = /There is a problem[\s\S]*What you typed is still here/
 
-/** Types and sends without a network, comes back, and finds what was typed. */
+/** Submits a form while offline, reloads the page and expects the typed text to be restored. */
 async function cutOff(
   page: Page,
   { type, press, find }: Record<'type' | 'press' | 'find', () => Promise<void>>,
@@ -32,10 +32,7 @@ async function cutOff(
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('on a phone the network goes in the middle of a note, a cancellation, a reply, time off and an invitation, and no word is lost', async ({
-  page,
-  site,
-}) => {
+test('keeps the text of workspace forms when the network fails', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const visitor = aVisitor()
   await bookFor(visitor, site.url)
@@ -67,7 +64,7 @@ test('on a phone the network goes in the middle of a note, a cancellation, a rep
       await expect(page.getByLabel('We do')).toBeChecked()
     },
   })
-  // what was written into another form of the page waits beside it, and is stored without it
+  // text typed in another form stays as a draft and is saved separately
   await expect(note).toHaveValue('Brings her marks')
   await button(page, 'Add the note').click()
   await expect(

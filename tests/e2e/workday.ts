@@ -16,28 +16,27 @@ import { type Booked, type Office, openOffice } from './office.ts'
 import { addOwnCalendar } from './own-calendars.ts'
 import type { Account } from './sign-in.ts'
 
-/** Five minutes and a few seconds after eleven on the day after tomorrow: nothing here depends on when it is run. */
+/** Day of the tests, in India. The clock starts at 11:05 AM, so that results do not depend on the time of the run. */
 const today = addDays(indiaDate(Date.now()), 2)
 const begins = indiaInstant(today, '11:05') + 5 * SECOND
 const dayBefore = indiaInstant(addDays(today, -1), '10:00')
 
-/** A morning at work, with what is booked in it. */
+/** Demo on a working morning, with its bookings. */
 export type Workday = Demo & {
-  /** India date. */
+  /** Date in India. */
   today: IsoDate
   staff: Record<'own' | 'arun' | 'bhavna' | 'chitra' | 'deepa', Account & { id: string; name: string }>
   sessions: Awaited<ReturnType<typeof bookAll>>
-  /** The office of a member of staff. */
+  /** Setup functions, signed in as a team member. */
   office: Office
 }
 
 /**
- * The site of a worker, on a day on which sessions were, run and are to come; its lists are filled for the first test that
- * takes `full`.
+ * Test with a site that has past, current and upcoming sessions. The first test with the `full` fixture fills the lists.
  */
 export const test = shared.extend<object, { site: Workday; full: FullWorkspace }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const ends: (() => Promise<void>)[] = []
       await use(await startWorkday((end) => ends.unshift(end)))
@@ -50,7 +49,7 @@ export const test = shared.extend<object, { site: Workday; full: FullWorkspace }
 
 export { expect } from './fixtures.ts'
 
-/** What there is was booked the day before, through the site itself; then it is started anew with the clock of the day. */
+/** Books all sessions through the site on the previous day, then restarts the site with the clock of the day. */
 async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<Workday> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-workday-'))
   onEnd(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
@@ -100,10 +99,10 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
   return { ...site, today, staff, sessions, office: await openOffice(site, admin) }
 }
 
-/** What a tab shows that a call is in; another origin, as the company's host for meetings is. */
+/** Heading of a meeting room, which is on another origin, as in production. */
 export const room = 'The room'
 
-/** @returns the address below which all rooms are */
+/** Starts the server of the meeting rooms. @returns its base URL */
 async function openRooms(onEnd: (end: () => Promise<void>) => void): Promise<string> {
   const rooms = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end(`<link rel="icon" href="data:,"><h1>${room}</h1>`),
@@ -116,7 +115,7 @@ async function openRooms(onEnd: (end: () => Promise<void>) => void): Promise<str
   return `http://127.0.0.1:${(rooms.address() as AddressInfo).port}`
 }
 
-/** What the browser is heard to ask of the rooms. */
+/** Logged request from the browser to a meeting room. */
 export const toRooms = /^request elsewhere: http:\/\/127\.0\.0\.1:\d+\/session-/
 
 async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, deepa }: Workday['staff']) {
@@ -125,37 +124,37 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
   const paid = (whose: { id: string }, at: string, name: string) =>
     bookPaid({ with: whose.id, on: today, at, who: { name } })
   return {
-    /** Over, and nobody has said how they went. */
+    /** Past sessions without an outcome. */
     toMark: [
       await free(chitra, '08:00', 'First Marked'),
       await free(chitra, '08:15', 'Second Marked'),
       await free(chitra, '08:30', 'Third Marked'),
     ] satisfies Booked[],
-    /** Over, and marked in quick succession. */
+    /** Past sessions for outcomes in quick succession. */
     quick: [
       await free(bhavna, '08:15', 'Quick One'),
       await free(bhavna, '08:30', 'Quick Two'),
     ] satisfies Booked[],
-    /** Over. */
+    /** Past session. */
     toErase: await free(bhavna, '08:00', 'Asks Erasure'),
-    /** By phone, and over. */
+    /** Past session by phone. */
     toCall: await free(deepa, '08:00', 'Rings Out', 'phone'),
-    /** Paid, and over. */
+    /** Past paid session. */
     toRefund: await paid(own, '09:00', 'Refund Asked'),
-    /** The same, and nobody has written its plan. */
+    /** Past paid session without a plan. */
     toPlan: await paid(own, '10:00', 'Plan Wanted'),
-    /** Soon: its call is open. */
+    /** Next session, with the call open. */
     toJoin: await free(arun, '11:15', 'Joins Soon'),
-    /** Running, without its counselor. */
+    /** Current paid session without the counselor. */
     leftAlonePaid: await paid(bhavna, '11:00', 'Paid Alone'),
-    /** In ten days; her own calendar has something else then. */
+    /** Session in ten days that conflicts with the external calendar. */
     clashing: await book({
       with: chitra.id,
       on: addDays(today, 10),
       at: '11:00',
       who: { name: 'Booked First' },
     }),
-    /** Later the same day. */
+    /** Sessions later today. */
     later: [
       await free(own, '16:00', 'Later One'),
       await free(own, '17:00', 'Later Two'),
@@ -164,7 +163,7 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
   }
 }
 
-/** The address of the visitor's own page, as a mail to them has it. */
+/** Returns the URL of the visitor's booking page from an email. */
 export async function ownPage(site: Demo, email: string, subject = ''): Promise<string> {
   const [mail] = await site.mails(email, 1, subject)
   return /\S+\/bookings\/[\w-]+(?=[\s/?]|$)/.exec(mail?.text ?? '')?.[0] ?? ''

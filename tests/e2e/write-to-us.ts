@@ -1,7 +1,7 @@
 import type { Demo } from './demo.ts'
 import { expect } from './fixtures.ts'
 
-/** A visitor writes by the contact form, and has the answer that it came. */
+/** Sends a contact message through the API and waits for the confirmation email. */
 export async function writeToUs(site: Demo, email: string): Promise<void> {
   const answer = await fetch(`${site.url}/api/v1/enquiries/contact`, {
     method: 'POST',

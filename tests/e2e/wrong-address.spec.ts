@@ -8,13 +8,11 @@ import {
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// the browser logs the refusal of what is no address
+// the browser logs 422 responses
 test.use({ expectedComplaints: [/status of 422/] })
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('an address that looks like a slip is asked about, typed before or after the scripts are there, and a tap takes what was meant; a phone number is counted', async ({
-  page,
-}) => {
+test('suggests a correction for a mistyped email and counts phone digits', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto(bookingPath, { waitUntil: 'commit' })
   const email = page.getByRole('main').getByLabel('Email', { exact: true })
@@ -39,7 +37,7 @@ test('an address that looks like a slip is asked about, typed before or after th
   await expect(phone).not.toHaveAccessibleDescription(/exactly/)
 })
 
-test('the link of a booking goes to another address from its page, and once more by its reference', async ({
+test('sends the booking link to a corrected email and resends the link by reference', async ({
   page,
   site,
 }) => {
