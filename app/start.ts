@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { staffBlogPath } from '#app/accounts/paths.ts'
-import { requireAdmin, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
+import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { openPayments } from '#app/adapters/razorpay/index.ts'
 import { api } from '#app/api/index.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
@@ -59,7 +59,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   await seed(db, now)
   if (env.demo) await seedSampleEngagements(db, now)
   const accounts = await seedStaff(services.app, env)
-  await requireAdmin(services.app, env)
+  await ensureAdminExists(services.app, env)
   const email = await openEmailTransport(env, services.settings.mailFrom)
 
   const { pages: rendered, cache } = await createPages(services, pages, log)

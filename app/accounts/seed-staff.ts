@@ -103,7 +103,7 @@ async function applyPassword(app: App, account: NewAccount, password: string): P
  *
  * @throws SettingsError
  */
-export async function requireAdmin(
+export async function ensureAdminExists(
   app: App,
   { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
 ): Promise<void> {

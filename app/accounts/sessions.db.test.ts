@@ -4,7 +4,14 @@ import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { addMember, signedInUser, signInAs, staffServices } from '../../tests/builders/staff.ts'
 import { listAuditLog } from './audit-log.ts'
 import { endOtherSessions, endSession } from './change-account.ts'
-import { beginSession, deviceOf, findByEmail, findSignedIn, listSessions, signOut } from './sessions.ts'
+import {
+  beginSession,
+  findByEmail,
+  findSignedIn,
+  formatDeviceName,
+  listSessions,
+  signOut,
+} from './sessions.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
 let site: Awaited<ReturnType<typeof staffServices>>
@@ -128,5 +135,5 @@ test.each([
   ['Something (Macintosh)', 'A browser on Mac'],
   ['curl/8.5.0', 'A program or an unknown browser'],
 ])('reads %j as %j', (userAgent, device) => {
-  expect(deviceOf(new Headers({ 'user-agent': userAgent }))).toBe(device)
+  expect(formatDeviceName(new Headers({ 'user-agent': userAgent }))).toBe(device)
 })

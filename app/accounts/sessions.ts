@@ -80,7 +80,7 @@ export async function beginSession(
   isPersistent = false,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const device = deviceOf(request)
+  const device = formatDeviceName(request)
   const now = app.clock.now()
   const at = new Date(now)
   const expiresAt = new Date(now + (isPersistent ? persistentLifetime : idleLifetime))
@@ -180,7 +180,7 @@ const systems: [pattern: RegExp, name: string][] = [
 ]
 
 /** Browser and system, `Chrome on Windows`: all that is stored of a `User-Agent`. */
-export function deviceOf(request: Headers): string {
+export function formatDeviceName(request: Headers): string {
   const userAgent = request.get('user-agent') ?? ''
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

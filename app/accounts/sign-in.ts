@@ -10,9 +10,9 @@ import { type Member, roleNamed } from './roles.ts'
 import {
   beginSession,
   codeCookie,
-  deviceOf,
   findByEmail,
   findById,
+  formatDeviceName,
   normalizeEmail,
   type StaffUserRow,
   toStaffUser,
@@ -119,12 +119,12 @@ const recordFailure = (
   action: 'account.login-failed' | 'account.code-failed',
   id: string,
   headers: Headers,
-) => auditAccount(app.db, loginPage, action, app.clock.now(), { browser: deviceOf(headers) }, id)
+) => auditAccount(app.db, loginPage, action, app.clock.now(), { browser: formatDeviceName(headers) }, id)
 
 const codeSeals = ({ keys }: App) => sealing(keys, 'staff-code')
 /** The proof holds in this browser, and until the password changes. */
 const proofOwner = ({ id, password }: StaffUserRow, headers: Headers) =>
-  JSON.stringify([id, password, deviceOf(headers)])
+  JSON.stringify([id, password, formatDeviceName(headers)])
 
 const proveUser = (app: App, row: StaffUserRow, headers: Headers): string =>
   `${row.id}.${codeSeals(app).seal(String(app.clock.now()), proofOwner(row, headers))}`

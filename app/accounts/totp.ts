@@ -7,7 +7,7 @@ const digits = 6
 const drift = 1
 
 /** Code of a counter: HOTP with SHA-1 (RFC 4226, 5.3), of six digits by default. */
-export function codeAt(secret: Uint8Array, counter: number, length = digits): string {
+export function generateCode(secret: Uint8Array, counter: number, length = digits): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(BigInt(counter))
   const mac = createHmac('sha1', secret).update(message).digest()
@@ -34,14 +34,14 @@ export function matchingStep(
   const present = stepAt(now)
   let found: number | null = null
   for (let step = present - drift; step <= present + drift; step++) {
-    const isSame = timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(digitsOnly))
+    const isSame = timingSafeEqual(Buffer.from(generateCode(secret, step)), Buffer.from(digitsOnly))
     if (isSame && (lastStep === null || step > lastStep)) found = step
   }
   return found
 }
 
 /** Base32 without padding (RFC 4648), as authenticator apps take a secret. */
-export function base32(bytes: Uint8Array): string {
+export function encodeBase32(bytes: Uint8Array): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])

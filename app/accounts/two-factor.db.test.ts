@@ -12,7 +12,13 @@ import {
 import { appCode } from '../../tests/builders/two-factor.ts'
 import { listAuditLog } from './audit-log.ts'
 import { findByEmail, findSignedIn } from './sessions.ts'
-import { acceptCode, beginTwoFactor, confirmTwoFactor, turnOffTwoFactor, viewSetup } from './two-factor.ts'
+import {
+  acceptCode,
+  beginTwoFactor,
+  confirmTwoFactor,
+  readTwoFactorSetup,
+  turnOffTwoFactor,
+} from './two-factor.ts'
 
 let site: Awaited<ReturnType<typeof staffServices>>
 beforeAll(async () => {
@@ -42,7 +48,7 @@ async function guarded() {
 test('shows a secret of 160 bits as text, URL and QR code, and stores nothing until a code confirms it', async () => {
   const { user } = await newUser()
   const setup = beginTwoFactor(site.app, user)
-  const { secret, url, qr } = viewSetup(site.app, user, setup)
+  const { secret, url, qr } = readTwoFactorSetup(site.app, user, setup)
   expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const bare = secret.replaceAll(' ', '')
   expect(url).toBe(`otpauth://totp/Margam:${encodeURIComponent(user.email)}?secret=${bare}&issuer=Margam`)
@@ -58,7 +64,7 @@ test('shows a secret of 160 bits as text, URL and QR code, and stores nothing un
 test('opens a setup only in the session that began it, for ten minutes', async () => {
   const { user } = await newUser()
   const setup = beginTwoFactor(site.app, user)
-  const { secret } = viewSetup(site.app, user, setup)
+  const { secret } = readTwoFactorSetup(site.app, user, setup)
   const elsewhere = await signedInUser(site.app, await signInAs(site.app, user.email))
   const expired = { code: 'setup-expired' }
   for (const [other, given] of [
@@ -77,7 +83,7 @@ test('ends the other sessions when it is turned on, and is not set up twice', as
   const { user, headers } = await newUser()
   const there = await signInAs(site.app, user.email)
   const setup = beginTwoFactor(site.app, user)
-  const { secret } = viewSetup(site.app, user, setup)
+  const { secret } = readTwoFactorSetup(site.app, user, setup)
   await confirmTwoFactor(site.app, user, { setup, code: code(secret) })
   expect(await findSignedIn(site.app, there)).toBeNull()
   expect(await findSignedIn(site.app, headers)).toMatchObject({ hasTwoFactor: true })

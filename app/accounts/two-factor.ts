@@ -10,7 +10,7 @@ import { recordSecurityEvent } from './record-security-event.ts'
 import type { Member } from './roles.ts'
 import { endSessions, type SignedInUser, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
-import { base32, matchingStep, otpauthUrl } from './totp.ts'
+import { encodeBase32, matchingStep, otpauthUrl } from './totp.ts'
 
 /** 160 bits, as long as SHA-1's output (RFC 4226, 4). */
 const secretBytes = 20
@@ -49,8 +49,8 @@ function openSetup(app: App, user: SignedInUser, setup: string): string {
  *
  * @throws AccountError setup-expired
  */
-export function viewSetup(app: App, user: SignedInUser, setup: string): Setup {
-  const secret = base32(Buffer.from(openSetup(app, user, setup), 'base64url'))
+export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string): Setup {
+  const secret = encodeBase32(Buffer.from(openSetup(app, user, setup), 'base64url'))
   const url = otpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
   const { data, size } = encode(url, { ecc: 'M', border: qrBorder })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginTwoFactor, confirmTwoFactor, viewSetup } from '#app/accounts/two-factor.ts'
+import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { Services } from '#app/ports/services.ts'
 import {
   addMember,
@@ -153,7 +153,7 @@ describe('with a second factor required of admins', () => {
     })
     const user = await signedInUser(site.app, new Headers({ cookie }))
     const setup = beginTwoFactor(site.app, user)
-    const code = appCode(viewSetup(site.app, user, setup).secret, site.clock.now())
+    const code = appCode(readTwoFactorSetup(site.app, user, setup).secret, site.clock.now())
     await confirmTwoFactor(site.app, user, { setup, code })
     expect(await status(cookie)).toEqual({
       status: 200,

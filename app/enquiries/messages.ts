@@ -55,7 +55,7 @@ export const inboxErrors = {
     'A colleague changed this message in the meantime, so nothing of yours was sent or saved. What you typed is still here. Read the message as it is now, then press again if it still fits.',
   'not-found': 'This message does not exist. It may have been deleted.',
 } as const
-export type InboxError = keyof typeof inboxErrors
+export type InboxErrorCode = keyof typeof inboxErrors
 
 export const inboxMessages = {
   unknownForm: 'The site did not understand that, and nothing was changed. Please press one of the buttons.',

@@ -64,7 +64,7 @@ export async function listEnquiries(
   return rows.map((row) => formatRow(toEnquiry(row), row.status, now))
 }
 
-export async function countByStatus(
+export async function countEnquiriesByStatus(
   db: Db,
   user: Reader,
   search = '',

@@ -5,7 +5,7 @@ import { messageIdOf } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
 import { anEnquiry, openForms, storeEnquiry, writtenAt } from '../../tests/builders/enquiries.ts'
 import { enquiryEmails } from './emails.tsx'
-import { countByStatus, countOpenEnquiries, findEnquiry, listEnquiries } from './queries.ts'
+import { countEnquiriesByStatus, countOpenEnquiries, findEnquiry, listEnquiries } from './queries.ts'
 import { changeStatus, deleteEnquiry, replyToEnquiry } from './update-enquiry.ts'
 
 const admin: Member = {
@@ -87,7 +87,7 @@ describe('lists', () => {
     expect(await list({ status: 'open' })).toEqual([second, first])
     expect(await list({ status: 'open', limit: 1, offset: 1 })).toEqual([first])
     expect(await list({ status: 'done' })).toEqual([done])
-    expect(await countByStatus(forms.db, admin)).toEqual({ open: 2, done: 1 })
+    expect(await countEnquiriesByStatus(forms.db, admin)).toEqual({ open: 2, done: 1 })
     expect(await countOpenEnquiries(forms.db, admin)).toBe(2)
   })
 

@@ -8,7 +8,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { replyEmailKey } from './emails.tsx'
-import type { InboxError } from './messages.ts'
+import type { InboxErrorCode } from './messages.ts'
 import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
@@ -18,7 +18,7 @@ type Seen = { id: string; version: number }
 /**
  * Emails a reply to the sender and marks the message as done.
  *
- * @throws DomainError an InboxError
+ * @throws DomainError an InboxErrorCode
  */
 export const replyToEnquiry = (
   app: App,
@@ -41,7 +41,7 @@ export const replyToEnquiry = (
     return auditEntry(user, 'enquiry.replied', seen.id)
   })
 
-/** @throws DomainError an InboxError */
+/** @throws DomainError an InboxErrorCode */
 export const changeStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await setStatus(tx, seen, status)
@@ -51,7 +51,7 @@ export const changeStatus = (app: App, user: Member, seen: Seen, status: Enquiry
 /**
  * Deletes a message and our replies.
  *
- * @throws DomainError an InboxError
+ * @throws DomainError an InboxErrorCode
  */
 export const deleteEnquiry = (app: App, user: Member, seen: Seen): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx) => {
@@ -68,8 +68,8 @@ async function changeEnquiry(
   const now = clock.now()
   await db.transaction(async (tx) => {
     const enquiry = await findEnquiry(tx, user, id, { lock: true })
-    if (!enquiry) throw new DomainError<InboxError>('not-found')
-    if (enquiry.version !== version) throw new DomainError<InboxError>('changed-meanwhile')
+    if (!enquiry) throw new DomainError<InboxErrorCode>('not-found')
+    if (enquiry.version !== version) throw new DomainError<InboxErrorCode>('changed-meanwhile')
     await insertAudit(tx, await change(tx, enquiry, now), now)
   })
 }

@@ -6,8 +6,8 @@ import {
   confirmationPeriod,
   confirmSubscription,
   countSubscribers,
-  findByConfirmationToken,
-  findByUnsubscribeToken,
+  findSubscriberByConfirmationToken,
+  findSubscriberByUnsubscribeToken,
   subscribe,
   unsubscribe,
 } from './subscribe.ts'
@@ -68,9 +68,9 @@ test('rejects a link that is expired, unknown or replaced by a later one', async
   expect(await codeOf(confirmSubscription(app, first))).toBe('expired')
   expect(await codeOf(confirmSubscription(app, 'made-up'))).toBe('not-found')
   const second = await request('ASHA@example.org')
-  expect(await findByConfirmationToken(app, first)).toBeUndefined()
+  expect(await findSubscriberByConfirmationToken(app, first)).toBeUndefined()
   expect(await codeOf(confirmSubscription(app, first))).toBe('not-found')
-  expect(await findByConfirmationToken(app, second)).toMatchObject({ email: 'asha@example.org' })
+  expect(await findSubscriberByConfirmationToken(app, second)).toMatchObject({ email: 'asha@example.org' })
   await confirmSubscription(app, second)
 })
 
@@ -102,7 +102,7 @@ test('ends a subscription, however often, and makes its old link useless', async
   expect(await rows()).toMatchObject([{ status: 'unsubscribed' }])
   expect(await codeOf(confirmSubscription(app, token))).toBe('not-found')
   expect(await unsubscribe(app, 'made-up')).toBe(false)
-  expect(await findByUnsubscribeToken(app, 'made-up')).toBeUndefined()
+  expect(await findSubscriberByUnsubscribeToken(app, 'made-up')).toBeUndefined()
 })
 
 test('keeps an ended subscription on record when someone else requests it, until the link is used', async () => {

@@ -125,7 +125,7 @@ export async function unsubscribe({ db, clock }: App, token: string): Promise<bo
 }
 
 /** Finds the subscriber behind a confirmation link, unless a later link has replaced it. */
-export const findByConfirmationToken = async ({ db }: App, token: string) =>
+export const findSubscriberByConfirmationToken = async ({ db }: App, token: string) =>
   (
     await db
       .select()
@@ -133,7 +133,7 @@ export const findByConfirmationToken = async ({ db }: App, token: string) =>
       .where(eq(subscribers.tokenHash, hashLinkToken(token)))
   )[0]
 
-export const findByUnsubscribeToken = async ({ db }: App, token: string) =>
+export const findSubscriberByUnsubscribeToken = async ({ db }: App, token: string) =>
   (await db.select().from(subscribers).where(eq(subscribers.unsubscribeToken, token)))[0]
 
 export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>

@@ -29,7 +29,7 @@ export const planMessages = {
 } as const
 
 /** Page of a session without a plan, by its kind. */
-export const noPlan: Record<SessionKind, { title: string; text: string }> = {
+export const noPlanMessages: Record<SessionKind, { title: string; text: string }> = {
   free: {
     title: 'No written plan',
     text: 'A free session ends without a written plan. A paid session ends with one.',

@@ -3,7 +3,7 @@ import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { DataSubject, ErasedConsent } from '#app/db/personal-data.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
-import { countByName, findPersonalData, requestNumber, splitParts } from './export-personal-data.ts'
+import { countByName, findPersonalData, groupByErasability, requestNumber } from './export-personal-data.ts'
 import { countRecords } from './forms.ts'
 import type { ErasureError } from './messages.ts'
 import { recordConsents } from './personal-data.ts'
@@ -18,7 +18,7 @@ export async function erasePersonalData(app: App, user: Actor, subject: DataSubj
   const now = app.clock.now()
   const number = requestNumber(now)
   return app.db.transaction(async (tx) => {
-    const { erasable, obstacles } = splitParts(await findPersonalData(tx, app, subject, now))
+    const { erasable, obstacles } = groupByErasability(await findPersonalData(tx, app, subject, now))
     if (obstacles.length > 0) throw new DomainError<ErasureError>('not-over-yet')
     if (countRecords(erasable) !== seen) throw new DomainError<ErasureError>('changed-meanwhile')
     const consents: ErasedConsent[] = []
@@ -29,7 +29,7 @@ export async function erasePersonalData(app: App, user: Actor, subject: DataSubj
     }
     await recordConsents(tx, app.keys, consents, now)
     await insertAudit(tx, auditEntry(user, 'privacy.erased', number, countByName(erasable)), now)
-    const { required } = splitParts(await findPersonalData(tx, app, subject, now))
+    const { required } = groupByErasability(await findPersonalData(tx, app, subject, now))
     return { number, erased: erasable, stays: required }
   })
 }

@@ -43,7 +43,7 @@ export async function viewPersonalData(app: App, user: Actor, subject: DataSubje
       others.push(...((await source.findOtherEmails?.(tx, subject)) ?? []))
     await insertAudit(tx, auditEntry(user, 'privacy.looked-up', requestNumber(now), countByName(parts)), now)
     const otherEmails = [...new Set(others.map((email) => email.toLowerCase()))].sort()
-    return { subject, parts, otherEmails, ...splitParts(parts) }
+    return { subject, parts, otherEmails, ...groupByErasability(parts) }
   })
 }
 
@@ -66,7 +66,7 @@ export const formatSubject = ({ email, phone }: DataSubject): string =>
   [email, phone].filter(Boolean).join(', ')
 
 /** Splits what an erasure takes from what stays, and names what has to be over first. */
-export function splitParts(parts: readonly PersonalDataPart[]) {
+export function groupByErasability(parts: readonly PersonalDataPart[]) {
   const filled = parts.filter(({ records }) => records.length > 0)
   const erasable = filled.filter(({ isErasable }) => isErasable)
   return {

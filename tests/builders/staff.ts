@@ -3,7 +3,7 @@ import { findMember } from '#app/accounts/queries.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import { addAccount } from '#app/accounts/seed-staff.ts'
 import { beginSession, findByEmail, findSignedIn, normalizeEmail } from '#app/accounts/sessions.ts'
-import { beginTwoFactor, confirmTwoFactor, viewSetup } from '#app/accounts/two-factor.ts'
+import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { Db } from '#app/db/open.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -61,7 +61,7 @@ export async function signedInUser(app: App, headers: Headers) {
 export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number): void } }, email: string) {
   const user = await signedInUser(app, await signInAs(app, email))
   const setup = beginTwoFactor(app, user)
-  const { secret } = viewSetup(app, user, setup)
+  const { secret } = readTwoFactorSetup(app, user, setup)
   const code = () => appCode(secret, app.clock.now())
   const recoveryCodes = await confirmTwoFactor(app, user, { setup, code: code() })
   app.clock.advance(30_000)

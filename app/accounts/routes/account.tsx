@@ -13,7 +13,12 @@ import { AccountError, passwordLengths, staffMessages } from '#app/accounts/mess
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole, owesTwoFactor } from '#app/accounts/roles.ts'
 import { findById, listSessions } from '#app/accounts/sessions.ts'
-import { beginTwoFactor, confirmTwoFactor, turnOffTwoFactor, viewSetup } from '#app/accounts/two-factor.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  readTwoFactorSetup,
+  turnOffTwoFactor,
+} from '#app/accounts/two-factor.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -67,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     twoFactor = { status: 'on', since, codesLeft: row.recoveryCodes.length }
   } else if (setup) {
     try {
-      twoFactor = { status: 'setup', setup: { id: setup, ...viewSetup(app, user, setup) } }
+      twoFactor = { status: 'setup', setup: { id: setup, ...readTwoFactorSetup(app, user, setup) } }
     } catch (error) {
       if (!(error instanceof AccountError)) throw error
       setupExpired = error.message

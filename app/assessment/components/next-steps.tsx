@@ -16,7 +16,7 @@ const paidPath = '/services/paid-session'
  * Leads to the free and the paid session. If the box is ticked, the result goes into this tab's booking draft; it leaves
  * the browser only with the booking.
  */
-export function TalkItOver({ reason }: { reason: string }) {
+export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

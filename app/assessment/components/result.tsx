@@ -17,7 +17,7 @@ import { interestsOf, onetNotice } from '#app/content/occupations/interests.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { AboutTest, RestartButton } from './intro.tsx'
-import { PassOn, TalkItOver } from './next-steps.tsx'
+import { BookingPrompt, PassOn } from './next-steps.tsx'
 import { Pathways } from './pathways.tsx'
 import { ProfileChart } from './profile-chart.tsx'
 
@@ -53,7 +53,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       <TopTypes profile={profile} />
       <Pathways scores={scores} isMixed={profile.isMixed} level={level} />
       <ScoreDetails profile={profile} />
-      <TalkItOver reason={formatReason(profile, level)} />
+      <BookingPrompt reason={formatReason(profile, level)} />
       <PassOn scores={scores} level={level} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
         <Link to={isOwn ? stepLink(1) : assessmentPath} className="link inline-flex min-h-11 items-center">

@@ -3,7 +3,7 @@ import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { inboxDone, statusNames } from '#app/enquiries/messages.ts'
-import { countByStatus, listEnquiries } from '#app/enquiries/queries.ts'
+import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
 import { choice, listAt, pageNumber, readPage, words } from '#app/lib/lists.ts'
 import { doneIn } from '#app/routes/staff/posted.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, clock } = app
   const query = inboxList.parse(new URL(args.request.url).searchParams)
   const { status, q: search } = query
-  const counts = await countByStatus(db, user, search)
+  const counts = await countEnquiriesByStatus(db, user, search)
   const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => ({
     rows: await listEnquiries(db, user, { status, search, limit: pageSize, offset }, clock.now()),
     total: counts[status],

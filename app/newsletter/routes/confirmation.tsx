@@ -4,7 +4,7 @@ import { secret } from '#app/lib/page.ts'
 import {
   type ConfirmationError,
   confirmSubscription,
-  findByConfirmationToken,
+  findSubscriberByConfirmationToken,
 } from '#app/newsletter/subscribe.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -50,7 +50,7 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Offers to unsubscribe when the link was used before. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscriber = await findByConfirmationToken(context.get(servicesContext).app, params.token)
+  const subscriber = await findSubscriberByConfirmationToken(context.get(servicesContext).app, params.token)
   const isConfirmed = subscriber?.status === 'confirmed'
   return { unsubscribePath: isConfirmed ? `/newsletter/unsubscription/${subscriber.unsubscribeToken}` : null }
 }

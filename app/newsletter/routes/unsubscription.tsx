@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { secret } from '#app/lib/page.ts'
-import { findByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
+import { findSubscriberByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
@@ -15,7 +15,7 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Opening the page stops nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscriber = await findByUnsubscribeToken(context.get(servicesContext).app, params.token)
+  const subscriber = await findSubscriberByUnsubscribeToken(context.get(servicesContext).app, params.token)
   const status: keyof typeof notices = subscriber?.status ?? 'unknown'
   return data({ status }, { status: subscriber ? 200 : 404 })
 }

@@ -1,7 +1,7 @@
 import { longDate } from '#app/lib/dates.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { planTitle } from '#app/plan/forms.ts'
-import { noPlan } from '#app/plan/messages.ts'
+import { noPlanMessages } from '#app/plan/messages.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
 import { theBooking } from '#app/routes/book/the-booking.ts'
@@ -11,7 +11,7 @@ import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/plan.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privatePage(matches, loaderData?.plan ? planTitle : noPlan[loaderData?.kind ?? 'paid'].title)
+  privatePage(matches, loaderData?.plan ? planTitle : noPlanMessages[loaderData?.kind ?? 'paid'].title)
 
 export const headers = () => privateHeaders()
 
@@ -35,8 +35,8 @@ export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
     return (
       <div className="wrap pt-8 pb-20">
         {back}
-        <h1 className="mt-2">{noPlan[kind].title}</h1>
-        <p className="measure mt-5 text-lg">{noPlan[kind].text}</p>
+        <h1 className="mt-2">{noPlanMessages[kind].title}</h1>
+        <p className="measure mt-5 text-lg">{noPlanMessages[kind].text}</p>
       </div>
     )
   return (
