@@ -3,7 +3,7 @@ import type { Db, Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { auditLog } from './tables.ts'
 
-/** Every action that is recorded, as the audit log shows it. */
+/** Labels of all recorded actions. */
 const actions = {
   'enquiry.state-changed': 'Changed the state of a message',
   'enquiry.replied': 'Replied to a message',
@@ -81,7 +81,7 @@ const actions = {
 }
 export type AuditAction = keyof typeof actions
 
-/** Kind of the subject of an action, by the action's first word. */
+/** Subject kind of an action, by the action's prefix. */
 const subjects = {
   enquiry: { kind: 'enquiry', title: 'Message' },
   mail: { kind: 'mail', title: 'Mail' },
@@ -98,12 +98,12 @@ const subjects = {
 type Begins = AuditAction extends `${infer Begin}.${string}` ? Begin : never
 export type AuditKind = (typeof subjects)[Begins]['kind']
 
-/** A staff account, with the email it had at the time. */
+/** Staff account with its email address at the time of the action. */
 export type Actor = { id: string; email: string }
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** `details` say what changed without the visitor's personal data, because entries outlive an erasure. */
+/** Entry of the audit log. `details` must not contain a visitor's personal data, because entries outlive an erasure. */
 export type AuditEntry = {
   actor: Actor
   action: AuditAction
@@ -112,12 +112,12 @@ export type AuditEntry = {
 }
 
 /**
- * What a staff change to a booking leaves in its transaction. The note is no part of the audit log, because it may name
- * people.
+ * Audit entry and optional note of a booking change by staff. The note is stored outside the audit log, because it may
+ * contain personal data.
  */
 export type StaffTrace = { audit: AuditEntry; note?: string | undefined }
 
-/** @param id what the subject is known by: a booking's reference */
+/** @param id identifier of the subject, such as a booking reference */
 export const auditEntry = (
   { id: actorId, email }: Actor,
   action: AuditAction,
@@ -130,13 +130,13 @@ export const auditEntry = (
   ...(details && { details }),
 })
 
-/** Action in words; one that older releases recorded stays as it is. */
+/** Formats an action as its label. An unknown action from an older release is returned unchanged. */
 export const formatAction = (action: string): string =>
   Object.hasOwn(actions, action) ? actions[action as AuditAction] : action
 export const formatSubjectKind = (kind: string): string =>
   Object.values(subjects).find((subject) => subject.kind === kind)?.title ?? kind
 
-/** Records a change in its own transaction. */
+/** Inserts an audit entry in the transaction of the change. */
 export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now: Millis): Promise<void> {
   const { actor, action, subject, details } = entry
   await tx.insert(auditLog).values({
@@ -150,10 +150,10 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
   })
 }
 
-/** Actor of attempts to log in. */
+/** Actor of login attempts. */
 export const loginPage: Actor = { id: 'login-page', email: 'the login page' }
 
-/** Records a change to an account: the actor's own, unless `id` names another. */
+/** Records a change to an account, by default the actor's own. */
 export const auditAccount = (
   tx: Pick<Tx, 'insert'>,
   actor: Actor,
@@ -163,7 +163,7 @@ export const auditAccount = (
   id: string = actor.id,
 ): Promise<void> => insertAudit(tx, auditEntry(actor, action, id, details), now)
 
-/** Lists entries, newest first; `actorId` and `subject` narrow them. */
+/** Lists entries, newest first, filtered by `actorId` and `subject`. */
 export async function listAuditLog(
   { db }: { db: Db },
   query: { actorId?: string; subject?: { kind: string; id?: string }; limit: number; offset?: number },

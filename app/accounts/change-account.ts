@@ -10,12 +10,12 @@ import type { Member } from './roles.ts'
 import { endSessions, findById, revokeAccess, type SignedInUser } from './sessions.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
-/** Wrong passwords per session, for as long as it lives. */
+/** Limit of wrong passwords over the lifetime of a session. */
 const passwordTries = { max: 10, windowMs: 30 * DAY }
 
 /**
- * Asks for the password again before what a borrowed browser must not do. Ten wrong ones end the session: counted for the
- * account, a stolen session could keep the owner from changing the password.
+ * Checks the password again before a sensitive change. Ten wrong passwords end the session; a count per account would let
+ * a stolen session block the owner.
  *
  * @throws AccountError for the field `password`; `signed-out` when the session has ended
  */
@@ -32,12 +32,12 @@ export async function confirmPassword(app: App, user: SignedInUser, typed: strin
   throw new AccountError('signed-out')
 }
 
-/** A login of the last quarter of an hour proves enough. */
+/** Time after a login during which the password is not requested again. */
 const freshFor = 15 * MINUTE
 
 /**
- * Whether the password is asked for again before somebody is given rights or loses the second factor: a stolen session
- * must not make itself an admin.
+ * Returns whether a change of rights or a second factor needs the password again, because a stolen session must not gain
+ * admin rights.
  */
 export const needsPassword = ({ clock }: App, { signedInAt }: SignedInUser): boolean =>
   clock.now() - signedInAt >= freshFor
@@ -67,7 +67,7 @@ export async function setBookingEmails({ db, clock }: App, user: Member, isOn: b
 }
 
 /**
- * Changes the user's own password, and ends every other session and all password links.
+ * Changes the user's own password, and deletes every other session and all password links.
  *
  * @throws AccountError
  */
@@ -91,7 +91,7 @@ export async function changePassword(
   })
 }
 
-/** Ends a session of the user, and of no one else. */
+/** Ends a session if it belongs to the user. */
 export async function endSession(
   { db, clock }: App,
   user: Pick<SignedInUser, 'id' | 'email'>,

@@ -15,7 +15,7 @@ import { staffLinks, staffUsers } from './tables.ts'
 type Account = Pick<typeof staffUsers.$inferSelect, 'name' | 'email'>
 type LinkKind = (typeof staffLinks.$inferSelect)['kind']
 
-/** `text` follows the greeting, as the rest of its sentence. */
+/** Subject and text per change. `text` continues the sentence of the greeting. */
 const changes: Record<AccountChange, { subject: string; text: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
@@ -43,7 +43,7 @@ const changes: Record<AccountChange, { subject: string; text: string }> = {
   },
 }
 
-/** The templates of emails about accounts. */
+/** Returns the templates of emails about accounts. */
 export const accountEmails = (app: App) => {
   const findAccount = async (id: string | null): Promise<Account | undefined> =>
     (
@@ -54,7 +54,7 @@ export const accountEmails = (app: App) => {
     )[0]
 
   return {
-    /** Each attempt gives the newest link a new secret. A link that was used or taken back is gone. */
+    /** Creates a new token for the newest link on each attempt. Used and revoked links are not sent. */
     'password-link': async ({ subjectId, details, createdAt }) => {
       const account = await findAccount(subjectId)
       const context = readEmailContext(app)
@@ -71,7 +71,7 @@ export const accountEmails = (app: App) => {
         .orderBy(desc(staffLinks.createdAt))
         .limit(1)
       const [link] = await newest
-      // a later link has an email of its own
+      // a later link has its own email
       if (!account || !link || link.createdAt > createdAt) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
       await app.db
@@ -90,7 +90,7 @@ export const accountEmails = (app: App) => {
   } satisfies Record<string, EmailTemplate>
 }
 
-/** Contains no link that logs anyone in: the button leads to the page where everyone can request a link. */
+/** Renders the notice of an account change. It contains no login link, only a button to the page that requests one. */
 export function accountChangedEmail(
   { name, email }: Account,
   change: AccountChange,

@@ -7,7 +7,7 @@ type Typed = Readonly<Record<string, string>>
 
 export const nameForm = z.object({ name: personName('Name', 80) })
 
-/** `calendar` names one to take over; a new one is made otherwise. */
+/** Fields of the public profile. `calendar` is the id of an unused calendar; if it is empty, a calendar is created. */
 const profileFields = {
   title: line('Title', 120),
   position: z.optional(z.string().check(z.regex(/^\s*\d{1,3}\s*$/, 'Use a number from 0 to 999.'))),
@@ -24,7 +24,7 @@ const memberWithProfileForm = z.object({ ...memberFields, ...profileFields })
 export type MemberForm = ReturnType<typeof parseMember>
 
 /**
- * Parses the form of a team member; the profile is null for one who gives no sessions.
+ * Parses the form of a team member. The profile is null for a member who holds no sessions.
  *
  * @throws AccountError invalid-fields
  */

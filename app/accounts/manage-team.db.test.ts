@@ -55,7 +55,7 @@ async function again({ id }: { id: string }) {
 }
 const emailsTo = (email: string) =>
   site.app.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id)
-/** The tokens of the links that work, as if their emails were sent now. */
+/** Renders the emails to an address and returns the tokens of their valid links. */
 async function tokensTo(email: string): Promise<string[]> {
   const tokens = []
   for (const sent of await emailsTo(email)) {
@@ -71,8 +71,8 @@ const actionsOn = async (id: string) =>
 const form = { name: 'Somebody', email: 'kept@margam.example', role: 'counselor' as const, profile: null }
 const password = 'a walk in the hills'
 
-describe('an invitation', () => {
-  test('makes an account without a password and a profile after all others, and works for seven days', async () => {
+describe('`inviteMember`', () => {
+  test('creates an account and a profile with an invitation link valid for seven days', async () => {
     await site.app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T', position: 7 })
     const ravi = await invite(await admin())
     expect(ravi).toMatchObject({
@@ -90,13 +90,13 @@ describe('an invitation', () => {
     expect(await actionsOn(ravi.id)).toEqual(['account.invited'])
   })
 
-  test('gives two members of one name calendars of their own', async () => {
+  test('creates separate calendars for two members with the same name', async () => {
     const by = await admin()
     const made = [await invite(by, { name: 'Résumé Rao' }), await invite(by, { name: 'Résumé Rao' })]
     expect(made.map(({ profile }) => profile?.id)).toEqual(['resume-rao', 'resume-rao-2'])
   })
 
-  test('lets the member take over a calendar that no one has, and none that someone has', async () => {
+  test('assigns an unused calendar to an invited member but rejects a calendar in use', async () => {
     await site.app.db.insert(counselors).values([
       { id: 'free', name: 'Free', title: '' },
       { id: 'taken', name: 'Taken', title: '' },
@@ -111,14 +111,14 @@ describe('an invitation', () => {
     expect(taken).toMatchObject({ name: 'Ravi Kumar', title: 'Counselor' })
   })
 
-  test('to an address that has an account makes nothing', async () => {
+  test('rejects an invitation to an email address that already has an account', async () => {
     const by = await admin()
     await expect(invite(by, { email: by.email })).rejects.toMatchObject({ code: 'email-taken' })
     expect(await site.app.db.$count(counselors)).toBe(0)
     expect(await emailsTo(by.email)).toEqual([])
   })
 
-  test('sent again ends the earlier link, whose email is not sent if it still waits', async () => {
+  test('invalidates the earlier invitation link when an admin resends the invitation', async () => {
     const by = await admin()
     const ravi = await invite(by)
     const [first = ''] = await tokensTo(ravi.email)
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(await actionsOn(ravi.id)).toEqual(['account.link-sent', 'account.invited'])
   })
 
-  test('corrected to another address ends the link to the wrong one', async () => {
+  test('invalidates the invitation link when an admin corrects the email address', async () => {
     const by = await admin()
     const ravi = await invite(by)
     const [wrong = ''] = await tokensTo(ravi.email)
@@ -144,8 +144,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('a member', () => {
-  test('is changed with an audit entry that names what it was, and visitors see the new name and title', async () => {
+describe('team members', () => {
+  test('updates a member and their public profile, and records the change in the audit log', async () => {
     const by = await admin()
     const ravi = await invite(by)
     const profile = { title: 'Head of counseling', position: 3, calendar: null }
@@ -169,13 +169,13 @@ describe('a member', () => {
     })
   })
 
-  test('keeps the email address once the invitation is accepted', async () => {
+  test('does not change the email address of a member who has accepted the invitation', async () => {
     const [by, ravi] = [await admin(), await addMember(site.app)]
     await updateMember(site.app, by, ravi, { ...form, email: 'other@margam.example' })
     expect(await again(ravi)).toMatchObject({ email: ravi.email })
   })
 
-  test('whom two admins change at once keeps the first change, and the second admin gets a conflict', async () => {
+  test('returns a conflict to the second of two admins who update the same member', async () => {
     const [by, ravi] = [await admin(), await addMember(site.app)]
     const change = (name: string) => updateMember(site.app, by, ravi, { ...form, name })
     const results = await Promise.allSettled([change('First'), change('Second')])
@@ -186,7 +186,7 @@ describe('a member', () => {
     expect(await actionsOn(ravi.id)).toEqual(['account.changed'])
   })
 
-  test('who is disabled loses sessions, links and calendar addresses at once, and signs in again once enabled', async () => {
+  test('revokes the sessions, links and calendar feed of a disabled member', async () => {
     const by = await admin()
     const ravi = await addMember(site.app)
     await site.app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T' })
@@ -212,7 +212,7 @@ describe('a member', () => {
     expect(await findPasswordLink(site.app, token)).toBeNull()
   })
 
-  test('loses the second factor by an admin, with an email to the owner, and no admin their own', async () => {
+  test('removes the second factor of another member but not the admin’s own', async () => {
     const [by, ravi] = [await admin(), await addMember(site.app)]
     for (const { email } of [by, ravi]) await turnOnTwoFactor(site.app, email)
     await resetTwoFactor(site.app, by, ravi.id)
@@ -224,7 +224,7 @@ describe('a member', () => {
     expect((await actionsOn(ravi.id))[0]).toBe('account.two-factor-dropped')
   })
 
-  test('cannot disable or demote themselves, nor anyone once they are no admin', async () => {
+  test('rejects changes by an admin to their own account and changes by non-admins', async () => {
     const [by, other, counselor] = [await admin(), await admin(), await addMember(site.app)]
     const own = { code: 'own-account' }
     await expect(disableMember(site.app, by, by.id)).rejects.toMatchObject(own)
@@ -237,7 +237,7 @@ describe('a member', () => {
 })
 
 test.each(['demote', 'disable'] as const)(
-  'lets one succeed of two admins who %s each other at once',
+  'keeps one admin when two admins %s each other at the same time',
   async (how) => {
     const [asha, ravi] = [await admin(), await admin()]
     const act = (target: typeof asha, by: typeof asha) =>

@@ -19,11 +19,11 @@ import { type Authority, checkAuthority, type MemberRecord } from './team.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
 type Actor = Pick<Member, 'id' | 'email' | 'name'>
-/** A change of an account's row, and its entry in the audit log; none where the change writes its own. */
+/** New values of an account and the audit action. `action` is missing if the change records its own entry. */
 type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: AuditDetails }
 
 /**
- * Makes an account without a password, and emails its owner the link that sets it.
+ * Creates an account without a password and emails the member a link to set it.
  *
  * @throws AccountError
  */
@@ -41,7 +41,8 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
   })
 
 /**
- * Changes name, role and public profile; of an invited member also the email address, which then gets a new invitation.
+ * Updates name, role and public profile. A new email address is allowed only for an invited member, who then gets a new
+ * invitation.
  *
  * @throws AccountError
  */
@@ -73,7 +74,7 @@ export const updateMember = (
     }
   })
 
-/** Emails a link that sets a password: another invitation, or a reset for an active member. */
+/** Emails a link that sets a password: an invitation for an invited member, a reset for an active member. */
 export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     if (before.status === 'disabled') throw new AccountError('wrong-status')
@@ -83,7 +84,7 @@ export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void
     return { action: 'account.link-sent' }
   })
 
-/** Ends the sessions, links and calendar addresses of a member, who cannot sign in until enabled again. */
+/** Disables a member and deletes their sessions, links, calendar feeds and external calendars. */
 export const disableMember = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     if (before.status === 'disabled') throw new AccountError('wrong-status')
@@ -100,7 +101,7 @@ export const enableMember = (app: App, actor: Actor, id: string): Promise<void> 
     return { set: { disabledAt: null }, action: 'account.enabled' }
   })
 
-/** Removes the second factor of a member who has lost phone and recovery codes. */
+/** Removes the second factor of a member who has lost the phone and the recovery codes. */
 export const resetTwoFactor = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     if (actor.id === id) throw new AccountError('own-account')
@@ -123,11 +124,11 @@ const changeMember = (
       .update(staffUsers)
       .set({ ...set, version: before.version + 1, updatedAt: new Date(now) })
       .where(eq(staffUsers.id, id))
-    if (set) notify(tx, 'hours') // public pages show who gives sessions
+    if (set) notify(tx, 'hours') // public pages list the counselors
     if (action) await auditAccount(tx, actor, action, now, details, id)
   })
 
-/** Runs one change of the team at a time, so that two admins cannot remove each other, by an actor who still is one. */
+/** Runs a team change under a lock, so that two admins cannot remove each other. Rejects actors who are not admins. */
 const asAdmin = <Done>(
   app: App,
   actor: Actor,
@@ -157,7 +158,7 @@ async function endInvitation(tx: Tx, { id }: MemberRecord): Promise<void> {
   await tx.delete(staffLinks).where(eq(staffLinks.userId, id))
 }
 
-/** Saves the public profile: the member's own, one that is taken over, or a new one, offered after all others. */
+/** Updates the member's profile, assigns an unused profile, or creates a profile after all others. */
 async function saveProfile(
   tx: Tx,
   ownId: string | null,
@@ -189,7 +190,7 @@ async function addProfile(tx: Tx, profile: { name: string; title: string }): Pro
   }
 }
 
-/** `Ravi Kumar` → `ravi-kumar`; a name in another script gives `counselor`. */
+/** Makes a slug from a name: `Ravi Kumar` → `ravi-kumar`. A name in another script becomes `counselor`. */
 const toSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -2,10 +2,10 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 
-/** Characters of a password; no rule asks for kinds of characters (NIST SP 800-63B, 5.1.1.2). */
+/** Lengths of a password in characters. No character classes are required (NIST SP 800-63B, 5.1.1.2). */
 export const passwordLengths = { min: 12, max: 128 }
 
-/** What login and dashboard say, word for word as the product's error catalogue has it. */
+/** Messages of login and dashboard, word for word from the product's error catalogue. */
 export const staffMessages = {
   missingFields: 'Please enter both email and password',
   noRole: 'Access denied. Counselor role required.',
@@ -35,7 +35,7 @@ export const staffMessages = {
 
 type Failure = { status: number; message: string; field?: string }
 
-/** Expected failures of accounts: HTTP status, text, and the field of the form where it stands. */
+/** Expected failures of account use cases, with HTTP status, text and form field. */
 const accountErrors = {
   'invalid-fields': { status: 422, message: 'Please check the fields.' },
   'missing-fields': { status: 400, message: staffMessages.missingFields },
@@ -116,11 +116,11 @@ export type AccountErrorCode = keyof typeof accountErrors
 
 type Details = { field?: string; errors?: FieldErrors; retryAfterMs?: Millis }
 
-/** An expected failure of an account's use case, with its text and HTTP status. */
+/** Expected failure of an account use case, with its text and HTTP status. */
 export class AccountError extends DomainError<AccountErrorCode> {
   readonly status: number
   override readonly message: string
-  /** Texts by field. */
+  /** Error texts by field name. */
   readonly errors: FieldErrors
   readonly retryAfterMs: Millis | undefined
 
@@ -135,7 +135,7 @@ export class AccountError extends DomainError<AccountErrorCode> {
   }
 }
 
-/** A wait in whole minutes, rounded up. */
+/** Formats a wait in whole minutes, rounded up. */
 function formatMinutes(ms: Millis): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE))
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`

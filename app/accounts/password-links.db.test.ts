@@ -29,7 +29,7 @@ const request = (email: string, clientIp = `198.18.0.${++networks}`) =>
   requestPasswordLink(site.app, { email, clientIp }, async (ms) => void waits.push(ms))
 const emailsTo = (email: string) =>
   site.app.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id)
-/** The tokens of the links to an address, as if their emails were sent now, one after the other. */
+/** Renders the emails to an address in order and returns the tokens of their links. */
 async function tokensTo(email: string): Promise<string[]> {
   const tokens = []
   for (const sent of await emailsTo(email)) {
@@ -43,7 +43,7 @@ const changesTo = async (email: string) =>
 const set = (token = '', given = password) => setPasswordByLink(site.app, token, given, new Headers())
 const deadLink = { code: 'dead-link' }
 
-test('answers known and unknown addresses alike, after the same time, and emails the known one', async () => {
+test('gives known and unknown email addresses the same response after the same delay', async () => {
   const { email } = await addMember(site.app)
   waits.length = 0
   expect(await request(` ${email.toUpperCase()}`)).toEqual(await request('nobody@margam.example'))
@@ -52,7 +52,7 @@ test('answers known and unknown addresses alike, after the same time, and emails
   expect(await tokensTo('nobody@margam.example')).toEqual([])
 })
 
-test('emails no reset to a member who was never in or is disabled', async () => {
+test('does not email a password reset to an invited or disabled member', async () => {
   const [admin, member] = [await addMember(site.app, { role: 'admin' }), await addMember(site.app)]
   await disableMember(site.app, admin, member.id)
   const invited = { email: `${crypto.randomUUID()}@margam.example`, name: 'Ravi', role: 'admin' as const }
@@ -65,13 +65,13 @@ test('emails no reset to a member who was never in or is disabled', async () => 
 })
 
 test.each(['', 'nobody', 'a@b', `${'a'.repeat(250)}@b.example`, 'a\0@b.example'])(
-  'rejects %j, which is no email address',
+  'rejects the invalid email address %j',
   async (email) => {
     await expect(request(email)).rejects.toMatchObject({ code: 'invalid-email' })
   },
 )
 
-test('sends an account three links an hour, of which the last works until it is used', async () => {
+test('sends at most three password links per account and hour', async () => {
   const { email } = await addMember(site.app)
   for (let time = 0; time < 5; time++) await request(email)
   const tokens = await tokensTo(email)
@@ -82,7 +82,7 @@ test('sends an account three links an hour, of which the last works until it is 
   for (const token of tokens) await expect(set(token)).rejects.toMatchObject(deadLink)
 })
 
-test('answers a network twenty times an hour', async () => {
+test('limits password link requests to twenty per network and hour', async () => {
   for (let time = 0; time < 20; time++) await request(`${time}@margam.example`, '192.0.2.9')
   await expect(request('last@margam.example', '192.0.2.9')).rejects.toMatchObject({
     code: 'too-many-attempts',
@@ -90,7 +90,7 @@ test('answers a network twenty times an hour', async () => {
   })
 })
 
-test('stores a link by its hash, and lets it expire after an hour', async () => {
+test('stores only the hash of a password link and expires the link after an hour', async () => {
   const { id, email } = await addMember(site.app)
   await request(email)
   const [token = ''] = await tokensTo(email)
@@ -101,7 +101,7 @@ test('stores a link by its hash, and lets it expire after an hour', async () => 
   await expect(set(token)).rejects.toMatchObject(deadLink)
 })
 
-test('sets a password that is hard to guess, once however many requests use the link', async () => {
+test('sets the password only once when several requests use the same link', async () => {
   const { email } = await addMember(site.app)
   const headers = await signInAs(site.app, email)
   await request(email)
@@ -113,7 +113,7 @@ test('sets a password that is hard to guess, once however many requests use the 
   expect(await changesTo(email)).toEqual(['password-reset'])
 })
 
-test('signs an invited member in, without an email about the first password', async () => {
+test('signs in an invited member who sets a first password', async () => {
   const admin = await addMember(site.app, { role: 'admin' })
   const email = `${crypto.randomUUID()}@margam.example`
   await inviteMember(site.app, admin, { email, name: 'Ravi Kumar', role: 'admin', profile: null })
@@ -123,7 +123,7 @@ test('signs an invited member in, without an email about the first password', as
   expect(await changesTo(email)).toEqual([])
 })
 
-test('ends the guessing at codes with a new password, which lets the owner in from anywhere', async () => {
+test('clears the limit on code attempts when the owner sets a new password', async () => {
   const { email } = await addMember(site.app)
   const { code } = await turnOnTwoFactor(site.app, email)
   const login = (given: string) =>

@@ -18,17 +18,17 @@ import { staffLinks, staffUsers } from './tables.ts'
 
 const linkLifetimes = { invitation: 7 * DAY, 'password-reset': HOUR }
 
-/** The last of three an hour works for an hour, so that a stranger who uses them up leaves the owner with one that works. */
+/** Limit per account. The last link remains valid for an hour, so using up the limit does not lock out the owner. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
 const linksPerNetwork = { max: 20, windowMs: HOUR }
-/** Longer than the work takes, so that the time tells as little as the answer. */
+/** Fixed response time, longer than the work takes, so that timing does not reveal accounts. */
 const answerAfterMs = 400
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Emails a link that sets a password; `invitedBy`, the id of an account, makes it an invitation. The link's secret is made
- * when the email is sent; until then no one knows one.
+ * Emails a link that sets a password. With `invitedBy`, the id of an account, the link is an invitation. Its token is
+ * created when the email is sent.
  */
 export async function sendPasswordLink(
   tx: Tx,
@@ -51,9 +51,9 @@ export async function sendPasswordLink(
 }
 
 /**
- * Emails a link to a user who forgot the password. Known and unknown addresses get the same answer after the same time.
+ * Emails a link to a user who forgot the password. The response and its timing are the same for unknown addresses.
  *
- * @param wait takes milliseconds
+ * @param wait waits for a number of milliseconds
  * @throws AccountError
  */
 export async function requestPasswordLink(
@@ -78,7 +78,7 @@ export async function requestPasswordLink(
   await Promise.all([isAllowed && send(), wait(answerAfterMs)])
 }
 
-/** Finds what a link is for while it works. Reading uses nothing up. */
+/** Finds a valid password link and its account, without using up the link. */
 export async function findPasswordLink(
   { db, clock }: { db: Pick<Db, 'select'>; clock: App['clock'] },
   token: string,
@@ -95,10 +95,10 @@ const isWorking = (token: string, now: number) =>
   and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, new Date(now)))
 
 /**
- * Sets a password by a link, once however many requests use it, and ends all sessions and links of the account. An
- * invitation signs in; a reset does not, because the second factor may be due, and emails the owner.
+ * Sets a password by a link, which works once, and deletes all sessions and links of the account. An invitation signs in
+ * the member. A reset does not, because a second factor may be required, and notifies the owner by email.
  *
- * @returns cookies of the session, none after a reset
+ * @returns `Set-Cookie` values of the session; empty after a reset
  * @throws AccountError
  */
 export async function setPasswordByLink(

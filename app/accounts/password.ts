@@ -2,13 +2,13 @@ import { argon2 as derive, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AccountError, passwordLengths } from './messages.ts'
 
-/** How passwords are stored. `verify` takes the same time whatever the hash. */
+/** Password hash function. `verify` takes the same time for every hash. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
 }
 
-/** Argon2id as the OWASP password storage cheat sheet has it: 19 MiB, two passes, one lane. */
+/** Argon2id parameters of the OWASP password storage cheat sheet: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 
@@ -17,10 +17,10 @@ const deriveTag = (password: string, nonce: Buffer): Promise<Buffer> =>
 
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Compared with when there is no account, so that the answer takes as long; no password matches it. */
+/** Dummy hash, verified when the account does not exist, so that timing does not reveal accounts. */
 export const unmatchableHash = `${prefix}${toBase64(Buffer.alloc(16))}$${toBase64(Buffer.alloc(32))}`
 
-/** Hashes in the form of the reference implementation (PHC string format). */
+/** Argon2id hashes in the PHC string format of the reference implementation. */
 export const argon2: PasswordHashing = {
   async hash(password) {
     const salt = randomBytes(16)
@@ -35,11 +35,11 @@ export const argon2: PasswordHashing = {
   },
 }
 
-/** Guesses that a password must withstand: the highest step of zxcvbn, weeks against a stolen hash. */
+/** Guesses that a password must withstand: the threshold for zxcvbn's highest score, weeks of work on a stolen hash. */
 const enoughGuesses = 1e10
 
 /**
- * Checks a password wherever one is chosen: on a page, by a link or in the environment.
+ * Checks the length and strength of a new password.
  *
  * @throws AccountError for the field `field`
  */
@@ -51,7 +51,7 @@ export async function checkNewPassword(
   const length = [...password].length
   if (length < passwordLengths.min) throw new AccountError('password-too-short', { field })
   if (length > passwordLengths.max) throw new AccountError('password-too-long', { field })
-  // what is guessed first: the owner's name, and the parts of the email address
+  // the owner's name and the parts of the email address are guessed first
   const words = [name, email, ...name.split(/\s+/), ...email.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= 3,
   )
@@ -65,12 +65,12 @@ export async function checkNewPassword(
 
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
-/** Loads the list of common passwords when the first password is chosen: it takes memory and time. */
+/** Loads the list of common passwords on first use, because it needs time and memory. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  // the work grows with the cube of the length, and the first characters decide
+  // the work grows with the cube of the length, and the first characters suffice
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 40, l33tMaxSubstitutions: 20 })
 }

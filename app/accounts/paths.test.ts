@@ -7,7 +7,7 @@ test.each([
   workspacePath,
   `${workspacePath}/bookings/mg-7k3f9qxw`,
   `${workspacePath}/bookings?q=asha%40example.org&page=2`,
-])('a login leads back to %s', (wanted) => {
+])('redirects to the workspace page %s after login', (wanted) => {
   expect(leadsTo(wanted)).toBe(wanted)
 })
 
@@ -19,6 +19,6 @@ test.each([
   `${workspacePath}.evil.example`,
   `${workspacePath}/\\evil.example`,
   `${workspacePath}/\r\nSet-Cookie: a=b`,
-])('a login does not lead to %j', (wanted) => {
+])('does not redirect to %j after login', (wanted) => {
   expect(leadsTo(wanted)).toBeNull()
 })

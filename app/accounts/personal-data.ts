@@ -4,7 +4,7 @@ import { staffLinks, staffSessions } from './tables.ts'
 
 const isExpired = (now: number) => sql`expires_at <= ${instant(now)}`
 
-/** Data of staff stays with the account; sessions and links go when they expire. */
+/** Retention rules for staff data. Accounts are kept; expired sessions and links are deleted. */
 export const accountRetention: readonly RetentionRule[] = [
   { name: 'staff sessions', table: staffSessions, isExpired },
   { name: 'password links', table: staffLinks, isExpired },

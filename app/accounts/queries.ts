@@ -35,7 +35,7 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
   return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 }
 
-/** Counts the accounts that may manage the team and can sign in, except one. */
+/** Counts the other accounts that can sign in and manage the team. */
 export const countOtherAdmins = ({ db }: Reader, id: string): Promise<number> =>
   db.$count(
     staffUsers,
@@ -47,7 +47,7 @@ export const countOtherAdmins = ({ db }: Reader, id: string): Promise<number> =>
     ),
   )
 
-/** Lists the calendars that no active member has: a new member may take one over. */
+/** Lists the calendars without an active member, which can be assigned to a new member. */
 export const listFreeCalendars = ({ db }: Reader): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: counselors.id, name: counselors.name })

@@ -3,7 +3,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { type Actor, auditAccount } from './audit-log.ts'
 
-/** What happened to the login of an account: `password-reset` by a link, `two-factor-dropped` by an admin. */
+/** Security event of an account. `password-reset` is a reset by link, `two-factor-dropped` a reset by an admin. */
 export type AccountChange =
   | 'password-changed'
   | 'password-reset'
@@ -12,7 +12,7 @@ export type AccountChange =
   | 'two-factor-dropped'
   | 'recovery-code-used'
 
-/** Writes what happened to a login into the audit log, and emails its owner, who may not have done it. */
+/** Records a security event in the audit log and emails the owner, who may not have caused it. */
 export async function recordSecurityEvent(
   tx: Tx,
   owner: { id: string; email: string },

@@ -13,19 +13,19 @@ import {
 const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'reports', 'account']
 const adminsAlone: Right[] = ['everyone', 'money', 'blog', 'people', 'mail', 'audit', 'privacy']
 
-test.each(both)('a counselor and an admin may use %s', (right) => {
+test.each(both)('grants the right %s to counselors and admins', (right) => {
   expect([may('counselor', right), may('admin', right)]).toEqual([true, true])
 })
 
-test.each(adminsAlone)('%s is for admins and not for counselors', (right) => {
+test.each(adminsAlone)('grants the right %s to admins but not to counselors', (right) => {
   expect([may('counselor', right), may('admin', right)]).toEqual([false, true])
 })
 
-test.each(roleNames)('the role %s has the rights that its row lists, and no others', (role) => {
+test.each(roleNames)('grants the role %s only the rights in its definition', (role) => {
   for (const right of roles.admin.rights) expect(may(role, right)).toBe(roles[role].rights.includes(right))
 })
 
-test.each(['owner', 'Admin', 'constructor', '', null])('%j is no role, and may nothing', (name) => {
+test.each(['owner', 'Admin', 'constructor', '', null])('grants no rights to the unknown role %j', (name) => {
   expect(roleNamed(name)).toBeNull()
   expect([...roles.admin.rights, 'account' as const].some((right) => may(roleNamed(name), right))).toBe(false)
 })
@@ -37,7 +37,7 @@ test.each<[Role | null, SecondFactorRule, boolean]>([
   ['counselor', 'admins', false],
   ['counselor', 'everybody', true],
   [null, 'everybody', false],
-])('asks %s for a second factor where %s need one: %s', (role, rule, owed) => {
+])('checks whether the role %s must set up a second factor under the rule "%s": %s', (role, rule, owed) => {
   expect(owesTwoFactor(rule, { role, hasTwoFactor: false })).toBe(owed)
   expect(owesTwoFactor(rule, { role, hasTwoFactor: true })).toBe(false)
 })

@@ -13,21 +13,20 @@ const allRights = [
 ] as const
 
 /**
- * What a member of staff may see and do, by part of the workspace. What a part holds for a counselor is theirs alone: their
- * bookings, their hours, the messages of their people. `everyone` is the right to those of all counselors, `people` to decide
- * who may do what; `applications` are the messages of who applies for a job.
+ * Right of a role to a section of the workspace. A counselor has access only to their own records; `everyone` grants
+ * access to the records of all counselors, and `people` to the team.
  */
 export type Right = (typeof allRights)[number]
 
 type RoleFacts = {
   title: string
-  /** What it sees, as a part of the sentence that whoever gives a role reads. */
+  /** Explanation of the role on the form that assigns it. */
   sees: string
-  /** What is not listed here is not given. */
+  /** Rights of the role. Rights that are not listed are denied. */
   rights: readonly Right[]
 }
 
-/** Every role there is. An account whose stored role is none of these may sign in nowhere. */
+/** All roles. An account with an unknown role cannot sign in. */
 const table = {
   counselor: {
     title: 'Counselor',
@@ -46,18 +45,18 @@ export const roles: Readonly<Record<Role, RoleFacts>> = table
 
 export const roleNames = Object.keys(roles) as Role[]
 
-/** The role of this name; null when there is none. */
+/** Finds a role by name; returns null if the role does not exist. */
 export const roleNamed = (name: string | null | undefined): Role | null =>
   roleNames.find((role) => role === name) ?? null
 
-/** `account`, one's own, comes with every role. */
+/** Returns whether a role has a right. Every role has access to its own `account`. */
 export function may(role: Role | null, right: Right | 'account'): boolean {
   return role !== null && (right === 'account' || roles[role].rights.includes(right))
 }
 
 export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => may(role, right))
 
-/** Whether an account of this role belongs to one counselor: it sees bookings, and not everyone's. */
+/** Returns whether the role sees only the bookings of a single counselor. */
 export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
 
 export type StaffUser = {
@@ -65,18 +64,18 @@ export type StaffUser = {
   email: string
   name: string
   role: Role | null
-  /** The counselor whose calendar is theirs. */
+  /** Counselor whose calendar belongs to the user. */
   counselorId: string | null
   hasTwoFactor: boolean
 }
 
-/** A staff user who may sign in. */
+/** Staff user with a role, who can sign in. */
 export type Member = Omit<StaffUser, 'hasTwoFactor'> & { role: Role }
 
-/** Who has to set up a second factor before anything else opens. */
+/** Group of staff that must set up a second factor before using the workspace. */
 export type SecondFactorRule = 'admins' | 'everybody' | 'nobody'
 
-/** Whether this account has to set up its second factor before anything else opens. */
+/** Returns whether the account must set up a second factor before using the workspace. */
 export const owesTwoFactor = (
   rule: SecondFactorRule,
   { role, hasTwoFactor }: Pick<StaffUser, 'role' | 'hasTwoFactor'>,

@@ -20,7 +20,7 @@ const canSignIn = async (email: string, password: string) =>
 
 const adminEmail = `admin@${company.domain}`
 
-test('the first start of a demo makes an admin and a counselor whose generated passwords work', async () => {
+test('creates an admin and a counselor with generated passwords on the first demo start', async () => {
   const made = await seedStaff(site.app, { demo: true }, null)
   expect(made.map(({ email, role }) => [email, role])).toEqual([
     [adminEmail, 'admin'],
@@ -32,18 +32,18 @@ test('the first start of a demo makes an admin and a counselor whose generated p
   }
 })
 
-test('a later start of a demo makes nothing and changes nothing', async () => {
+test('changes no accounts on later demo starts', async () => {
   const made = await seedStaff(site.app, { demo: true }, null)
   expect(await seedStaff(site.app, { demo: true }, null)).toEqual([])
   for (const { email, password } of made) expect(await canSignIn(email, password)).toBe(true)
 })
 
-test('outside a demo no account is made that is not set', async () => {
+test('creates no accounts outside demo mode when none are configured', async () => {
   expect(await seedStaff(site.app, { demo: false }, null)).toEqual([])
   expect(await listTeam(site.app)).toEqual([])
 })
 
-test('accounts that are set are made with their passwords, which are not shown', async () => {
+test('creates the configured accounts without returning their passwords', async () => {
   const env = {
     demo: true,
     ADMIN_EMAIL: 'boss@example.org',
@@ -57,7 +57,7 @@ test('accounts that are set are made with their passwords, which are not shown',
   expect([boss?.user.role, guide?.user.role]).toEqual(['admin', 'counselor'])
 })
 
-test('a password that is set later replaces the one an account had', async () => {
+test('replaces the generated password with a password configured later', async () => {
   const [admin] = await seedStaff(site.app, { demo: true }, null)
   const env = { demo: true, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: 'my own umbrella stand' }
   await seedStaff(site.app, env, null)
@@ -68,14 +68,14 @@ test('a password that is set later replaces the one an account had', async () =>
 test.each([
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Password@123' }],
   ['COUNSELOR_PASSWORD', { COUNSELOR_EMAIL: 'guide@example.org', COUNSELOR_PASSWORD: 'short one' }],
-])('a %s that is guessed soon stops the start, and makes no account', async (name, given) => {
+])('rejects an easily guessed %s at startup and creates no account', async (name, given) => {
   await expect(seedStaff(site.app, { demo: false, ...given }, null)).rejects.toThrow(
     new RegExp(`^Correct ${name}: .*Use`),
   )
   expect(await listTeam(site.app)).toEqual([])
 })
 
-test('a password that was set before this was asked goes on working, until another is set', async () => {
+test('checks the strength of a configured password only when the password changes', async () => {
   const email = 'boss@example.org'
   await addMember(site.app, { email, role: 'admin', password: 'Password@123' })
   const env = { demo: false, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Password@123' }
@@ -87,23 +87,23 @@ test('a password that was set before this was asked goes on working, until anoth
   expect(await canSignIn(email, 'Password@123')).toBe(true)
 })
 
-describe('a public site without anybody who may invite others', () => {
+describe('`ensureAdminExists`', () => {
   const real = { demo: false, SITE_URL: 'https://margam.example' }
   const lacking = 'Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.'
 
-  test('does not start, also with a counselor', async () => {
+  test('refuses to start a public site without an admin', async () => {
     await expect(ensureAdminExists(site.app, real)).rejects.toThrow(lacking)
     await addMember(site.app, { email: 'guide@example.org', role: 'counselor' })
     await expect(ensureAdminExists(site.app, real)).rejects.toThrow(lacking)
   })
 
-  test('starts once an admin is set, and ever after without the setting', async () => {
+  test('starts a public site with an existing admin without the admin settings', async () => {
     const env = { ...real, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: 'my own umbrella stand' }
     await seedStaff(site.app, env, null)
     await ensureAdminExists(site.app, real)
   })
 
-  test('is told apart from a demo and a site on this machine alone', async () => {
+  test('starts a demo or local site without an admin', async () => {
     await ensureAdminExists(site.app, { ...real, demo: true })
     await ensureAdminExists(site.app, { ...real, SITE_URL: 'http://localhost:3000' })
   })

@@ -19,12 +19,12 @@ type StaffSettings = Pick<
 >
 
 /**
- * Makes the accounts of the environment on the first start, and applies a password there that has changed. In demo mode
- * accounts that are not set are made with a generated password.
+ * Creates the accounts of the environment and applies passwords that changed there. In demo mode, missing accounts get
+ * generated passwords.
  *
- * @param counselorId calendar of the counselor's account; by default the one that `seed` makes
- * @returns the accounts made now with a generated password, to be shown once: only its hash is stored
- * @throws SettingsError for a new password that is too easy to guess
+ * @param counselorId calendar of the counselor's account; by default the calendar from `seed`
+ * @returns new accounts with their generated passwords, which must be shown now because only hashes are stored
+ * @throws SettingsError if a new password is too easy to guess
  */
 export async function seedStaff(
   app: App,
@@ -55,7 +55,7 @@ export async function seedStaff(
 
 type NewAccount = { email: string; name: string; role: Role | null; counselorId: string | null }
 
-/** Makes an account with a password from the environment; false when the address has one already. */
+/** Creates an account with a password; returns false if the email address already has an account. */
 export async function addAccount(app: App, account: NewAccount & { password: string }): Promise<boolean> {
   const hash = await app.passwords.hash(account.password)
   const at = new Date(app.clock.now())
@@ -71,8 +71,8 @@ export async function addAccount(app: App, account: NewAccount & { password: str
 }
 
 /**
- * Applies a password of the environment unless it is the one applied last: the owner may have set another since. A new one
- * is a way back in, so every session ends and two-factor login is off.
+ * Applies a changed password of the environment, ends all sessions and turns two-factor login off. An unchanged password
+ * is skipped, because the owner may have set another password since.
  */
 async function applyPassword(app: App, account: NewAccount, password: string): Promise<void> {
   const row = await findByEmail(app, account.email)
@@ -112,7 +112,7 @@ export async function ensureAdminExists(
   throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.')
 }
 
-/** 100 random bits in four groups of five, without letters that look like digits: `7k3m9-qxw2t-…`. */
+/** Generates 100 random bits in four groups of five, without letters that look like digits: `7k3m9-qxw2t-…`. */
 function readablePassword(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
   const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % 32]).join('')

@@ -34,7 +34,7 @@ const isSignedIn = async (headers: Headers) => (await findSignedIn(site.app, hea
 test.each([
   ['https://www.example.org', /^__Host-margam-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
   ['http://localhost:3000', /^margam-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/],
-])('sets the cookie of a site on %s', async (siteUrl, cookie) => {
+])('sets the session cookie for a site at %s', async (siteUrl, cookie) => {
   const { email } = await addMember(site.app)
   const user = await findByEmail(site.app, email)
   if (!user) throw new Error('gone')
@@ -42,7 +42,7 @@ test.each([
   expect(await beginSession(app, user, new Headers())).toMatch(cookie)
 })
 
-test('stores nothing that opens a session: only the 256 random bits of the cookie do', async () => {
+test('does not store the session token', async () => {
   const { id, headers } = await signedIn()
   const [session] = await rows(id)
   const [name, token = ''] = (headers.get('cookie') ?? '').split('=')
@@ -53,7 +53,7 @@ test('stores nothing that opens a session: only the 256 random bits of the cooki
   expect(await isSignedIn(headers)).toBe(true)
 })
 
-test('gives each login a new session, ends the one of the same browser and leaves those of others', async () => {
+test('replaces the session of the same browser at login and keeps other sessions', async () => {
   const { email, headers: first } = await signedIn()
   const other = await signInAs(site.app, email)
   const second = await signInAs(site.app, email, first)
@@ -65,7 +65,7 @@ test('gives each login a new session, ends the one of the same browser and leave
   ])
 })
 
-test('ends a session after seven days however much it is used', async () => {
+test('expires a session after seven days despite regular use', async () => {
   const { headers } = await signedIn()
   for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
     site.clock.advance(8 * HOUR)
@@ -75,7 +75,7 @@ test('ends a session after seven days however much it is used', async () => {
   expect(await isSignedIn(headers)).toBe(false)
 })
 
-test('stores the use of a session every five minutes', async () => {
+test('does not update the last use of a session within five minutes', async () => {
   const { id, headers } = await signedIn()
   site.clock.advance(4 * MINUTE)
   await findSignedIn(site.app, headers)
@@ -93,7 +93,7 @@ test('ends the sessions of a disabled account', async () => {
   expect(await rows(id)).toEqual([])
 })
 
-test('ends the session on the server at the logout, and records login and logout with the device', async () => {
+test('deletes the session at logout and records login and logout with the device', async () => {
   const { id, headers } = await signedIn(phone)
   expect(await signOut(site.app, headers)).toMatch(/^margam-session=; Max-Age=0;/)
   await signOut(site.app, headers)
@@ -106,7 +106,7 @@ test('ends the session on the server at the logout, and records login and logout
   ])
 })
 
-test('lists the devices of an account, the last used first, and ends them', async () => {
+test('lists signed-in devices by last use and ends all other sessions', async () => {
   const { email, headers: there } = await signedIn(phone)
   site.clock.advance(HOUR)
   const here = await signInAs(site.app, email)
@@ -120,7 +120,7 @@ test('lists the devices of an account, the last used first, and ends them', asyn
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
 })
 
-test('does not end the session of someone else', async () => {
+test('does not end the session of another account', async () => {
   const [own, other] = [await signedIn(), await signedIn()]
   const { sessionId } = await signedInUser(site.app, other.headers)
   await endSession(site.app, own, sessionId)
@@ -134,6 +134,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Linux'],
   ['Something (Macintosh)', 'A browser on Mac'],
   ['curl/8.5.0', 'A program or an unknown browser'],
-])('reads %j as %j', (userAgent, device) => {
+])('formats the user agent %j as the device name %j', (userAgent, device) => {
   expect(formatDeviceName(new Headers({ 'user-agent': userAgent }))).toBe(device)
 })

@@ -8,15 +8,15 @@ import { auditAccount } from './audit-log.ts'
 import { roleNamed, type StaffUser } from './roles.ts'
 import { staffLinks, staffSessions, staffUsers } from './tables.ts'
 
-/** Lifetime of a session on a device that stays signed in. */
+/** Lifetime of a persistent session. */
 const persistentLifetime = 30 * DAY
-/** Any other session ends after so long without use, and after a week at the latest. */
+/** Time without use after which a non-persistent session expires. */
 const idleLifetime = 12 * HOUR
 const longestLifetime = 7 * DAY
-/** How often the use of a session is stored. */
+/** Minimum interval between updates of a session's last use, which avoids a write per request. */
 const storeUseEvery = 5 * MINUTE
 
-/** Somebody in the middle of a session. */
+/** Staff user with a valid session. */
 export type SignedInUser = StaffUser & { sessionId: string; signedInAt: Millis }
 
 export type StaffUserRow = typeof staffUsers.$inferSelect
@@ -26,7 +26,7 @@ export const toStaffUser = ({ id, email, name, role, counselorId, totpSecret }: 
   hasTwoFactor: totpSecret !== null,
 })
 
-/** The account of this email address, whatever may be done with it. */
+/** Finds an account by email address, including disabled and invited accounts. */
 export async function findByEmail({ db }: Pick<App, 'db'>, email: string): Promise<StaffUserRow | undefined> {
   if (email.includes('\0')) return undefined // PostgreSQL's text cannot hold it
   return (await db.select().from(staffUsers).where(eq(staffUsers.email, email)))[0]
@@ -39,7 +39,7 @@ export async function findById({ db }: Pick<App, 'db'>, id: string): Promise<Sta
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Cookies of the login, for the whole site and out of reach of scripts; `__Host-` and Secure on https. */
+/** Creates an HttpOnly cookie for the whole site, with the prefix `__Host-` and Secure on https. */
 function cookieOf({ config }: App, name: string, sameSite: 'Lax' | 'Strict') {
   const secure = config.siteUrl.startsWith('https:')
   const fullName = `${secure ? '__Host-' : ''}margam-${name}`
@@ -50,17 +50,17 @@ function cookieOf({ config }: App, name: string, sameSite: 'Lax' | 'Strict') {
     })
   return {
     read: (request: Headers): string => parse(request.get('cookie') ?? '', fullName)[fullName] ?? '',
-    /** @param lifetime null for as long as the browser is open */
+    /** @param lifetime in milliseconds; null for a cookie that ends with the browser */
     set,
     end: () => set('', 0),
   }
 }
 
 const sessionCookie = (app: App) => cookieOf(app, 'session', 'Lax')
-/** Held between password and code (`sign-in.ts`). */
+/** Cookie that proves the password until the code is entered (`sign-in.ts`). */
 export const codeCookie = (app: App) => cookieOf(app, 'code', 'Strict')
 
-/** A session is stored by the hash of its token, so that the table lets nobody in. */
+/** Hashes a session token, because a leak of the table must not allow logins. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 function sessionIdOf(app: App, request: Headers): string | null {
@@ -69,9 +69,9 @@ function sessionIdOf(app: App, request: Headers): string | null {
 }
 
 /**
- * Begins a session, and ends the one the browser had.
+ * Starts a session and deletes the browser's previous session.
  *
- * @returns its `Set-Cookie` value
+ * @returns `Set-Cookie` value of the new session
  */
 export async function beginSession(
   app: App,
@@ -124,7 +124,7 @@ export async function findSignedIn(app: App, request: Headers): Promise<SignedIn
   return { ...toStaffUser(found.user), sessionId: id, signedInAt: createdAt.getTime() }
 }
 
-/** Ends the request's session; returns the `Set-Cookie` value that ends it in the browser. */
+/** Deletes the request's session and returns the `Set-Cookie` value that clears the cookie. */
 export async function signOut(app: App, request: Headers): Promise<string> {
   await app.db.transaction(async (tx) => {
     const [ended] = await tx
@@ -138,7 +138,7 @@ export async function signOut(app: App, request: Headers): Promise<string> {
   return sessionCookie(app).end()
 }
 
-/** Lists the devices of an account that are signed in, the last used first. */
+/** Lists the active sessions of an account, last used first. */
 export const listSessions = ({ db, clock }: App, userId: string) =>
   db
     .select()
@@ -146,7 +146,7 @@ export const listSessions = ({ db, clock }: App, userId: string) =>
     .where(and(eq(staffSessions.userId, userId), isCurrent(clock.now())))
     .orderBy(desc(staffSessions.usedAt), desc(staffSessions.createdAt))
 
-/** Ends the sessions of an account, or all but `keep`; returns how many. */
+/** Deletes the sessions of an account except `keep`, and returns their number. */
 export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep = ''): Promise<number> {
   const ended = await tx
     .delete(staffSessions)
@@ -155,7 +155,7 @@ export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep =
   return ended.length
 }
 
-/** Ends the sessions and the password links of an account: what somebody who knew the password could have left behind. */
+/** Deletes the sessions and password links of an account, because an attacker with the password may have created them. */
 export async function revokeAccess(tx: Pick<Tx, 'delete'>, userId: string, keep?: string): Promise<void> {
   await endSessions(tx, userId, keep)
   await tx.delete(staffLinks).where(eq(staffLinks.userId, userId))
@@ -179,7 +179,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system, `Chrome on Windows`: all that is stored of a `User-Agent`. */
+/** Formats browser and system, such as `Chrome on Windows`. The full `User-Agent` is not stored. */
 export function formatDeviceName(request: Headers): string {
   const userAgent = request.get('user-agent') ?? ''
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -20,7 +20,7 @@ const from = ({ clientIp = '198.51.100.1', headers = new Headers(), isPersistent
 })
 const login = (email: string, given: Given = {}) =>
   signIn(site.app, { email, password: given.password ?? 'right-password' }, from(given))
-/** What a login is rejected with, after as many attempts. */
+/** Fails to log in several times and returns the last error. */
 async function fail(email: string, times: number, given: Given = {}) {
   let last: unknown
   for (let time = 0; time < times; time++)
@@ -32,8 +32,8 @@ const newEmail = async (role: 'admin' | 'counselor' | null = 'counselor') =>
   (await addMember(site.app, { role })).email
 const wrong = { code: 'wrong-login', message: 'Invalid email or password' }
 
-describe('a login by password', () => {
-  test('begins a session for an admin and a counselor, however the address is typed', async () => {
+describe('`signIn`', () => {
+  test('starts a session regardless of case and spaces in the email address', async () => {
     for (const role of ['admin', 'counselor'] as const) {
       const email = await newEmail(role)
       const { user, cookies, needsCode } = await login(` ${email.toUpperCase()} `)
@@ -46,11 +46,11 @@ describe('a login by password', () => {
     ['', 'secret'],
     ['  ', 'secret'],
     ['ada@margam.example', ''],
-  ])('asks for both of %j and %j', async (email, password) => {
+  ])('requires both the email %j and the password %j', async (email, password) => {
     await expect(login(email, { password })).rejects.toThrow('Please enter both email and password')
   })
 
-  test('rejects unknown, invited, disabled and wrong alike, after one comparison each', async () => {
+  test('rejects unknown, invited and disabled accounts like a wrong password', async () => {
     const [known, gone] = [await newEmail(), await newEmail()]
     await site.app.db
       .update(staffUsers)
@@ -72,14 +72,14 @@ describe('a login by password', () => {
     }
   })
 
-  test('begins no session for an account without a role', async () => {
+  test('does not sign in an account without a role', async () => {
     expect(await fail(await newEmail(null), 1, { password: 'right-password' })).toMatchObject({
       code: 'no-role',
       message: 'Access denied. Counselor role required.',
     })
   })
 
-  test('writes a failure to the audit log, without an address that is unknown', async () => {
+  test('records failed logins without the email address of unknown accounts', async () => {
     const { id, email } = await addMember(site.app)
     await fail(email, 1)
     await fail('typed-a-password-here@margam.example', 1)
@@ -92,8 +92,8 @@ describe('a login by password', () => {
   })
 })
 
-describe('the limit of attempts', () => {
-  test('rejects the eleventh for an account from one network, also the right one, for fifteen minutes', async () => {
+describe('login limits', () => {
+  test('blocks an account on one network for fifteen minutes after ten failed logins', async () => {
     const email = await newEmail()
     expect(await fail(email, 10)).toMatchObject(wrong)
     expect(await fail(email, 1, { password: 'right-password' })).toEqual({
@@ -105,32 +105,32 @@ describe('the limit of attempts', () => {
     await login(email)
   })
 
-  test('compares ten of fifty passwords that are sent at once', async () => {
+  test('compares only ten of fifty passwords sent at the same time', async () => {
     const email = await newEmail()
     site.passwords.compared.length = 0
     await Promise.all(Array.from({ length: 50 }, () => fail(email, 1)))
     expect(site.passwords.compared).toHaveLength(10)
   })
 
-  test('starts again after the right password', async () => {
+  test('resets the login limit after a successful login', async () => {
     const email = await newEmail()
     await fail(email, 9)
     await login(email)
     expect(await fail(email, 10)).toMatchObject(wrong)
   })
 
-  test('lets the owner in while someone fails for the account elsewhere', async () => {
+  test('signs in the owner despite failed logins from another network', async () => {
     const email = await newEmail()
     await fail(email, 12, { clientIp: '203.0.113.9' })
     await login(email, { clientIp: '192.0.2.1' })
   })
 
-  test('treats an unknown account like a known one', async () => {
+  test('applies the login limit to unknown accounts', async () => {
     expect(await fail('nobody-here@margam.example', 10)).toMatchObject(wrong)
     expect(await fail('nobody-here@margam.example', 1)).toMatchObject({ code: 'too-many-attempts' })
   })
 
-  test('rejects a network that tries many accounts after 200 attempts', async () => {
+  test('blocks a network after 200 failed logins to different accounts', async () => {
     const clientIp = '203.0.113.200'
     for (let number = 0; number < 200; number++) await fail(`guess-${number}@margam.example`, 1, { clientIp })
     expect(await fail('guess-200@margam.example', 1, { clientIp })).toMatchObject({
@@ -138,7 +138,7 @@ describe('the limit of attempts', () => {
     })
   })
 
-  test('counts the addresses of one IPv6 network as one', async () => {
+  test('counts all IPv6 addresses of a network together', async () => {
     const email = await newEmail()
     for (let number = 0; number < 10; number++) await fail(email, 1, { clientIp: `2001:db8:5:6::${number}` })
     expect(await fail(email, 1, { clientIp: '2001:db8:5:6:7:8:9:a' })).toMatchObject({
@@ -146,7 +146,7 @@ describe('the limit of attempts', () => {
     })
   })
 
-  test('is off where the environment switches limits off', async () => {
+  test('allows unlimited logins when the environment disables rate limits', async () => {
     const email = await newEmail()
     site.settings.rateLimits = false
     expect(await fail(email, 12)).toMatchObject(wrong)
@@ -154,7 +154,7 @@ describe('the limit of attempts', () => {
   })
 })
 
-describe('keep me signed in on this device', () => {
+describe('session lifetime', () => {
   async function begin(isPersistent: boolean) {
     const { cookies } = await login(await newEmail(), { isPersistent })
     return {
@@ -163,7 +163,7 @@ describe('keep me signed in on this device', () => {
     }
   }
 
-  test('keeps the session for 30 days without use', async () => {
+  test('expires a persistent session after 30 days without use', async () => {
     const { cookie, isSignedIn } = await begin(true)
     expect(cookie).toContain(`Max-Age=${(30 * DAY) / 1000}`)
     site.clock.advance(29 * DAY)
@@ -172,7 +172,7 @@ describe('keep me signed in on this device', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  test('left out, ends the session with the browser or after 12 hours without use', async () => {
+  test('expires a non-persistent session after 12 hours without use', async () => {
     const { cookie, isSignedIn } = await begin(false)
     expect(cookie).not.toContain('Max-Age')
     for (const hours of [11, 11, 11]) {
@@ -184,7 +184,7 @@ describe('keep me signed in on this device', () => {
   })
 })
 
-describe('a login with two factors', () => {
+describe('two-factor login', () => {
   async function guarded() {
     const { id, email } = await addMember(site.app)
     return { id, email, ...(await turnOnTwoFactor(site.app, email)) }
@@ -193,7 +193,7 @@ describe('a login with two factors', () => {
   const give = (code: string, headers: Headers, clientIp?: string) =>
     confirmCode(site.app, code, from({ headers, ...(clientIp && { clientIp }) }))
 
-  test('begins no session with the password, and one with the code, which no one can use again', async () => {
+  test('starts a session only after the code and rejects a reused code', async () => {
     const { id, email, code } = await guarded()
     const { cookies, needsCode } = await login(email)
     expect(needsCode).toBe(true)
@@ -208,7 +208,7 @@ describe('a login with two factors', () => {
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'wrong-code' })
   })
 
-  test('asks for the code in the same browser, within five minutes, before the password changes', async () => {
+  test('accepts a code only from the same browser within five minutes', async () => {
     const [{ id, email, code }, other] = [await guarded(), await guarded()]
     const headers = await passwordGiven(email)
     const elsewhere = new Headers(headers)
@@ -224,7 +224,7 @@ describe('a login with two factors', () => {
     expect(await findUserOwingCode(site.app, again)).toBeNull()
   })
 
-  test('lets a disabled account no further than its password', async () => {
+  test('rejects the code of an account disabled after the password step', async () => {
     const { id, email, code } = await guarded()
     const headers = await passwordGiven(email)
     await site.app.db
@@ -234,7 +234,7 @@ describe('a login with two factors', () => {
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
   })
 
-  test('asks for an empty code again without counting it, and writes a wrong one to the audit log', async () => {
+  test('does not count empty codes and records wrong codes in the audit log', async () => {
     const { id, email, code } = await guarded()
     const headers = await passwordGiven(email)
     for (let time = 0; time < 12; time++)
@@ -245,7 +245,7 @@ describe('a login with two factors', () => {
     await give(code(), headers)
   })
 
-  test('rejects even the right code after ten wrong ones, also with the password given again', async () => {
+  test('rejects the correct code for fifteen minutes after ten wrong codes', async () => {
     const { email, code } = await guarded()
     for (let time = 0; time < 10; time++)
       await give('000000', await passwordGiven(email)).catch(() => undefined)
@@ -257,7 +257,7 @@ describe('a login with two factors', () => {
     await give(code(), await passwordGiven(email))
   })
 
-  test('stops guesses at one account from many networks after thirty', async () => {
+  test('blocks an account after thirty wrong codes from different networks', async () => {
     const { email } = await guarded()
     const headers = await passwordGiven(email)
     for (let number = 0; number < 30; number++)

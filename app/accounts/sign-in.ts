@@ -20,27 +20,27 @@ import {
 import { acceptCode } from './two-factor.ts'
 
 /*
- * Attempts count for an account as tried from one network, so that no one can lock an account from elsewhere, and for the
- * network, whose limit is far higher: hundreds of people share one. An attempt counts before the password is compared, so
- * that a thousand at once get no further than ten; success clears the count.
+ * Limits of attempts. Attempts count per account and network, so that a stranger cannot lock the account elsewhere, and
+ * per network with a higher limit, because many people share a network. Attempts count before the password is compared,
+ * so that concurrent requests cannot exceed the limit. A successful login resets the count.
  */
 const perAccountAndNetwork: Limit = { max: 10, windowMs: 15 * MINUTE }
 const perNetwork: Limit = { max: 200, windowMs: 15 * MINUTE }
-/** Codes over all networks together: six digits are few. Reaching it takes the password, and a new password clears it. */
+/** Limit of codes per account over all networks, because six digits can be guessed. A new password clears the count. */
 const codesPerAccount: Limit = { max: 30, windowMs: HOUR }
 export const codeLimitKey = (email: string): string => `login code to ${email}`
 
-/** Period in which the code must follow the password. */
+/** Time limit for the code after the password. */
 const codeLifetime = 5 * MINUTE
 
 type Attempt = {
   clientIp: string
   headers: Headers
-  /** Whether the session outlives the browser: "Keep me signed in on this device". */
+  /** Whether the session outlives the browser ("Keep me signed in on this device"). */
   isPersistent?: boolean
 }
 
-/** `cookies` are `Set-Cookie` values. */
+/** Signed-in member and the `Set-Cookie` values of the session. */
 export type SignedIn = { user: Member; cookies: string[] }
 
 /** @throws AccountError too-many-attempts */
@@ -51,8 +51,8 @@ export async function limitAttempts(app: App, key: string, limit: Limit): Promis
 }
 
 /**
- * Signs a user in by password. With `needsCode` the cookies begin no session: they prove to `confirmCode` for five minutes
- * that the password was right. Unknown, disabled and wrong take the same time and get the same answer.
+ * Signs in a user by password. With `needsCode`, the cookies start no session but prove the password to `confirmCode` for
+ * five minutes. Unknown and disabled accounts fail like a wrong password, after the same time.
  *
  * @throws AccountError
  */
@@ -72,7 +72,7 @@ export async function signIn(
   const row = await findByEmail(app, email)
   const isRight = await app.passwords.verify(row?.password ?? unmatchableHash, password)
   if (!row?.password || !isRight || row.disabledAt) {
-    // an unknown address is not recorded: people type passwords there
+    // unknown addresses are not recorded, because people type passwords there
     await recordFailure(app, 'account.login-failed', row?.id ?? 'unknown', headers)
     throw new AccountError('wrong-login')
   }
@@ -84,7 +84,7 @@ export async function signIn(
 }
 
 /**
- * Signs in the user who gave the password before, with a code of the app or a recovery code.
+ * Signs in the user who has entered the password, with an authenticator code or a recovery code.
  *
  * @throws AccountError
  */
@@ -122,14 +122,14 @@ const recordFailure = (
 ) => auditAccount(app.db, loginPage, action, app.clock.now(), { browser: formatDeviceName(headers) }, id)
 
 const codeSeals = ({ keys }: App) => sealing(keys, 'staff-code')
-/** The proof holds in this browser, and until the password changes. */
+/** Binds the proof of the password to this browser and to the current password. */
 const proofOwner = ({ id, password }: StaffUserRow, headers: Headers) =>
   JSON.stringify([id, password, formatDeviceName(headers)])
 
 const proveUser = (app: App, row: StaffUserRow, headers: Headers): string =>
   `${row.id}.${codeSeals(app).seal(String(app.clock.now()), proofOwner(row, headers))}`
 
-/** Finds the user who gave the right password in this browser less than five minutes ago. */
+/** Finds the user who entered the correct password in this browser less than five minutes ago. */
 export async function findUserOwingCode(app: App, headers: Headers): Promise<StaffUserRow | null> {
   const [, id = '', proof = ''] = /^([^.]+)\.(.+)$/.exec(codeCookie(app).read(headers)) ?? []
   const row = id ? await findById(app, id) : undefined

@@ -7,28 +7,28 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const staffUsers = pgTable('staff_users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Lower case. */
+  /** Email address in lower case. */
   email: text('email').notNull().unique(),
-  /** A name from the table of roles; an account with none, or with an unknown one, cannot sign in. */
+  /** Name from the table of roles. An account with no role or an unknown role cannot sign in. */
   role: text('role'),
-  /** Public profile and calendar, for a member who gives sessions. */
+  /** Public profile and calendar of a member who holds sessions. */
   counselorId: text('counselor_id').references(() => counselors.id),
-  /** Argon2id in PHC form; null until the invitation is accepted. */
+  /** Argon2id hash in PHC format; null until the invitation is accepted. */
   password: text('password'),
-  /** The password last read from the environment, hashed: it is applied again only when it changes. */
+  /** Hash of the last password from the environment, which is applied again only when it changes. */
   settingsPassword: text('settings_password'),
   /** TOTP secret of the authenticator app, sealed for this account; null while two-factor login is off. */
   totpSecret: text('totp_secret'),
   totpSince: instant('totp_since'),
-  /** Step (30 s since the Unix epoch) of the last accepted code; this one and earlier ones are rejected. */
+  /** Step of the last accepted code, in units of 30 s since the Unix epoch. Codes up to this step are rejected. */
   totpLastStep: integer('totp_last_step'),
   /** Keyed hashes of the unused recovery codes. */
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
-  /** Whether they get an email about each change in their calendar. */
+  /** Whether the member receives an email about each change in their calendar. */
   bookingEmails: boolean('booking_emails').notNull().default(true),
   disabledAt: instant('disabled_at'),
   lastSignInAt: instant('last_sign_in_at'),
-  /** Goes up with each change by an admin, so that the second of two who save at once gets a conflict. */
+  /** Counter of changes by admins. The second of two concurrent saves gets a conflict. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -46,9 +46,9 @@ export const staffSessions = pgTable(
     id: text('id').primaryKey(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
-    /** Whether it lasts 30 days without use; any other moves its end with each use. */
+    /** Whether the session lasts 30 days without use instead of 12 hours. */
     isPersistent: boolean('is_persistent').notNull(),
-    /** Browser and system, `Chrome on Windows`. */
+    /** Browser and system, such as `Chrome on Windows`. */
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
@@ -56,7 +56,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_user').on(table.userId)],
 )
 
-/** Links that set a password; using one deletes the others of the account. */
+/** Links that set a password. Using a link deletes all links of the account. */
 export const staffLinks = pgTable(
   'staff_links',
   {
@@ -71,8 +71,8 @@ export const staffLinks = pgTable(
 )
 
 /**
- * Append-only: the trigger `audit_log_append_only` rejects changes and deletions. Entries have no foreign key because they
- * outlive accounts.
+ * Append-only log: the trigger `audit_log_append_only` rejects updates and deletions. Entries have no foreign key because
+ * they outlive accounts.
  */
 export const auditLog = pgTable(
   'audit_log',

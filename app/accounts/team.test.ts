@@ -8,7 +8,7 @@ const check = (before: Authority, after: Authority, isOwn: boolean, otherAdmins:
   checkAuthority(before, after, { isOwn, otherAdmins })
 
 test.each([counselor, disabled(admin), { role: null, isDisabled: false }])(
-  'keeps the last admin from becoming %j, and not one of two',
+  'rejects changing the last admin to %j',
   (after) => {
     expect(check(admin, after, false, 0)).toThrow('last admin')
     expect(check(admin, after, false, 1)).not.toThrow()
@@ -19,11 +19,11 @@ test.each([
   [admin, counselor],
   [admin, disabled(admin)],
   [counselor, admin],
-])('keeps members from changing themselves from %j to %j', (before, after) => {
+])('rejects a member’s change of their own account from %j to %j', (before, after) => {
   expect(check(before, after, true, 9)).toThrow('your own role')
 })
 
-test('allows a change of neither role nor status', () => {
+test('allows an update without a change of role or status', () => {
   expect(check(admin, { ...admin }, true, 0)).not.toThrow()
 })
 
@@ -31,6 +31,6 @@ test.each([
   [counselor, disabled(counselor)],
   [disabled(admin), disabled(counselor)],
   [counselor, admin],
-])('allows %j to become %j without another admin', (before, after) => {
+])('allows the change from %j to %j without another admin', (before, after) => {
   expect(check(before, after, false, 0)).not.toThrow()
 })

@@ -4,35 +4,35 @@ import type { Millis } from '#app/lib/time.ts'
 import { AccountError } from './messages.ts'
 import { formatRole, may, type Role } from './roles.ts'
 
-/** `invited` has set no password yet; `disabled` cannot sign in, whatever else is true. */
+/** Status of a member. An `invited` member has no password yet; `disabled` takes precedence. */
 export type MemberStatus = 'active' | 'invited' | 'disabled'
 
-/** One person of the team: account and public profile. */
+/** Account and public profile of a team member. */
 export type MemberRecord = {
   id: string
   email: string
-  /** Visitors see it too when the member has a profile. */
+  /** Name of the member, public if the member has a profile. */
   name: string
   role: Role | null
-  /** What visitors see of a member who gives sessions; `id` is their calendar's, `position` their place in lists. */
+  /** Public profile. `id` is the id of the calendar, `position` the order in lists. */
   profile: { id: string; title: string; position: number } | null
   status: MemberStatus
   lastSignInAt: Millis | null
-  /** When the newest invitation expires. */
+  /** Expiry of the newest invitation. */
   invitedUntil: Millis | null
   hasTwoFactor: boolean
   version: number
 }
 
-/** What an admin decides about an account. */
+/** Role and status of an account, which only admins change. */
 export type Authority = { role: Role | null; isDisabled: boolean }
 
 const isAdmin = ({ role, isDisabled }: Authority): boolean => may(role, 'people') && !isDisabled
 
 /**
- * Checks a change of role or status: no one removes their own rights by mistake, and an admin always remains.
+ * Checks a change of role or status. Members cannot change their own role or status, and an admin must remain.
  *
- * @param otherAdmins other accounts that may manage the team and can sign in
+ * @param otherAdmins number of other accounts that can sign in and manage the team
  * @throws AccountError
  */
 export function checkAuthority(
@@ -47,7 +47,7 @@ export function checkAuthority(
 
 export type MemberRow = ReturnType<typeof formatMember>
 
-/** A member as lists show them, with times in India; `isOwn` when the reader is the member. */
+/** Formats a member for lists, with times in India. `isOwn` means that the reader is the member. */
 export const formatMember = (member: MemberRecord, readerId: string, now: Millis) => ({
   ...{ id: member.id, name: member.name, email: member.email },
   role: formatRole(member.role),

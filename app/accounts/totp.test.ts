@@ -14,7 +14,7 @@ test.each([
   [7, '162583'],
   [8, '399871'],
   [9, '520489'],
-])('RFC 4226, appendix D: the code of counter %i is %s', (counter, code) => {
+])('generates for the counter %i the code %s (RFC 4226, appendix D)', (counter, code) => {
   expect(generateCode(secret, counter)).toBe(code)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('RFC 6238, appendix B: %i s after the epoch the code of eight digits is %s', (seconds, code) => {
+])('generates at %i s after the epoch the code %s (RFC 6238, appendix B)', (seconds, code) => {
   expect(generateCode(secret, stepAt(seconds * 1000), 8)).toBe(code)
 })
 
@@ -33,7 +33,7 @@ const now = 1_234_567_890_000
 const step = stepAt(now)
 const at = (offset: number) => generateCode(secret, step + offset)
 
-test('a code counts in its step, the one before and the one after, and in no other', () => {
+test('accepts a code from the current, previous or next step only', () => {
   expect([-2, -1, 0, 1, 2].map((offset) => matchingStep(secret, at(offset), now, null))).toEqual([
     null,
     step - 1,
@@ -43,7 +43,7 @@ test('a code counts in its step, the one before and the one after, and in no oth
   ])
 })
 
-test('a step that was used, and every one before it, never counts again', () => {
+test('rejects codes from the last used step and earlier steps', () => {
   expect([-1, 0, 1].map((offset) => matchingStep(secret, at(offset), now, step))).toEqual([
     null,
     null,
@@ -51,7 +51,7 @@ test('a step that was used, and every one before it, never counts again', () => 
   ])
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('rejects the malformed code %j', (code) => {
   expect(matchingStep(secret, code, now, null)).toBeNull()
 })
 
@@ -63,11 +63,11 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('RFC 4648, 10: %j is %j in Base32', (text, encoded) => {
+])('encodes %j as %j in Base32 (RFC 4648, section 10)', (text, encoded) => {
   expect(encodeBase32(Buffer.from(text))).toBe(encoded)
 })
 
-test('the address for apps names the site, the account and the secret', () => {
+test('builds an otpauth URL with the issuer, the account and the secret', () => {
   expect(otpauthUrl({ issuer: 'Margam & Co', account: 'a@b.example', secret: 'MY' })).toBe(
     'otpauth://totp/Margam%20%26%20Co:a%40b.example?secret=MY&issuer=Margam%20%26%20Co',
   )

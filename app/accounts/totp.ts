@@ -3,10 +3,10 @@ import type { Millis } from '#app/lib/time.ts'
 
 const stepMs = 30_000
 const digits = 6
-/** Steps that a phone's clock may be off, either way. */
+/** Allowed clock drift in either direction, in steps of 30 s. */
 const drift = 1
 
-/** Code of a counter: HOTP with SHA-1 (RFC 4226, 5.3), of six digits by default. */
+/** Generates the HOTP code of a counter with SHA-1 (RFC 4226, section 5.3). */
 export function generateCode(secret: Uint8Array, counter: number, length = digits): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(BigInt(counter))
@@ -15,13 +15,13 @@ export function generateCode(secret: Uint8Array, counter: number, length = digit
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** Current step: 30 s each since the Unix epoch (RFC 6238, 4.2). */
+/** Returns the step of a time: the number of 30 s intervals since the Unix epoch (RFC 6238, section 4.2). */
 export const stepAt = (now: Millis): number => Math.floor(now / stepMs)
 
 /**
- * Finds the step, of the present one and its neighbours, whose code this is; null for none.
+ * Finds the step of a code among the current step and its neighbours; returns null if none matches.
  *
- * @param lastStep step of the last accepted code: it and earlier ones do not count again (RFC 6238, 5.2)
+ * @param lastStep step of the last accepted code; codes up to this step are rejected (RFC 6238, section 5.2)
  */
 export function matchingStep(
   secret: Uint8Array,
@@ -40,7 +40,7 @@ export function matchingStep(
   return found
 }
 
-/** Base32 without padding (RFC 4648), as authenticator apps take a secret. */
+/** Encodes bytes in Base32 without padding (RFC 4648), the format for secrets in authenticator apps. */
 export function encodeBase32(bytes: Uint8Array): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
@@ -49,7 +49,7 @@ export function encodeBase32(bytes: Uint8Array): string {
     .join('')
 }
 
-/** URL that an authenticator app opens or reads from a QR code. */
+/** Builds the URL that an authenticator app opens or reads from a QR code. */
 export function otpauthUrl(key: { issuer: string; account: string; secret: string }): string {
   const [issuer, account] = [encodeURIComponent(key.issuer), encodeURIComponent(key.account)]
   return `otpauth://totp/${issuer}:${account}?secret=${key.secret}&issuer=${issuer}`

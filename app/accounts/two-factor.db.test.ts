@@ -39,13 +39,13 @@ async function rowOf(email: string) {
 const accept = async (email: string, code: string) => acceptCode(site.app, await rowOf(email), code)
 const code = (secret: string) => appCode(secret, site.clock.now())
 
-/** A member with two-factor login. */
+/** Adds a member with two-factor login. */
 async function guarded() {
   const { user } = await newUser()
   return { user, ...(await turnOnTwoFactor(site.app, user.email)) }
 }
 
-test('shows a secret of 160 bits as text, URL and QR code, and stores nothing until a code confirms it', async () => {
+test('stores a two-factor secret only after a code confirms the setup', async () => {
   const { user } = await newUser()
   const setup = beginTwoFactor(site.app, user)
   const { secret, url, qr } = readTwoFactorSetup(site.app, user, setup)
@@ -61,7 +61,7 @@ test('shows a secret of 160 bits as text, URL and QR code, and stores nothing un
   expect((await rowOf(user.email)).totpSecret).not.toContain(bare)
 })
 
-test('opens a setup only in the session that began it, for ten minutes', async () => {
+test('accepts a two-factor setup only in the same session within ten minutes', async () => {
   const { user } = await newUser()
   const setup = beginTwoFactor(site.app, user)
   const { secret } = readTwoFactorSetup(site.app, user, setup)
@@ -79,7 +79,7 @@ test('opens a setup only in the session that began it, for ten minutes', async (
   await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject(expired)
 })
 
-test('ends the other sessions when it is turned on, and is not set up twice', async () => {
+test('ends other sessions when two-factor login is turned on', async () => {
   const { user, headers } = await newUser()
   const there = await signInAs(site.app, user.email)
   const setup = beginTwoFactor(site.app, user)
@@ -92,14 +92,14 @@ test('ends the other sessions when it is turned on, and is not set up twice', as
   })
 })
 
-test('accepts a code of the app once, also of ten requests that send it at once', async () => {
+test('accepts an authenticator code once when ten requests send the same code', async () => {
   const { user, code } = await guarded()
   const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(user.email, code())))
   expect(accepted.filter(Boolean)).toHaveLength(1)
   expect(await accept(user.email, code())).toBe(false)
 })
 
-test('accepts each of ten recovery codes once, however it is typed, and stores only hashes', async () => {
+test('accepts each recovery code once in any spelling and stores only hashes', async () => {
   const { user, recoveryCodes } = await guarded()
   expect(new Set(recoveryCodes).size).toBe(10)
   const [first = '', second = '', third = ''] = recoveryCodes
@@ -114,14 +114,14 @@ test('accepts each of ten recovery codes once, however it is typed, and stores o
   expect(JSON.stringify(row)).not.toContain(third.replaceAll('-', ''))
 })
 
-test('accepts no code once it is turned off', async () => {
+test('rejects all codes after two-factor login is turned off', async () => {
   const { user, recoveryCodes, code } = await guarded()
   await turnOffTwoFactor(site.app, user)
   expect(await accept(user.email, code())).toBe(false)
   expect(await accept(user.email, recoveryCodes[0] ?? '')).toBe(false)
 })
 
-test('records every change in the audit log, and emails the owner', async () => {
+test('records two-factor changes in the audit log and emails the owner', async () => {
   const { user, recoveryCodes } = await guarded()
   await accept(user.email, recoveryCodes[0] ?? '')
   await turnOffTwoFactor(site.app, user)

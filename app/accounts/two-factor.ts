@@ -12,15 +12,15 @@ import { endSessions, type SignedInUser, type StaffUserRow } from './sessions.ts
 import { staffUsers } from './tables.ts'
 import { encodeBase32, matchingStep, otpauthUrl } from './totp.ts'
 
-/** 160 bits, as long as SHA-1's output (RFC 4226, 4). */
+/** Size of a secret: 160 bits, the output length of SHA-1 (RFC 4226, section 4). */
 const secretBytes = 20
 const setupLifetime = 10 * MINUTE
 const recoveryCodeCount = 10
-/** Width that readers of QR codes need free around it, in modules (ISO/IEC 18004, 6.3.8). */
+/** Quiet zone around a QR code, in modules (ISO/IEC 18004, 6.3.8). */
 const qrBorder = 4
 
 type Setup = {
-  /** Base32 in groups of four, for copying. */
+  /** Secret in Base32, in groups of four. */
   secret: string
   /** URL that an authenticator app on the same device opens. */
   url: string
@@ -29,10 +29,10 @@ type Setup = {
 }
 
 const seals = ({ keys }: App) => sealing(keys, 'staff-two-factor')
-/** A setup opens for the session that began it alone: a stolen session must not plant a secret. */
+/** Binds a setup to the session that started it, because a stolen session must not plant a secret. */
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
 
-/** Makes a secret for an authenticator app, sealed with the time; nothing is stored until a code confirms it. */
+/** Creates a secret for an authenticator app, sealed with the time. Confirming a code stores the secret. */
 export function beginTwoFactor(app: App, user: SignedInUser): string {
   const secret = randomBytes(secretBytes).toString('base64url')
   return seals(app).seal(`${secret} ${app.clock.now()}`, setupOwner(user))
@@ -45,7 +45,7 @@ function openSetup(app: App, user: SignedInUser, setup: string): string {
 }
 
 /**
- * What to show of a setup.
+ * Decrypts a setup and returns its secret, URL and QR code.
  *
  * @throws AccountError setup-expired
  */
@@ -58,10 +58,10 @@ export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string):
 }
 
 /**
- * Turns two-factor login on with a code of the app, and ends the account's other sessions, which began with the password
- * alone.
+ * Turns two-factor login on with a code from the authenticator app. Ends the account's other sessions, which started with
+ * the password alone.
  *
- * @returns the recovery codes, which nobody can read again
+ * @returns the recovery codes, of which only hashes are stored
  * @throws AccountError
  */
 export async function confirmTwoFactor(
@@ -97,7 +97,7 @@ export const turnOffTwoFactor = ({ db, clock }: App, user: Member): Promise<void
     if (await removeTwoFactor(tx, user.id)) await recordSecurityEvent(tx, user, 'two-factor-off', clock.now())
   })
 
-/** Removes the authenticator app and the recovery codes of an account; false if it has none. */
+/** Removes the authenticator app and the recovery codes of an account; returns false if two-factor login is off. */
 export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
   const changed = await tx
     .update(staffUsers)
@@ -108,8 +108,8 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> 
 }
 
 /**
- * Uses up a code: of the app, in the present step or one beside it, or a recovery code in any spelling. Of requests that
- * send one code at once, one succeeds.
+ * Accepts a code from the authenticator app or a recovery code in any spelling. Each code works once, even for concurrent
+ * requests.
  */
 export async function acceptCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
   const now = app.clock.now()
@@ -141,23 +141,23 @@ export async function acceptCode(app: App, user: StaffUserRow, code: string): Pr
   })
 }
 
-/** Null for a wrong code, and when the key that sealed the secret is no longer in SECRET_KEY. */
+/** Finds the step of a code; null for a wrong code or if SECRET_KEY no longer contains the sealing key. */
 function findStep(app: App, user: StaffUserRow, code: string, now: Millis): number | null {
   const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
   return secret ? matchingStep(Buffer.from(secret, 'base64url'), code, now, user.totpLastStep) : null
 }
 
-/** Crockford's alphabet, which leaves out letters that are mistaken for others. */
+/** Crockford's Base32 alphabet, without letters that are easily confused. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** 80 random bits in four groups of four: `7k3m-9qxw-2t4p-0hbd`. */
+/** Generates 80 random bits in four groups of four: `7k3m-9qxw-2t4p-0hbd`. */
 const newRecoveryCode = (): string =>
   Array.from(
     randomBytes(16),
     (byte, index) => `${index > 0 && index % 4 === 0 ? '-' : ''}${alphabet[byte % 32]}`,
   ).join('')
 
-/** A recovery code however it was typed: in capitals, without hyphens, with O for 0 and I or L for 1. */
+/** Normalizes a typed recovery code: ignores case and hyphens, and reads O as 0 and I or L as 1. */
 const normalizeCode = (code: string): string =>
   code
     .toLowerCase()

@@ -43,7 +43,7 @@ async function cookieOf(email: string): Promise<string> {
   return withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
 }
 
-test('answers the right password with the cookies of a session', async () => {
+test('returns session cookies for the correct password', async () => {
   const response = await login({ email: 'counselor@margam.example', password: 'right-password' })
   expect(response.headers.getSetCookie().join()).toContain('margam-session=')
   expect(await answer(response)).toEqual({
@@ -69,13 +69,13 @@ test.each([
   [{ email: 7, password: ['x'] }, 422, 'email must be text; password must be text'],
   [[], 422, 'Send a JSON object with email and password.'],
   ['{"email":', 400, 'The JSON is broken.'],
-])('answers a login with %j with %i %s', async (body, status, message) => {
+])('rejects the login body %j with the status %i and the message "%s"', async (body, status, message) => {
   const response = await login(body)
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await answer(response)).toEqual({ status, body: { success: false, message } })
 })
 
-test('gives no rights to an unknown role', async () => {
+test('grants no API rights to an account with an unknown role', async () => {
   const email = 'stranger@margam.example'
   await addMember(site.app, { email, role: 'admin' })
   const cookie = await cookieOf(email)
@@ -86,7 +86,7 @@ test('gives no rights to an unknown role', async () => {
   expect((await app.request('/v1/auth/admin/status', { headers: { cookie } })).status).toBe(403)
 })
 
-test('answers too many attempts with 429 and the seconds to wait', async () => {
+test('returns 429 and the seconds to wait after too many API logins', async () => {
   const guess = () =>
     login({ email: 'guessed@margam.example', password: 'x' }, { 'x-client-ip': '192.0.2.9' })
   for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(401)
@@ -98,14 +98,14 @@ test('answers too many attempts with 429 and the seconds to wait', async () => {
   })
 })
 
-test('answers a visitor that they are not signed in', async () => {
+test('returns an unauthenticated status to a visitor', async () => {
   expect(await answer(await app.request('/v1/auth/counselor/status'))).toEqual({
     status: 200,
     body: { isAuthenticated: false, user: null },
   })
 })
 
-test('names account and role in the status of a counselor', async () => {
+test('returns account and role in the status of a signed-in counselor', async () => {
   const cookie = await cookieOf('counselor@margam.example')
   expect(await answer(await app.request('/v1/auth/counselor/status', { headers: { cookie } }))).toEqual({
     status: 200,
@@ -113,7 +113,7 @@ test('names account and role in the status of a counselor', async () => {
   })
 })
 
-test('answers the admin status to an admin, not to a counselor or a visitor', async () => {
+test('returns the admin status to admins only', async () => {
   const status = async (cookie: string) =>
     answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
   expect(await status(await cookieOf('admin@margam.example'))).toEqual({
@@ -130,7 +130,7 @@ test('answers the admin status to an admin, not to a counselor or a visitor', as
   })
 })
 
-describe('with a second factor required of admins', () => {
+describe('required second factor for admins', () => {
   const email = 'owing@margam.example'
   const status = async (cookie: string) =>
     answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
@@ -142,7 +142,7 @@ describe('with a second factor required of admins', () => {
     site.settings.secondFactor = 'nobody'
   })
 
-  test('refuses the admin status until the admin has set it up', async () => {
+  test('rejects an admin’s status request until two-factor login is set up', async () => {
     const cookie = await cookieOf(email)
     expect(await status(cookie)).toEqual({
       status: 403,
@@ -161,7 +161,7 @@ describe('with a second factor required of admins', () => {
     })
   })
 
-  test('refuses a counselor as before', async () => {
+  test('rejects a counselor’s admin status request when admins need two-factor login', async () => {
     expect(await status(await cookieOf('counselor@margam.example'))).toEqual({
       status: 403,
       body: { success: false, message: 'Insufficient privileges' },
@@ -178,7 +178,7 @@ test.each(['counselor', 'admin'])('ends the session at the %s logout', async (ki
   expect(await status.json()).toMatchObject({ isAuthenticated: false })
 })
 
-describe('an account with two-factor login', () => {
+describe('two-factor login', () => {
   const credentials = { email: 'guarded@margam.example', password: 'right-password' }
   let code: () => string
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('an account with two-factor login', () => {
     code = (await turnOnTwoFactor(site.app, credentials.email)).code
   })
 
-  test('asks for the code and starts no session', async () => {
+  test('requests the two-factor code without starting a session', async () => {
     const response = await login(credentials)
     expect(response.headers.getSetCookie()).toEqual([])
     expect(await answer(response)).toEqual({
@@ -195,14 +195,14 @@ describe('an account with two-factor login', () => {
     })
   })
 
-  test('refuses a wrong password with a code like any wrong password', async () => {
+  test('rejects a wrong password with a valid code like any wrong password', async () => {
     expect(await answer(await login({ ...credentials, password: 'x', code: code() }))).toEqual({
       status: 401,
       body: { success: false, message: 'Invalid email or password' },
     })
   })
 
-  test('signs in with password and code in one call, once', async () => {
+  test('signs in once with password and code in the same request', async () => {
     const sent = { ...credentials, code: code() }
     expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
       status: 401,

@@ -37,7 +37,7 @@ const adminStatus = describeRoute({
 })
 const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', message] } })
 
-/** Adds the staff login for programs: same accounts, messages and limits as the login page. */
+/** Adds the staff login for programs, with the accounts, messages and limits of the login page. */
 export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
   const { app } = services
 
@@ -90,7 +90,7 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
     })
 }
 
-/** Turns an expected failure into an answer of the API. */
+/** Converts an expected failure to an ApiError. */
 const throwApiError =
   (rest: object = {}) =>
   (error: unknown): never => {
@@ -99,7 +99,7 @@ const throwApiError =
     throw new ApiError(status as 400, message, { ...rest, retryAfterMs })
   }
 
-/** Joins new cookies and those of the request; the first of two with one name counts. */
+/** Merges new cookies with the cookies of the request. The first cookie with a name takes precedence. */
 const mergeCookies = (set: string[], request: Headers) =>
   [...set.map((cookie) => cookie.split(';')[0]), request.get('cookie') ?? ''].join('; ')
 

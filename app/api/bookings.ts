@@ -67,7 +67,7 @@ function bookingError(refusal: HoldRefusal, untilTomorrowMs: number): ApiError {
   return new ApiError(409, message, reason === 'slot-taken' ? { nearest: refusal.nearest } : {})
 }
 
-/** Maps a booking to the API's fields; a held one comes with the order that pays for it. */
+/** Maps a booking to the fields of the API. A held booking includes its order. */
 export const showBooking = (
   booking: Booking,
   { settings, provider }: Pick<Services, 'settings' | 'provider'>,

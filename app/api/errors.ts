@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
 
-/** A refusal as the API answers it: `{ success: false, message }`, and what else the body names. */
+/** Error response of the API: `{ success: false, message }` with optional further fields. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly rest: Rest
@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 export const checkFields = 'Please check the fields named in errors.'
 
-/** Answers a refusal, with `Retry-After` where the caller has to wait. */
+/** Sends an error response, with `Retry-After` if the caller must wait. */
 export function answerError(c: Context, { status, message, rest }: ApiError): Response {
   const { retryAfterMs, ...body } = rest
   if (retryAfterMs) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
@@ -25,7 +25,7 @@ export function answerError(c: Context, { status, message, rest }: ApiError): Re
 }
 
 /**
- * Reads the JSON of a request. It accepts no other media type, so that no form on another site can post here.
+ * Reads the JSON body of a request. Other media types are rejected, so that forms on other sites cannot post here.
  *
  * @throws ApiError 415 for another media type, 400 for broken JSON
  */

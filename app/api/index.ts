@@ -18,7 +18,7 @@ export type ApiContext = {
   log: ApiLog
 }
 
-/** Log and metrics of the API; nothing that a request contains is passed to it. */
+/** Log and metrics of the API, which receive no content of requests. */
 export type ApiLog = {
   report(error: unknown): void
   note(what: string): void
@@ -29,7 +29,7 @@ export type ApiLog = {
 const databaseGone =
   'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
 
-/** The HTTP API under /api. Every answer is JSON; a refusal is `{success:false,message}`, never a stack trace. */
+/** Creates the HTTP API under /api. Every response is JSON; errors are `{success:false,message}` without stack traces. */
 export function api(services: Services, log: ApiLog, clientIp: ApiContext['clientIp']): Hono {
   const app = new Hono()
   const context = { services, clientIp, log }

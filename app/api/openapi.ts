@@ -9,10 +9,10 @@ export type Description = {
   path?: z.ZodMiniObject
   query?: z.ZodMiniObject
   headers?: z.ZodMiniObject
-  /** JSON body. */
+  /** Schema of the JSON body. */
   body?: z.ZodMiniType
   answers: Record<number, [description: string, schema: z.ZodMiniType]>
-  /** Statuses of its refusals. */
+  /** Statuses of the error responses. */
   refusals?: readonly (keyof typeof reasons)[]
 }
 
@@ -31,7 +31,7 @@ const reasons = {
 
 const descriptions = new WeakMap<object, Description>()
 
-/** Makes a middleware that describes its route in the OpenAPI document and does nothing else. */
+/** Creates a middleware whose only effect is the route's description in the OpenAPI document. */
 export function describeRoute(description: Description): MiddlewareHandler {
   const pass: MiddlewareHandler = (_c, next) => next()
   descriptions.set(pass, description)

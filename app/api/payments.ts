@@ -13,7 +13,7 @@ import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
 import { booking, done, success, text } from './schemas.ts'
 
-/** @param proofFields what the checkout gives the browser, by the provider's names */
+/** @param proofFields fields that the checkout returns to the browser, by the provider's names */
 const verification = ({ proofFields }: Services['provider']) =>
   describeRoute({
     summary: 'Report that an order is paid, with what the checkout gave the browser',

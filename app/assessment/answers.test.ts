@@ -12,7 +12,7 @@ import {
 } from './answers.ts'
 import { types } from './scoring.ts'
 
-test('reads any text as thirty answers from 0 to 5', () => {
+test('parses any text as thirty answers from 0 to 5', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const answers = parseAnswers(text)
@@ -22,7 +22,7 @@ test('reads any text as thirty answers from 0 to 5', () => {
   )
 })
 
-test('finds the first step with an unanswered item', () => {
+test('finds the first step with an unanswered question', () => {
   expect(countAnswers(parseAnswers('502'))).toBe(2)
   expect(findOpenStep(parseAnswers(''))).toBe(1)
   expect(findOpenStep(parseAnswers('1'.repeat(15)))).toBe(2)
@@ -31,13 +31,13 @@ test('finds the first step with an unanswered item', () => {
   expect(isComplete(parseAnswers('1'.repeat(29)))).toBe(false)
 })
 
-test('sets an answer in stored digits and keeps the others', () => {
+test('sets an answer in stored digits without changing other answers', () => {
   expect(setDigit(null, 2, '5')).toBe('005')
   expect(setDigit('005', 0, '1')).toBe('105')
   expect(setDigit('11111', 1, '5')).toBe('15111')
 })
 
-test('asks five questions of each type in two steps, and each type once in every six', () => {
+test('contains five questions of each type and every type once per six questions', () => {
   expect([questions.length, stepCount, scale.length]).toEqual([30, 2, 5])
   const sixes = [0, 6, 12, 18, 24].map((from) => questions.slice(from, from + 6).map(({ type }) => type))
   for (const six of sixes) expect(six.toSorted()).toEqual(types.toSorted())

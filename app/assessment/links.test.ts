@@ -11,11 +11,11 @@ const complete = fc.array(fc.integer({ min: 1, max: 5 }), {
   maxLength: questions.length,
 })
 
-test('reads the link to a step', () => {
+test('parses the link to a step', () => {
   expect(view(stepLink(2))).toEqual({ name: 'step', step: 2 })
 })
 
-test('reads the scores and the level of any result from its link', () => {
+test('parses the scores and the level from a result link', () => {
   fc.assert(
     fc.property(complete, fc.constantFrom(...levels, undefined), (answers, level) => {
       const scores = calculateScores(answers)

@@ -4,7 +4,7 @@ import { formatScores, parseScores, type Scores } from './scoring.ts'
 
 export const assessmentPath = '/services/skills-assessment'
 
-/** View of the page by its query, which contains a step, or six scores and a level, never an answer. */
+/** View of the page. The query contains a step, or six scores and a level, but never answers. */
 export type AssessmentView =
   | { name: 'intro' }
   | { name: 'step'; step: number }

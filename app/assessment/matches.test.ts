@@ -6,12 +6,12 @@ import { calculateLikeness, type Interests, rankMatches } from './matches.ts'
 const nurse: Interests = [3.46, 4.71, 1.34, 5.57, 2.38, 4.75]
 const scores = (R: number, I: number, A: number, S: number, E: number, C: number) => ({ R, I, A, S, E, C })
 
-test('is 1 for the same profile and -1 for the opposite one', () => {
+test('calculates a likeness of 1 for equal and -1 for opposite profiles', () => {
   expect(calculateLikeness(scores(20, 40, 0, 60, 10, 30), [2, 4, 0, 6, 1, 3])).toBeCloseTo(1)
   expect(calculateLikeness(scores(20, 40, 0, 60, 10, 30), [4, 2, 6, 0, 5, 3])).toBeCloseTo(-1)
 })
 
-test('does not change if everything is liked more, and is 0 for flat scores', () => {
+test('calculates the same likeness if all scores rise equally', () => {
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, max: 80 }))), (values) => {
       const [R = 0, I = 0, A = 0, S = 0, E = 0, C = 0] = values
@@ -23,28 +23,22 @@ test('does not change if everything is liked more, and is 0 for flat scores', ()
   expect(calculateLikeness(scores(50, 50, 50, 50, 50, 50), nurse)).toBe(0)
 })
 
-test.each(levels)(
-  'shows all courses after %s once, with at most three matches before the others',
-  (level) => {
-    fc.assert(
-      fc.property(
-        fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, max: 100 }))),
-        (values) => {
-          const [R = 0, I = 0, A = 0, S = 0, E = 0, C = 0] = values
-          const ranked = rankMatches(pathways[level], scores(R, I, A, S, E, C))
-          expect(ranked.map(({ item }) => item.id).toSorted()).toEqual(
-            pathways[level].map(({ id }) => id).toSorted(),
-          )
-          const matches = ranked.map(({ isMatch }) => isMatch)
-          expect(matches).toEqual(matches.toSorted((a, b) => Number(b) - Number(a)))
-          expect(matches.filter(Boolean).length).toBeLessThanOrEqual(3)
-        },
-      ),
-    )
-  },
-)
+test.each(levels)('ranks all courses after %s with at most three matches first', (level) => {
+  fc.assert(
+    fc.property(fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, max: 100 }))), (values) => {
+      const [R = 0, I = 0, A = 0, S = 0, E = 0, C = 0] = values
+      const ranked = rankMatches(pathways[level], scores(R, I, A, S, E, C))
+      expect(ranked.map(({ item }) => item.id).toSorted()).toEqual(
+        pathways[level].map(({ id }) => id).toSorted(),
+      )
+      const matches = ranked.map(({ isMatch }) => isMatch)
+      expect(matches).toEqual(matches.toSorted((a, b) => Number(b) - Number(a)))
+      expect(matches.filter(Boolean).length).toBeLessThanOrEqual(3)
+    }),
+  )
+})
 
-test('calls a course a match for the interests that it was described with', () => {
+test('matches a course to the interests in its code', () => {
   for (const level of levels)
     for (const { code } of pathways[level]) {
       const [first, second, third] = code
@@ -53,7 +47,7 @@ test('calls a course a match for the interests that it was described with', () =
     }
 })
 
-test('calls nothing a match for someone who likes everything', () => {
+test('finds no matches for equally high scores', () => {
   const everything = rankMatches(pathways['class-10'], scores(80, 80, 80, 80, 80, 80))
   expect(everything.filter(({ isMatch }) => isMatch)).toEqual([])
 })

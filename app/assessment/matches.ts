@@ -1,14 +1,14 @@
 import { type InterestType, type Scores, types } from './scoring.ts'
 
-/** Our reading of a course by Holland's types, the strongest first. */
+/** Holland code of a course in our assessment, strongest type first. */
 export type HollandCode = readonly [InterestType, InterestType, InterestType]
 
 /** Strength of each type in an occupation or course, in the order of the types. */
 export type Interests = readonly number[]
 
 /**
- * Pearson correlation of a person's scores and other interests, -1 to 1; 0 if either is flat. It compares which types stand
- * out, not how high all of them are.
+ * Calculates the Pearson correlation of scores and interests, from -1 to 1; 0 if either is flat. The correlation compares
+ * the shape of the profiles, not their level.
  */
 export function calculateLikeness(scores: Scores, interests: Interests): number {
   const own = subtractAverage(types.map((type) => scores[type]))
@@ -17,7 +17,7 @@ export function calculateLikeness(scores: Scores, interests: Interests): number 
   return size ? multiply(own, other) / size : 0
 }
 
-/** Sorts courses by likeness; only the three closest can be a match, and only if they are clearly alike. */
+/** Sorts courses by likeness. Only the three closest can be matches, and only above a minimum likeness. */
 export const rankMatches = <Item extends { code: HollandCode }>(items: readonly Item[], scores: Scores) =>
   items
     .map((item) => ({ item, likeness: calculateLikeness(scores, weighCode(item.code)) }))

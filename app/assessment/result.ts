@@ -2,7 +2,7 @@ import { resultWords, typeWords } from '#app/content/assessment.ts'
 import { type EducationLevel, levelWords } from '#app/content/pathways.ts'
 import type { Profile } from './scoring.ts'
 
-/** Sentence that a result opens with. */
+/** Returns the first sentence of a result. */
 export function summarize({ isMixed, isLow, ranked }: Profile): string {
   const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
   if (isMixed) return resultWords.mixedHeading
@@ -11,7 +11,7 @@ export function summarize({ isMixed, isLow, ranked }: Profile): string {
 
 const firstLine = 'My skills assessment (interests): '
 
-/** Formats a result for the booking, where the counselor reads it. */
+/** Formats a result for the booking reason, which the counselor reads. */
 export function formatReason({ code, isMixed, ranked, scores }: Profile, level?: EducationLevel): string {
   const after = level ? `, ${levelWords[level].after.toLowerCase()}` : ''
   return [
@@ -20,7 +20,7 @@ export function formatReason({ code, isMixed, ranked, scores }: Profile, level?:
   ].join('\n')
 }
 
-/** Separates the lines of `formatReason`, also of earlier versions, from what a visitor wrote around them. */
+/** Separates the lines of `formatReason`, including earlier versions, from the visitor's text. */
 export function splitReason(text: string): { result: string | null; rest: string } {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(firstLine))

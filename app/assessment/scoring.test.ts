@@ -17,10 +17,10 @@ const complete: fc.Arbitrary<Answers> = fc.array(fc.integer({ min: 1, max: 5 }),
   maxLength: questions.length,
 })
 
-/** Answers that give each type its own number throughout. */
+/** Builds answers with the same number for all questions of a type. */
 const answering = (by: Record<InterestType, number>): Answers => questions.map(({ type }) => by[type])
 
-test('scales the sum of five answers to 0 to 100', () => {
+test('scales the sum of five answers to a score from 0 to 100', () => {
   expect(calculateScores(answering({ R: 1, I: 2, A: 3, S: 4, E: 5, C: 5 }))).toEqual({
     R: 0,
     I: 25,
@@ -31,7 +31,7 @@ test('scales the sum of five answers to 0 to 100', () => {
   })
 })
 
-test('gives multiples of 5 between 0 and 100', () => {
+test('calculates scores in multiples of 5 between 0 and 100', () => {
   fc.assert(
     fc.property(complete, (answers) => {
       for (const score of Object.values(calculateScores(answers))) {
@@ -43,7 +43,7 @@ test('gives multiples of 5 between 0 and 100', () => {
   )
 })
 
-test('does not depend on the order of the questions', () => {
+test('calculates the same scores for any order of questions', () => {
   fc.assert(
     fc.property(complete, (answers) => {
       expect(calculateScores(answers.toReversed(), questions.toReversed())).toEqual(calculateScores(answers))
@@ -51,7 +51,7 @@ test('does not depend on the order of the questions', () => {
   )
 })
 
-test('gives opposite scores for opposite answers', () => {
+test('calculates opposite scores for opposite answers', () => {
   fc.assert(
     fc.property(complete, (answers) => {
       const scores = calculateScores(answers)
@@ -61,7 +61,7 @@ test('gives opposite scores for opposite answers', () => {
   )
 })
 
-test('raises only the type of an activity that is liked more', () => {
+test('raises only the score of the type whose activity is liked more', () => {
   fc.assert(
     fc.property(complete, fc.nat(questions.length - 1), (answers, index) => {
       const before = calculateScores(answers)
@@ -74,7 +74,7 @@ test('raises only the type of an activity that is liked more', () => {
   )
 })
 
-test.each([1, 2, 3, 4, 5])('calls a profile mixed if all answers are %i', (answer) => {
+test.each([1, 2, 3, 4, 5])('treats a profile as mixed if all answers are %i', (answer) => {
   const profile = buildProfile(calculateScores(questions.map(() => answer)))
   expect(profile.isMixed).toBe(true)
   expect(profile.spread).toBe(0)
@@ -94,20 +94,20 @@ test('builds the code from the three highest types', () => {
 
 const scores = (values: Partial<Scores>): Scores => ({ R: 0, I: 0, A: 0, S: 0, E: 0, C: 0, ...values })
 
-test('calls scores mixed if one activity can change their order', () => {
+test('treats a profile as mixed if its spread is below the limit', () => {
   expect(buildProfile(scores({ I: mixedBelow - 5 })).isMixed).toBe(true)
   expect(buildProfile(scores({ I: mixedBelow })).isMixed).toBe(false)
 })
 
-test('calls a profile low if nothing reaches the middle', () => {
+test('treats a profile as low if no score reaches the middle', () => {
   expect(buildProfile(scores({ A: 45 })).isLow).toBe(true)
   expect(buildProfile(scores({ A: 50 })).isLow).toBe(false)
 })
 
 test.each([
-  ['the three that differ most if all are equal', {}, ['R', 'A', 'E']],
-  ['the highest first, then those that differ most from it', { S: 15 }, ['S', 'C', 'I']],
-  ['the three highest', { C: 15, A: 10, R: 5 }, ['C', 'A', 'R']],
-])('chooses to try %s', (_, given, types) => {
+  ['the three most different types if all scores are equal', {}, ['R', 'A', 'E']],
+  ['the highest type and then the most different types', { S: 15 }, ['S', 'C', 'I']],
+  ['the three highest types', { C: 15, A: 10, R: 5 }, ['C', 'A', 'R']],
+])('chooses %s', (_, given, types) => {
   expect(chooseTypesToTry(buildProfile(scores(given)))).toEqual(types)
 })

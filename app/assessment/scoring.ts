@@ -1,35 +1,35 @@
 import { questions } from '#app/content/questions.ts'
 import type { Answers } from './answers.ts'
 
-/** Holland's six interest types in the order of his hexagon, where neighbours are alike and opposites are not. */
+/** Holland's six interest types in the order of his hexagon. Neighbours are similar, opposites differ most. */
 export const types = ['R', 'I', 'A', 'S', 'E', 'C'] as const
 export type InterestType = (typeof types)[number]
 
-/** Activity to like or dislike, which counts for one type. */
+/** Question about liking an activity, which counts for a single type. */
 export type Question = { type: InterestType; text: string }
 
-/** 0 to 100 for each type. */
+/** Scores of 0 to 100 by type. */
 export type Scores = Readonly<Record<InterestType, number>>
 
 export type Profile = {
   scores: Scores
-  /** All six, highest first. Equal scores are in the hexagon's order, which has no meaning. */
+  /** All six types, highest score first. Equal scores are in hexagon order, which has no meaning. */
   ranked: readonly InterestType[]
-  /** First three letters: the Holland code. */
+  /** Holland code, which consists of the first three types. */
   code: string
   /** Difference between the highest and the lowest score. */
   spread: number
-  /** True if the six scores are too close to rank. */
+  /** Whether the six scores are too close to rank. */
   isMixed: boolean
-  /** True if no type reaches the middle of the scale. */
+  /** Whether no type reaches the middle of the scale. */
   isLow: boolean
 }
 
-/** One activity answered from the other end of the scale moves a score by 20 points, so less may be a mood. */
+/** Minimum spread of a profile that can be ranked. A single answer can move a score by 20 points. */
 export const mixedBelow = 20
 const middle = 50
 
-/** Adds up five answers of 1 to 5 for each type and scales the sum to 0 to 100. */
+/** Adds the five answers of 1 to 5 for each type and scales the sum to 0 to 100. */
 export function calculateScores(
   answers: Answers,
   asked: readonly Pick<Question, 'type'>[] = questions,
@@ -42,7 +42,7 @@ export function calculateScores(
   return Object.fromEntries(types.map((type) => [type, score(type)])) as Scores
 }
 
-/** Ranks scores and finds what stands out or is tied. */
+/** Ranks the scores and checks whether the profile is mixed or low. */
 export function buildProfile(scores: Scores): Profile {
   const ranked = types.toSorted((a, b) => scores[b] - scores[a])
   const highest = Math.max(...Object.values(scores))
@@ -52,8 +52,8 @@ export function buildProfile(scores: Scores): Profile {
 }
 
 /**
- * Chooses three types to try first for a mixed profile: the highest scores, and among equal ones those that differ most
- * from the first. Types two steps apart on the hexagon differ most from each other.
+ * Chooses three types to try first for a mixed profile: the highest scores, and among equal scores the types that differ
+ * most. Three types two steps apart on the hexagon differ most from each other.
  */
 export function chooseTypesToTry({ scores, ranked }: Pick<Profile, 'scores' | 'ranked'>): InterestType[] {
   const first = ranked[0] ?? 'R'
@@ -63,10 +63,10 @@ export function chooseTypesToTry({ scores, ranked }: Pick<Profile, 'scores' | 'r
   return priority.toSorted((a, b) => scores[b] - scores[a]).slice(0, 3)
 }
 
-/** Formats scores for a URL, in the hexagon's order: `60-100-20-80-10-0`. */
+/** Formats scores for a URL in hexagon order: `60-100-20-80-10-0`. */
 export const formatScores = (scores: Scores): string => types.map((type) => scores[type]).join('-')
 
-/** Parses `formatScores`; returns null unless it is six scores that answers can give, 0 to 100 in fives. */
+/** Parses the output of `formatScores`. Returns null unless the text has six multiples of 5 from 0 to 100. */
 export function parseScores(list: string | null): Scores | null {
   const parts = list?.split('-') ?? []
   if (parts.length !== types.length || !parts.every((part) => /^\d{1,3}$/.test(part))) return null

@@ -5,7 +5,7 @@ import { type Source, sources } from '#app/content/sources.ts'
 import { figuresIn } from '../../tests/figures-in.ts'
 import { addYears, type Course, formatYears } from './years.ts'
 
-test('cites an official source with its year for every figure, and no other source', () => {
+test('cites every official source with its year and no others', () => {
   for (const { name, url, year } of Object.values<Source>(sources)) {
     expect(name.length).toBeGreaterThan(5)
     expect(URL.canParse(url)).toBe(true)
@@ -23,13 +23,13 @@ test('finds figures in a text', () => {
   expect(figuresIn('Intermediate after class 10, or after class 12')).toEqual([])
 })
 
-test('has no figure without a source in the texts about courses', () => {
+test('contains no unsourced figures in the course texts', () => {
   for (const { what, fits, alsoTo, against } of levels.flatMap((level) => pathways[level]))
     for (const text of [what, fits, alsoTo, against]) expect(figuresIn(text), text).toEqual([])
   for (const { name } of Object.values<Course>(courses)) expect(figuresIn(name), name).toEqual([])
 })
 
-test('adds up the years of courses and notes a missing figure', () => {
+test('adds the years of courses and marks a missing length', () => {
   expect(addYears([courses.bipc, courses.mbbs])).toEqual({ least: 7.5, most: 7.5, isOpen: false })
   expect(addYears([courses.iti, courses.apprentice])).toEqual({ least: 1.5, most: 5, isOpen: false })
   expect(addYears([courses.mec, courses.accountancy])).toEqual({ least: 2, most: 2, isOpen: true })

@@ -1,12 +1,12 @@
 import type { SourceId } from '#app/content/sources.ts'
 
-/** Length of a course in years; `most` if it depends on the trade or the contract. */
+/** Length of a course in years. `most` is the maximum if the length varies by trade or contract. */
 export type Years = { least: number; most?: number; source: SourceId }
 
-/** `years` is missing if we have no source that we trust. */
+/** Course. `years` is missing if there is no trusted source. */
 export type Course = { name: string; years?: Years }
 
-/** Adds up the years of consecutive courses; `isOpen` if one of them has no figure. */
+/** Adds the years of consecutive courses. `isOpen` is true if the length of a course is unknown. */
 export function addYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
   const known = courses.flatMap(({ years }) => (years ? [years] : []))
   return {

@@ -75,7 +75,7 @@ const adminOnly: [string, Ask][] = [
   ]),
 ]
 
-test.each(adminOnly)('allows %s to admins only', async (_, ask) => {
+test.each(adminOnly)('allows only admins to use %s', async (_, ask) => {
   const before = await site.db.select().from(blogPosts)
   expect((await ask('visitor')).status).toBe(401)
   expect((await ask('disabled')).status).toBe(401)
@@ -88,8 +88,8 @@ test.each(adminOnly)('allows %s to admins only', async (_, ask) => {
   expect((await ask('admin')).status).toBeLessThan(400)
 })
 
-describe('publication', () => {
-  test('shows a post to visitors from publishing to unpublishing, and records both', async () => {
+describe('publishing', () => {
+  test('shows a post to visitors only while the post is published', async () => {
     expect(await visit()).toBe(404)
     expect((await send('admin', { do: 'publish' })).location).toBe(
       `/services/counselor-dashboard/blog/${id}?done=publish`,
@@ -105,13 +105,13 @@ describe('publication', () => {
     ])
   })
 
-  test('requires a text for a published post only', async () => {
+  test('requires text only for a published post', async () => {
     expect((await send('admin', { do: 'save', content: ' ' })).status).toBe(303)
     const answer = await send('admin', { do: 'publish', content: '', version: '2' })
     expect([answer.status, refusal(answer).errors]).toEqual([422, postErrors['no-content'].errors])
   })
 
-  test('lists published posts by date and drafts first for staff', async () => {
+  test('lists published posts by date and shows staff the drafts first', async () => {
     const at = (days: number) => new Date(app.clock.now() - days * DAY)
     const row = { title: 'Other', content: '', createdAt: at(9), updatedAt: at(9) }
     await site.db.insert(blogPosts).values([
@@ -127,7 +127,7 @@ describe('publication', () => {
 })
 
 describe('deletion', () => {
-  test('deletes a post and frees its address', async () => {
+  test('deletes a post and allows reuse of its slug', async () => {
     await send('admin', { do: 'publish' })
     const { location } = await send('admin', { do: 'delete', version: '2' })
     expect(location).toBe('/services/counselor-dashboard/blog?done=delete')
@@ -136,15 +136,15 @@ describe('deletion', () => {
     expect((await send('admin', { do: 'save' }, '')).status).toBe(303)
   })
 
-  test('refuses to delete a version that has changed since', async () => {
+  test('rejects deletion of a post that has changed since', async () => {
     await send('admin', { do: 'save' })
     expect((await send('admin', { do: 'delete' })).status).toBe(409)
     expect((await read()).version).toBe(2)
   })
 })
 
-describe('address', () => {
-  test('is made from the title if it is empty', async () => {
+describe('slug', () => {
+  test('creates an empty slug from the title', async () => {
     await send('admin', { do: 'save', title: `Café ${slug}!`, slug: '' })
     expect((await read()).slug).toBe(`cafe-${slug}`)
   })
@@ -154,12 +154,12 @@ describe('address', () => {
     [{ slug: '<script>' }, postMessages.wrongSlug],
     [{ slug: '../admin' }, postMessages.wrongSlug],
     [{ slug: 'a'.repeat(81) }, postMessages.wrongSlug],
-  ])('rejects %j', async (typed, message) => {
+  ])('rejects a post with %j', async (typed, message) => {
     const answer = await send('admin', { do: 'save', ...typed })
     expect([answer.status, refusal(answer).errors]).toEqual([422, { slug: message }])
   })
 
-  test('rejects the address of another post and keeps what was typed', async () => {
+  test('rejects the slug of another post and returns the typed values', async () => {
     const other = await create({ slug: `${slug}-2` })
     notified = 0
     for (const [postId, text] of [
@@ -173,20 +173,20 @@ describe('address', () => {
     expect([notified, (await findPost(site.db, other))?.version]).toEqual([0, 1])
   })
 
-  test('gives an address to one of two posts that claim it at the same time', async () => {
+  test('accepts only one of two posts created simultaneously with the same slug', async () => {
     const both = [0, 1].map(() => send('admin', { do: 'save', slug: `${slug}-new` }, ''))
     const statuses = (await Promise.all(both)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([303, 422])
   })
 
-  test('stays the same while a post is published', async () => {
+  test('does not change the slug of a published post', async () => {
     await send('admin', { do: 'publish' })
     await send('admin', { do: 'save', version: '2', slug: `${slug}-2` })
     expect(await read()).toMatchObject({ slug, version: 3 })
   })
 })
 
-test('saves one of two concurrent changes and keeps what the other typed', async () => {
+test('saves one of two concurrent changes and returns the other’s typed text', async () => {
   const texts = ['Mine.', 'Yours.']
   const answers = await Promise.all(texts.map((text) => send('admin', { do: 'save', content: text })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
@@ -199,14 +199,14 @@ test('saves one of two concurrent changes and keeps what the other typed', async
   expect([await listAudit(), notified]).toEqual([expect.toSatisfy((list) => list.length === 2), 1])
 })
 
-test('shows a preview without saving', async () => {
+test('previews a post without saving', async () => {
   const answer = await send('admin', { do: 'preview', content: '**Bold** <script>' })
   expect(refusal(answer).html).toBe('<p><strong>Bold</strong> &lt;script&gt;</p>\n')
   expect(refusal(answer).typed.title).toBe(fields().title)
   expect((await read()).version).toBe(1)
 })
 
-test('answers 404 for an unknown post and 422 for an unknown button', async () => {
+test('returns 404 for an unknown post and 422 for an unknown button', async () => {
   for (const unknown of ['x', '\0', `${id}0`, crypto.randomUUID()]) {
     expect((await site.ask(editor.loader, 'admin', { id: unknown })).status).toBe(404)
     expect((await send('admin', { do: 'save' }, unknown)).status).toBe(404)
@@ -214,7 +214,7 @@ test('answers 404 for an unknown post and 422 for an unknown button', async () =
   expect((await send('admin', { do: 'fly' })).status).toBe(422)
 })
 
-test('shows the blog page without posts and reports why when the database fails', async () => {
+test('shows the blog page without posts and reports the error when the database fails', async () => {
   const error = new Error('no database')
   const report = vi.fn()
   const context = new RouterContextProvider()
@@ -229,7 +229,7 @@ test('shows the blog page without posts and reports why when the database fails'
   expect(report).toHaveBeenCalledWith(error)
 })
 
-test('dates a post by the day in India and folds a long text', () => {
+test('dates a post by the day in India and marks long texts', () => {
   const at = new Date('2026-11-17T19:00:00Z')
   const dates = { createdAt: at, updatedAt: at, publishedAt: at }
   const post = { id, slug, title: '', author: '', content: 'Short.', version: 1, ...dates }

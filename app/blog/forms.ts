@@ -21,7 +21,7 @@ const postForm = z.object({
   content: optionalParagraph(maxLength.content),
 })
 
-/** Post as typed into the editor, and the button that sent it. */
+/** Typed values of the editor and the pressed button. */
 export type PostForm = z.infer<typeof postForm>
 
 /** Parses the editor's form. An empty slug is made from the title. */

@@ -7,7 +7,7 @@ test('renders Markdown as HTML', () => {
   )
 })
 
-test('shows HTML as text', () => {
+test('renders HTML in Markdown as text', () => {
   expect(toHtml('<script>alert(1)</script>', 2)).not.toContain('<script')
   expect(toHtml('<img src=x onerror=alert(1)>', 2)).toContain('&lt;img')
 })
@@ -28,7 +28,7 @@ test.each([
   '![<script>alert(1)</script>](https://example.org/x.png)',
   '<!-- --><script>alert(1)</script>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
-])('makes no element or attribute from %s', (text) => {
+])('creates no unsafe element or attribute from %s', (text) => {
   const html = toHtml(text, 2)
   expect(html.match(/<\/?[a-z][^\s>]*/g) ?? []).toSatisfy((tags: string[]) =>
     tags.every((tag) => /^<\/?(p|a|img|code|pre)$/.test(tag)),
@@ -50,7 +50,7 @@ test.each([
   '//evil.example',
   'example.org/page',
   '#part',
-])('makes no link to %s', (url) => {
+])('does not create a link to %s', (url) => {
   expect(toHtml(`[press](${url})`, 2)).not.toContain('<a')
 })
 
@@ -59,24 +59,24 @@ test('continues the heading levels of the page', () => {
   expect(toHtml('## Second', 3)).toBe('<h4>Second</h4>\n')
 })
 
-test('returns the words of a text without markup', () => {
+test('converts Markdown to plain text', () => {
   expect(toPlainText('**One** [link](/x)\nline\n\n- two <b>')).toBe('One link line two <b>')
 })
 
-test('shortens a text at the end of a word', () => {
+test('shortens text at the end of a word', () => {
   expect(shorten('short', 10)).toBe('short')
   expect(shorten('one, two three', 9)).toBe('one, two…')
   expect(shorten('one, two three', 6)).toBe('one…')
 })
 
 test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', 'tel:+911234', '/pricing'])(
-  'links to %s',
+  'creates a link to %s',
   (url) => {
     expect(toHtml(`[press](${url})`, 2)).toBe(`<p><a href="${url}">press</a></p>\n`)
   },
 )
 
-test('shows our own pictures and links to pictures from other sites', () => {
+test('shows local pictures and links to pictures on other sites', () => {
   expect(toHtml('![A rose](/og/home.png)', 2)).toBe('<p><img src="/og/home.png" alt="A rose"></p>\n')
   expect(toHtml('![A <b>rose](https://example.org/r.png)', 2)).toBe(
     '<p><a href="https://example.org/r.png">A &lt;b&gt;rose</a></p>\n',

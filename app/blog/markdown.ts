@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-/** HTML in a text is shown as text. */
+/** Markdown renderer that shows HTML as text. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 const ownPath = /^\/(?![/\\])/
@@ -10,7 +10,7 @@ const externalUrl = /^(https?:\/\/|mailto:|tel:)/i
 markdown.validateLink = (url) => ownPath.test(url) || externalUrl.test(url)
 
 const image = markdown.renderer.rules.image
-/** The content security policy blocks pictures from other sites, so those become links. */
+/** Renders images from other sites as links, because the content security policy blocks them. */
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index]
   const url = String(token?.attrGet('src') ?? '')
@@ -22,7 +22,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 /**
  * Renders Markdown as safe HTML.
  *
- * @param topHeading level of `#`, so that headings continue those of the page
+ * @param topHeading heading level of `#`
  */
 export function toHtml(text: string, topHeading: 2 | 3): string {
   const tokens = markdown.parse(text, {})
@@ -33,7 +33,7 @@ export function toHtml(text: string, topHeading: 2 | 3): string {
   return markdown.renderer.render(tokens, markdown.options, {})
 }
 
-/** Returns the words of a Markdown text without markup. */
+/** Converts Markdown to plain text. */
 export function toPlainText(text: string): string {
   const words = markdown
     .parse(text, {})

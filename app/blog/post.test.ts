@@ -7,7 +7,7 @@ test.each([
   ['  -- R & D --  ', 'r-d'],
   ['<script>alert(1)</script>', 'script-alert-1-script'],
   ['పదో తరగతి తర్వాత', ''],
-])('makes from the title “%s” the slug "%s"', (title, slug) => {
+])('converts the title “%s” to the slug "%s"', (title, slug) => {
   expect(makeSlug(title)).toBe(slug)
 })
 

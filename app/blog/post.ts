@@ -1,6 +1,6 @@
 import type { Company } from '#app/lib/business.ts'
 
-/** Maximum lengths in characters. A text this long, in any script, fits into the largest form that the editor may send. */
+/** Maximum lengths in characters. A text of this length fits into the editor's form in any script. */
 export const maxLength = { title: 150, slug: 80, author: 100, content: 40_000 }
 
 export const blogPath = '/insights/blog'
@@ -8,7 +8,7 @@ export const feedPath = `${blogPath}/rss.xml`
 
 export const postPath = (slug: string): string => `${blogPath}/${slug}`
 
-/** Head entry that shows the feed to feed readers. */
+/** Returns the head entry for the feed. */
 export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
   tagName: 'link' as const,
   rel: 'alternate',
@@ -17,16 +17,16 @@ export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
   href: feedPath,
 })
 
-/** Status of a post in the workspace, before the time of its publication or last change. */
+/** Formats the status of a post, followed in the workspace by the time of publication or last change. */
 export const formatStatus = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft, changed')
 
-/** Accepts words of a to z and 0 to 9 with single hyphens between them. */
+/** Returns whether a text consists of words of a to z and 0 to 9, separated by single hyphens. */
 export const isSlug = (text: string): boolean =>
   text.length <= maxLength.slug && /^[a-z\d]+(-[a-z\d]+)*$/.test(text)
 
 /**
- * Makes a slug from a title: its letters without accents, cut at the end of a word. Returns an empty text for a title
- * without a to z or 0 to 9, for example in Telugu.
+ * Makes a slug from a title, without accents and cut at the end of a word. Returns an empty string for a title without a
+ * to z or 0 to 9, for example in Telugu.
  */
 export function makeSlug(title: string): string {
   const words = title

@@ -22,7 +22,7 @@ export async function listPublishedPosts(db: Reader): Promise<Post[]> {
   return posts.filter(isPublished)
 }
 
-/** Lists published posts for a page; reports a failure and returns null, because the page works without them. */
+/** Lists published posts for a page. Reports a failure and returns null, because the page works without posts. */
 export async function tryListPosts(context: Readonly<RouterContextProvider>): Promise<Post[] | null> {
   try {
     return await listPublishedPosts(context.get(appContext).db)
@@ -41,7 +41,7 @@ export async function findPublishedPost(db: Reader, slug: string): Promise<Post 
 export const listPosts = (db: Reader) =>
   db.select().from(blogPosts).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.updatedAt)) // nulls come first
 
-/** Finds a post by id; `lock` keeps it until the transaction ends. */
+/** Finds a post by id. `lock` locks the row until the transaction ends. */
 export async function findPost(db: Reader, id: string, lock = false): Promise<PostRow | null> {
   if (!uuid.test(id)) return null
   const query = db.select().from(blogPosts).where(eq(blogPosts.id, id))
@@ -54,6 +54,6 @@ export const toPageContent = ({ slug, title, author, ...post }: Post, topHeading
   ...{ slug, title, author },
   date: indiaDate(post.publishedAt.getTime()),
   html: toHtml(post.content, topHeading),
-  /** Does not fit into the five lines of a card on a phone. */
+  /** Whether the text exceeds the five lines of a card on a phone. */
   isLong: toPlainText(post.content).length > 180,
 })

@@ -2,21 +2,21 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A post without `publishedAt` is a draft. */
+/** Blog posts. A post without `publishedAt` is a draft. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Shown with the post; empty for the company. */
+    /** Public author name; empty for the company. */
     author: text('author').notNull().default(''),
-    /** Markdown. */
+    /** Text in Markdown. */
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     publishedAt: instant('published_at'),
-    /** Increases with each change, so that the second of two concurrent changes gets a conflict. */
+    /** Counter of changes. The second of two concurrent changes gets a conflict. */
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -10,16 +10,16 @@ import type { PostError } from './messages.ts'
 import { findPost } from './queries.ts'
 import { blogPosts } from './tables.ts'
 
-/** Version of a post that the editor has open. */
+/** Post version that is open in the editor. */
 export type OpenPost = { id: string; version: number }
 
 /**
- * Saves a post from the editor, and publishes or unpublishes it at the same time. A published post keeps its slug, because
- * links lead there.
+ * Saves a post from the editor, and publishes or unpublishes it. The slug of a published post does not change, because
+ * links use it.
  *
  * @param open null for a new post
- * @returns its id
- * @throws DomainError a PostError
+ * @returns id of the post
+ * @throws DomainError with a PostError
  */
 export async function savePost(
   app: App,
@@ -60,7 +60,7 @@ export async function savePost(
   }
 }
 
-/** @throws DomainError a PostError */
+/** @throws DomainError with a PostError */
 export async function deletePost(app: App, actor: Actor, open: OpenPost): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { id, slug } = await lockPost(tx, open)

@@ -9,7 +9,7 @@ const render = (audience: 'team' | 'visitor', enquiry: Enquiry) =>
   renderEmail(enquiryEmail(enquiry, audience, anEmailContext()), { kind: 'enquiry', audience })
 
 test.each(enquiryKinds)(
-  'sends the team everything from the form "%s", with the sender as the reply address',
+  'sends all fields of the form "%s" to the team with the sender’s reply address',
   (kind) => {
     const enquiry = anEnquiry(kind)
     const mail = render('team', enquiry)
@@ -22,27 +22,27 @@ test.each(enquiryKinds)(
   },
 )
 
-test.each(enquiryKinds)('confirms to the sender of the form "%s" that it arrived', (kind) => {
+test.each(enquiryKinds)('sends a confirmation to the sender of the form "%s"', (kind) => {
   const mail = render('visitor', anEnquiry(kind))
   expect(mail.subject).toBe(enquiryForms[kind].confirmation.subject)
   expect(mail.replyTo).toBe('hello@margam.example')
 })
 
-test('sends the sender nothing they were free to write', () => {
+test('omits free text from the confirmation to the sender', () => {
   const written = 'Win a prize at https://evil.example'
   const mail = render('visitor', anEnquiry('contact', { name: written, message: written }))
   expect(JSON.stringify(mail.text + mail.html + mail.subject)).not.toContain('evil')
   expect(mail.text).toContain('Hello,')
 })
 
-test('greets a sender by a name that is only a name', () => {
+test('greets the sender by name unless the name contains a URL', () => {
   expect(render('visitor', anEnquiry('contact', { name: 'ఆశా O’Neil-Rao' })).text).toContain(
     'Hello ఆశా O’Neil-Rao,',
   )
   expect(render('visitor', anEnquiry('contact', { name: 'visit evil.example' })).text).toContain('Hello,')
 })
 
-test('lists the fields in the order of the form', () => {
+test('lists the fields of a message in the order of the form', () => {
   const enquiry = anEnquiry('home')
   const shuffled = { ...enquiry, fields: Object.fromEntries(Object.entries(enquiry.fields).reverse()) }
   const mail = render('team', shuffled as Enquiry)
@@ -52,18 +52,18 @@ test('lists the fields in the order of the form', () => {
   expect(labels).toEqual(['First name', 'Last name', 'Position', 'Email'])
 })
 
-test('makes a paragraph of every line', () => {
+test('renders every line of a message as a paragraph', () => {
   const mail = render('team', anEnquiry('contact', { message: 'One\n\nTwo\r\nThree' }))
   expect(mail.text).toContain('One\n\nTwo\n\nThree')
 })
 
-test('escapes markup and header injection', () => {
+test('escapes HTML and removes line breaks from the subject of a team email', () => {
   const mail = render('team', anEnquiry('contact', { name: '<b>x</b>\r\nBcc: all@example.org' }))
   expect(mail.html).not.toContain('<b>x')
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
-test('names the template parameters as the specification does', () => {
+test('names the EmailJS template parameters as in the specification', () => {
   const { template } = render('team', anEnquiry('home'))
   expect(template.kind).toBe('enquiry-home-team')
   expect(template.params).toEqual({

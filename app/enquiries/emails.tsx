@@ -28,7 +28,7 @@ const localDateTime = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'medium',
 })
 
-/** Returns EmailJS template parameters by the specification's names; a field without a value is an empty string. */
+/** Returns EmailJS template parameters with the names in the specification. Empty fields are empty strings. */
 export function templateParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
   const values = Object.entries(enquiry.fields).map(([name, value]) => [name, value ?? ''])
   if (enquiry.kind !== 'home') return Object.fromEntries(values)
@@ -37,7 +37,7 @@ export function templateParams(enquiry: EnquiryContent, now: Millis): Record<str
   return { name, position, email, message, reply_to: email, time: localDateTime.format(now) }
 }
 
-/** The templates of emails about messages, as long as the message is there. */
+/** Returns the templates of emails about messages. Emails about deleted messages are not sent. */
 export const enquiryEmails = (app: App) =>
   ({
     enquiry: async ({ audience, subjectId }) => {
@@ -52,7 +52,7 @@ export const enquiryEmails = (app: App) =>
     },
   }) satisfies Record<string, EmailTemplate>
 
-/** Informs the team of what a visitor wrote, or confirms to the visitor that it arrived. */
+/** Renders the notification to the team or the confirmation to the visitor. */
 export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailContext): EmailContent {
   const params = templateParams(enquiry, enquiry.createdAt)
   const template = `enquiry-${enquiry.kind}`
@@ -83,7 +83,7 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never change
   texts.map((text, index) => <Text key={index}>{text}</Text>)
 
-/** Contains nothing the sender was free to write, or anyone could have us email their words to a stranger. */
+/** Renders the confirmation without free text of the sender, because spammers could send their text through us. */
 function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<EmailContent, 'params'> {
   const { form, values } = getForm(enquiry)
   const { subject } = form.confirmation
@@ -107,8 +107,8 @@ function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<
 }
 
 /**
- * Sends what a team member wrote. It quotes nothing of the sender's message, because the address is not verified, and
- * continues the thread of our earlier emails (RFC 5322, 3.6.4).
+ * Renders a team member's reply in the thread of our earlier emails (RFC 5322, section 3.6.4). The visitor's message is
+ * not quoted, because the email address is not verified.
  */
 function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: EmailContext): EmailContent {
   const { company, teamEmail } = context

@@ -18,7 +18,7 @@ export type EnquiryContent = {
 
 export type Enquiry = EnquiryContent & { id: string; createdAt: Millis; consent: Consent }
 
-/** Returns the form and its values by field name, without the types of the single form. */
+/** Returns the form and its values with types that fit all forms. */
 export const getForm = ({ kind, fields }: EnquiryContent) => ({
   form: enquiryForms[kind] as FormDefinition,
   values: fields as Readonly<Record<string, string | null>>,
@@ -41,7 +41,7 @@ export function getTitle(enquiry: EnquiryContent): string {
 
 type Fact = { label: string; value: string; url?: string }
 
-/** Lists the short fields with a value, in the order of the form, because JSONB keeps no order. */
+/** Lists the short fields with a value in form order, because JSONB does not preserve order. */
 export function listFacts(enquiry: EnquiryContent): Fact[] {
   const { form, values } = getForm(enquiry)
   return Object.entries(form.fields).flatMap(([name, { label, short = label, rows, type }]) => {

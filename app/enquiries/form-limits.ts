@@ -8,15 +8,15 @@ import type { Sender } from './sender.ts'
 
 type Needs = Pick<App, 'db' | 'clock' | 'config'>
 
-/** @throws FormError, before the fields are validated */
+/** @throws FormError for a headless browser if the intake option is on */
 export function rejectHeadless({ config }: Pick<App, 'config'>, { isHeadless }: Sender): void {
   if (config.intake.blockHeadless && isHeadless) throw new FormError('headless-browser')
 }
 
 /**
- * Applies the block list and the throttle by browser and page. A rejected form does not restart the throttle.
+ * Applies the block list and the throttle per browser and page. A rejected form does not restart the throttle.
  *
- * @param params the fields by the names of their EmailJS template
+ * @param params field values by the names in the EmailJS template
  * @throws FormError
  */
 export async function limitIntake(
@@ -33,19 +33,19 @@ export async function limitIntake(
   }
 }
 
-/** A browser without a cookie counts by its network this time, and by its new cookie from now on. */
+/** Returns the throttle keys. A browser without a cookie counts by network for this request. */
 const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
   browser.setCookie ? [`network ${getNetwork(clientIp)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
 
 const perPerson: Limit = { max: 15, windowMs: HOUR }
-/** All forms together. Each form emails the person, so this also protects the owner of the email address. */
+/** Limit over all forms. Each form emails the visitor, so the limit also protects the owner of the email address. */
 const perPersonADay: Limit = { max: 30, windowMs: DAY }
 const perBrowser: Limit = { max: 30, windowMs: HOUR }
-/** A school or a mobile carrier shares one address between hundreds of people. */
+/** Limit per network, high because hundreds of people at a school or mobile carrier can share an IP address. */
 const perNetwork: Limit = { max: 600, windowMs: HOUR }
 
 /**
- * Limits a form by email and phone, by browser, and far above that by network. `owner+1@` counts as `owner@`.
+ * Limits a form per email address, phone number, browser and network. `owner+1@` counts as `owner@`.
  *
  * @throws FormError
  */

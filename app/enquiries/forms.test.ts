@@ -25,7 +25,7 @@ test.each(enquiryKinds)('uses patterns in the form "%s" that HTML accepts', (kin
     if (format) expect(() => new RegExp(format.pattern.source, 'v')).not.toThrow()
 })
 
-describe('the home form', () => {
+describe('home form', () => {
   test.each([
     ['firstName', '', 'First name is required'],
     ['firstName', '   ', 'First name is required'],
@@ -40,16 +40,16 @@ describe('the home form', () => {
     ['message', '', 'Message is required'],
     ['message', '123456789', 'Message must be at least 10 characters'],
     ['message', ' 12345678  ', 'Message must be at least 10 characters'],
-  ])('%s "%s": %s', (field, value, message) => {
+  ])('rejects in the home form the field %s with the value "%s": %s', (field, value, message) => {
     expect(errors('home', { [field]: value })).toEqual({ [field]: message })
   })
 
-  test('accepts ten characters', () => {
+  test('accepts a home form message of ten characters', () => {
     expect(errors('home', { message: '1234567890' })).toEqual({})
   })
 })
 
-describe('the contact dialog', () => {
+describe('contact dialog', () => {
   test.each([
     ['topic', '', 'Please select a topic.'],
     ['topic', 'Something else', 'Please select a topic.'],
@@ -60,42 +60,42 @@ describe('the contact dialog', () => {
     ['phone', '1234567', 'Invalid phone number.'],
     ['phone', '(040) 1234567', 'Invalid phone number.'],
     ['phone', '98765 4321x', 'Invalid phone number.'],
-  ])('%s "%s": %s', (field, value, message) => {
+  ])('rejects in the contact dialog the field %s with the value "%s": %s', (field, value, message) => {
     expect(errors('modal', { [field]: value })).toEqual({ [field]: message })
   })
 
   test.each(['12345678', '+1234567', '+91 98765-43210', '1-------'])(
-    'accepts the phone number %s',
+    'accepts the phone number %s in the contact dialog',
     (phone) => {
       expect(errors('modal', { phone })).toEqual({})
     },
   )
 
-  test('accepts an empty company and designation', () => {
+  test('accepts a contact dialog with an empty company and designation', () => {
     expect(fields('modal', { company: ' ', designation: undefined })).toMatchObject({
       company: null,
       designation: null,
     })
   })
 
-  test('offers eight topics', () => {
+  test('accepts each of the eight topics in the contact dialog', () => {
     expect(enquiryTopics).toHaveLength(8)
     for (const topic of enquiryTopics) expect(errors('modal', { topic })).toEqual({})
   })
 })
 
-describe('the contact page', () => {
+describe('contact page', () => {
   test.each([
     ['name', '', 'Name is required.'],
     ['email', '', 'Email is required.'],
     ['email', 'asha', 'Invalid email address.'],
     ['message', '\n', 'Message is required.'],
     ['user_phone', '12', 'Invalid phone number.'],
-  ])('%s "%s": %s', (field, value, message) => {
+  ])('rejects on the contact page the field %s with the value "%s": %s', (field, value, message) => {
     expect(errors('contact', { [field]: value })).toEqual({ [field]: message })
   })
 
-  test('accepts an empty phone number', () => {
+  test('accepts a contact page form without a phone number', () => {
     expect(fields('contact', { user_phone: '' })).toMatchObject({ user_phone: null })
     expect(fields('contact', { user_phone: undefined })).toMatchObject({ user_phone: null })
   })
@@ -121,23 +121,26 @@ test.each([
   ['www.example.org', 'https://www.example.org'],
   ['పోర్ట్ఫోలియో.example/అ?b=1#c', 'https://పోర్ట్ఫోలియో.example/అ?b=1#c'],
   ['http://example.org/cv', 'http://example.org/cv'],
-])('reads the link %s of an application as %s', (link, taken) => {
+])('normalizes the application link %s to %s', (link, taken) => {
   expect(fields('application', { link })).toMatchObject({ link: taken })
 })
 
-test('requires the interest of an event enquiry', () => {
+test('requires an interest in an event enquiry', () => {
   expect(errors('event', { interest: '' })).toEqual({ interest: 'Please say what you want to hear about.' })
 })
 
-test.each(['a\r\nBcc: b@example.org', 'a\u202eb', 'a\ud800'])('rejects the name %j', (name) => {
-  expect(errors('contact', { name })).toEqual({ name: "Name has characters that can't be printed." })
-})
+test.each(['a\r\nBcc: b@example.org', 'a\u202eb', 'a\ud800'])(
+  'rejects the name %j with unprintable characters',
+  (name) => {
+    expect(errors('contact', { name })).toEqual({ name: "Name has characters that can't be printed." })
+  },
+)
 
-test('rejects two email addresses in one', () => {
+test('rejects two email addresses in the email field', () => {
   expect(errors('contact', { email: 'a@example.org,b@example.org' })).toHaveProperty('email')
 })
 
-test('rejects a value that is not text as missing', () => {
+test('rejects form values other than text as missing', () => {
   expect(errors('contact', { name: { $gt: '' }, message: 7 })).toEqual({
     name: 'Name is required.',
     message: 'Message is required.',

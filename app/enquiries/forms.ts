@@ -11,7 +11,7 @@ import {
   webAddress,
 } from '#app/lib/forms/form-field.ts'
 
-/** The topic of the messages that counselors see. */
+/** Topic of the messages that counselors can see. */
 export const counsellingTopic = 'Career counselling'
 
 export const enquiryTopics = [
@@ -25,7 +25,7 @@ export const enquiryTopics = [
   counsellingTopic,
 ] as const
 
-/** Shown under the button of every form (DPDP Act 2023, s. 5 and 7(a)). Change the version together with the text. */
+/** Privacy notice under the button of every form (DPDP Act 2023, s. 5 and 7(a)). Change the version with the text. */
 export const enquiryNotice = {
   version: '2026-11-25',
   text: 'We use what you write here to reply to you, and for nothing else.',
@@ -34,7 +34,7 @@ export const enquiryNotice = {
 export const eventUpdatesText =
   'We email you when we announce an event that fits what you tell us, and for nothing else. To stop that, reply to any of these emails.'
 
-/** A form that posts to `/enquiries/<name>`, where it also has a page of its own. */
+/** Form that posts to `/enquiries/<name>`, which is also its page. */
 export type FormDefinition<Fields extends FormFields = FormFields> = {
   title: string
   lead: string
@@ -43,9 +43,9 @@ export type FormDefinition<Fields extends FormFields = FormFields> = {
       | { name: FormField }
       | { firstName: FormField; lastName: FormField }
     )
-  /** Title of the message for the team. */
+  /** Returns the title of the message for the team. */
   about(values: FormValues<Fields>): string
-  /** Confirmation email to the sender. It may contain only values from a fixed list, never free text. */
+  /** Confirmation email to the sender, which must not contain free text. */
   confirmation: { subject: string; text(values: FormValues<Fields>): string }
 }
 
@@ -59,13 +59,13 @@ const messageConfirmation = {
 
 const messageField = { label: 'Message', missing: 'Message is required.', max: 5000, wide: true } as const
 
-/** `senior-full-stack-developer` → `senior full stack developer` */
+/** Formats a job slug: `senior-full-stack-developer` → `senior full stack developer`. */
 const formatJob = (slug: string): string =>
   slug === talentPool.slug ? 'one of the pool' : slug.replaceAll('-', ' ')
 
 const formatTopic = (ask: string): string => businessTopics[parseBusinessTopic(ask)].topic
 
-/** Every contact form. Its page, validation and emails are derived from this. */
+/** Definitions of all contact forms, from which pages, validation and emails are derived. */
 export const enquiryForms = {
   home: defineForm({
     title: 'Tell us what you are trying to do',
@@ -195,7 +195,7 @@ export const enquiryForms = {
     lead: 'We read every application and reply either way.',
     submit: 'Send application',
     fields: {
-      /** The job's slug. */
+      /** Slug of the job. */
       job: {
         label: 'Position',
         missing: 'Please choose a position.',

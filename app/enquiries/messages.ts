@@ -7,8 +7,8 @@ import type { Millis } from '#app/lib/time.ts'
 const { failed } = formMessages
 
 /**
- * Reasons why a form was not accepted: `message` is for programs, `shown` for visitors where it differs. The first three
- * have EmailJS's statuses and texts.
+ * Errors of a form. `message` is for programs, `shown` is a different text for visitors. The first three errors have the
+ * statuses and texts of EmailJS.
  */
 const formErrors = {
   'headless-browser': { status: 451, message: 'Unavailable For Headless Browser', shown: failed },
@@ -25,7 +25,7 @@ const formErrors = {
 
 type FormErrorDetails = { errors?: FieldErrors; retryAfterMs?: Millis }
 
-/** A public form that was not accepted, with the HTTP status of the response. */
+/** Rejection of a public form, with the HTTP status of the response. */
 export class FormError extends DomainError<keyof typeof formErrors> {
   readonly details: FormErrorDetails
 
@@ -63,7 +63,7 @@ export const inboxMessages = {
     'The site did not respond. What you typed is still here. Check whether your reply is listed before you send it again.',
 } as const
 
-/** Confirmations, by the name in the URL. */
+/** Confirmations by their name in the URL. */
 export const inboxDone: Readonly<Record<string, string>> = {
   reply: 'Your reply is on its way, and the message is done.',
   done: 'The message is done.',

@@ -17,7 +17,7 @@ const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} 
 const repliedSince = (since: SQL) =>
   sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
 
-/** Only the audit log knows when an application was decided. */
+/** Matches applications decided since a time, which only the audit log records. */
 const decidedSince = (since: SQL) =>
   sql`exists (
     select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text
@@ -90,7 +90,7 @@ export const enquiryData: PersonalDataSource = {
   ],
 }
 
-/** Deletes messages; their replies go with them. */
+/** Deletes messages and their replies. */
 async function erase(tx: Tx, ids: readonly string[]) {
   const erased = await tx
     .delete(enquiries)
@@ -99,6 +99,6 @@ async function erase(tx: Tx, ids: readonly string[]) {
   return erased.map(({ email, kind, consent }) => ({ email, purpose: `enquiry-${kind}`, consent }))
 }
 
-/** `firstName` → `first name`, `user_phone` → `user phone` */
+/** Formats a field name: `firstName` → `first name`, `user_phone` → `user phone`. */
 const nameField = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')

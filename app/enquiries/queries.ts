@@ -26,7 +26,7 @@ const excerptLength = 160
 type Reader = Pick<Member, 'role'>
 type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
 
-/** Counselors see enquiries about career counselling only; for them other messages do not exist. Null is the site itself. */
+/** Restricts counselors to enquiries about career counselling. Null means the system, which sees all messages. */
 const isVisibleTo = (user: Reader | null): SQL | undefined =>
   !user || may(user.role, 'everyone')
     ? undefined
@@ -34,7 +34,7 @@ const isVisibleTo = (user: Reader | null): SQL | undefined =>
 
 const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
 
-/** Matches part of any field in any case, the full name, and a phone number in any spelling. */
+/** Matches any part of a field or the full name without regard to case, and phone numbers in any format. */
 function matchesSearch(search: string): SQL | undefined {
   if (!search) return undefined
   const pattern = containing(search)
@@ -82,7 +82,7 @@ export const countOpenEnquiries = (db: Db, user: Reader): Promise<number> =>
 
 export type InboxEnquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>
 
-/** Finds a message with our replies, oldest first. */
+/** Finds a message with its replies, oldest first. */
 export async function findEnquiry(
   db: Pick<Tx, 'select'>,
   user: Reader | null,
@@ -122,7 +122,7 @@ export const formatRow = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) 
   status: statusNames[status],
 })
 
-/** A number of ten digits is Indian. */
+/** Builds links for a phone number. A number with ten digits gets the Indian country code. */
 function phoneLinks(phone: string | null) {
   const digits = phone?.replace(/\D/g, '').replace(/^0+/, '')
   if (!digits) return null

@@ -28,7 +28,7 @@ const failureOf = (result: Promise<void>) =>
   )
 const status = (failure: Awaited<ReturnType<typeof failureOf>>) => failure?.status ?? 'ok'
 
-test('stores each form and emails the team and the sender', async () => {
+test('stores a message from each form and emails the team and the sender', async () => {
   const { app, stored } = await open()
   for (const kind of enquiryKinds) await receiveEnquiry(app, kind, fieldsFor(kind), aSender())
   expect((await stored()).map((row) => [row.kind, row.status])).toEqual(
@@ -43,7 +43,7 @@ test('stores each form and emails the team and the sender', async () => {
   )
 })
 
-test('stores which notice the sender read', async () => {
+test('stores the version of the privacy notice with a message', async () => {
   const { send, stored } = await open()
   await send()
   const [row] = await stored()
@@ -60,7 +60,7 @@ test('stores and emails a message once per idempotency key', async () => {
   expect(await forms.emails()).toHaveLength(2)
 })
 
-test('rejects invalid fields and stores nothing', async () => {
+test('rejects a message with invalid fields and stores nothing', async () => {
   const { send, stored } = await open()
   expect(await send({ name: '', email: 'x' })).toMatchObject({
     status: 422,
@@ -76,8 +76,8 @@ test('stores a robot’s message as done without emails', async () => {
   expect(await forms.emails()).toEqual([])
 })
 
-describe('limits', () => {
-  test('allows an email address fifteen messages an hour, in any case', async () => {
+describe('form limits', () => {
+  test('limits an email address to fifteen messages an hour regardless of case', async () => {
     const { app, send } = await open()
     const statuses: unknown[] = []
     for (let turn = 0; turn < 16; turn++) {
@@ -89,7 +89,7 @@ describe('limits', () => {
     expect(status(await send())).toBe('ok')
   })
 
-  test('ignores what follows a plus in an email address', async () => {
+  test('ignores the plus tag of an email address in form limits', async () => {
     const { send } = await open()
     const statuses: unknown[] = []
     for (let turn = 0; turn < 16; turn++) {
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(15).fill('ok'), 429])
   })
 
-  test('allows an email address thirty messages a day from all forms', async () => {
+  test('limits an email address to thirty messages a day over all forms', async () => {
     const { app, send } = await open()
     let sent = 0
     for (let hour = 0; hour < 5; hour++) {
@@ -111,7 +111,7 @@ describe('limits', () => {
     expect(news).toMatchObject({ status: 429, shown: expect.stringMatching(/in 19 hours, or call us/) })
   })
 
-  test('limits a phone number in any spelling', async () => {
+  test('limits messages per phone number in any format', async () => {
     const { send } = await open()
     const statuses: unknown[] = []
     for (let turn = 0; turn < 16; turn++) {
@@ -122,7 +122,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('allows a browser thirty messages an hour, and says when to try again', async () => {
+  test('limits a browser to thirty messages an hour and returns the time to wait', async () => {
     const { send } = await open()
     for (let turn = 0; turn < 30; turn++) await send({ email: `somebody-${turn}@example.org` })
     const refused = await send({ email: 'another@example.org' })
@@ -130,7 +130,7 @@ describe('limits', () => {
     expect(refused?.shown).toContain('in 60 minutes')
   })
 
-  test('accepts forty people behind one network address', async () => {
+  test('accepts messages from forty people with the same IP address', async () => {
     const { send } = await open()
     for (let turn = 0; turn < 40; turn++) {
       const browser = { id: `browser-${turn}`, setCookie: null }
@@ -138,20 +138,20 @@ describe('limits', () => {
     }
   })
 
-  test('can be switched off', async () => {
+  test('accepts unlimited messages when rate limits are off', async () => {
     const { send } = await open({ rateLimits: false })
     for (let turn = 0; turn < 35; turn++) expect(status(await send())).toBe('ok')
   })
 })
 
-describe('the intake options', () => {
-  test('are off by default', async () => {
+describe('intake options', () => {
+  test('accepts headless browsers and repeated messages by default', async () => {
     const { send } = await open()
     expect(status(await send({}, { isHeadless: true }))).toBe('ok')
     expect(status(await send({}, { isHeadless: true }))).toBe('ok')
   })
 
-  test('reject a headless browser before its fields are validated', async () => {
+  test('rejects a headless browser before validating the fields', async () => {
     const { send } = await open({ intake: { blockHeadless: true } })
     expect(await send({ name: '' }, { isHeadless: true })).toEqual({
       status: 451,
@@ -161,7 +161,7 @@ describe('the intake options', () => {
     expect(status(await send())).toBe('ok')
   })
 
-  test('reject a blocked value only as a whole and in the same case', async () => {
+  test('rejects only exact matches of a blocked value', async () => {
     const { send } = await open({ intake: { blockList: [{ field: 'email', value: 'asha@example.org' }] } })
     expect(await send()).toMatchObject({ status: 403, message: 'Forbidden' })
     expect(status(await send({ email: 'Asha@example.org' }))).toBe('ok')
@@ -169,12 +169,12 @@ describe('the intake options', () => {
     expect(status(await send({ message: 'asha@example.org', email: 'x@example.org' }))).toBe('ok')
   })
 
-  test('find the watched field by its name in the email template', async () => {
+  test('finds a blocked field by its name in the email template', async () => {
     const { app } = await open({ intake: { blockList: [{ field: 'name', value: 'Asha Rao' }] } })
     expect(status(await failureOf(receiveEnquiry(app, 'home', fieldsFor('home'), aSender())))).toBe(403)
   })
 
-  test('reject a second message from the same page within the time', async () => {
+  test('rejects a second message from the same page within the throttle period', async () => {
     const { app, send } = await open({ intake: { throttleMs: 10_000 } })
     expect(status(await send())).toBe('ok')
     expect(await send()).toMatchObject({
@@ -185,7 +185,7 @@ describe('the intake options', () => {
     expect(status(await send())).toBe('ok')
   })
 
-  test('recognize a browser by its new cookie', async () => {
+  test('throttles a new browser by its cookie and network', async () => {
     const { send } = await open({ intake: { throttleMs: 10_000 } })
     expect(status(await send({}, { browser: { id: 'new', setCookie: 'new' } }))).toBe('ok')
     expect(status(await send({}, { browser: { id: 'new', setCookie: null } }))).toBe(429)

@@ -15,8 +15,8 @@ import type { Sender } from './sender.ts'
 import { enquiries } from './tables.ts'
 
 /**
- * Stores what a visitor wrote, and emails the team and the sender. A robot's message is stored as done without emails,
- * so that staff can still find it after a wrong guess; a repeated idempotency key stores nothing.
+ * Stores a message and emails the team and the sender. A suspected robot's message is stored as done without emails, so
+ * that staff can still find it. A repeated idempotency key stores nothing.
  *
  * @throws FormError
  */

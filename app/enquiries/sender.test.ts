@@ -16,24 +16,24 @@ test('recognizes a browser by its cookie', () => {
   expect(sender({ cookie }).browser).toEqual({ id: first.browser.id, setCookie: null })
 })
 
-test('replaces a malformed cookie', () => {
+test('replaces a malformed browser cookie', () => {
   expect(sender({ cookie: '__Host-margam-forms=x' }).browser.setCookie).not.toBeNull()
 })
 
-test('reads the page from the script, else the referer, else the URL', () => {
+test('reads the page from the script, the referer or the URL in this order', () => {
   const referer = 'https://www.margam.example/careers?x=1'
   expect(sender({ referer }, { how: { page: '/about' } }).page).toBe('/about')
   expect(sender({ referer }).page).toBe('/careers')
   expect(sender({}).page).toBe('/enquiries/home')
 })
 
-test('takes a browser without a language for headless', () => {
+test('treats a browser without a language as headless', () => {
   expect(sender({}).isHeadless).toBe(false)
   expect(sender({}, { how: { headless: true } }).isHeadless).toBe(true)
   expect(sender({ 'accept-language': ' ' }).isHeadless).toBe(true)
 })
 
-test('takes a sender who filled in the honeypot for a robot', () => {
+test('treats a sender with a filled-in honeypot as a robot', () => {
   expect(sender({}, { subject: '' }).isRobot).toBe(false)
   expect(sender({}, { subject: 'Cheap links' }).isRobot).toBe(true)
   expect(sender({}, { how: { took: 40 } }).isRobot).toBe(false)

@@ -2,11 +2,11 @@ import type { Consent } from '#app/lib/forms/consent.ts'
 import { honeypotName } from '#app/lib/forms/form-field.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Facts about the sender of a public form. They serve limits and are not stored. */
+/** Data about the sender of a public form, used for limits and not stored. */
 export type Sender = {
   clientIp: string
   browser: Browser
-  /** Path of the page that has the form. */
+  /** Path of the page with the form. */
   page: string
   isHeadless: boolean
   /** Whether the honeypot is filled in. */
@@ -15,7 +15,7 @@ export type Sender = {
   idempotencyKey: string | undefined
 }
 
-/** A browser by the id in its cookie; `setCookie` for one that has no cookie yet. */
+/** Browser with the id from its cookie. `setCookie` is the `Set-Cookie` value for a new browser. */
 export type Browser = { id: string; setCookie: string | null }
 
 const cookieSeconds = 24 * 60 * 60
@@ -23,7 +23,7 @@ const cookieSeconds = 24 * 60 * 60
 /**
  * Reads the sender of a form from its request.
  *
- * @param values the fields of the form; over the API with the browser's facts in `how`
+ * @param values fields of the form; API requests have browser data in `how`
  */
 export function getSender(
   request: { headers: Headers; url: string },
@@ -46,7 +46,7 @@ export function getSender(
   }
 }
 
-/** The cookie identifies a browser for a day, for limits only. */
+/** Reads or creates the cookie that identifies a browser for a day. Only limits use the cookie. */
 function getBrowser(cookies: string | null, siteUrl: string): Browser {
   const isSecure = siteUrl.startsWith('https:')
   const name = `${isSecure ? '__Host-' : ''}margam-forms`

@@ -10,7 +10,7 @@ export const enquiries = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<EnquiryKind>().notNull(),
     status: text('status', { enum: ['open', 'done'] }).notNull(),
-    /** Counts changes by staff, so that two people do not overwrite each other. */
+    /** Counter of staff changes, which detects concurrent updates. */
     version: integer('version').notNull().default(1),
     email: text('email').notNull(),
     fields: jsonb('fields').$type<EnquiryFields[EnquiryKind]>().notNull(),
@@ -24,7 +24,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** Replies by email. They keep the author's name, because replies outlive accounts. */
+/** Email replies with the author's name, because replies outlive accounts. */
 export const enquiryReplies = pgTable(
   'enquiry_replies',
   {

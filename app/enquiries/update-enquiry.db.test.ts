@@ -31,7 +31,7 @@ const reply = (id: string, version: number, text = 'We do.\nIn Warangal too.') =
 const countAuditEntries = async (id: string) =>
   (await listAuditLog(app, { subject: { kind: 'enquiry', id }, limit: 1, offset: 0 })).total
 
-test('emails a reply in the thread of the earlier emails, and marks the message as done', async () => {
+test('emails a reply in the thread of earlier emails and marks the message done', async () => {
   const id = await store()
   await reply(id, 1)
   app.clock.advance(1)
@@ -52,7 +52,7 @@ test('emails a reply in the thread of the earlier emails, and marks the message 
   expect(await countAuditEntries(id)).toBe(2)
 })
 
-test('lets one of many simultaneous replies through', async () => {
+test('accepts only one of several simultaneous replies to a message', async () => {
   const id = await store()
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, turn) => reply(id, 1, `Reply ${turn}`)),
@@ -62,7 +62,7 @@ test('lets one of many simultaneous replies through', async () => {
   expect([await countAuditEntries(id), (await forms.emails()).length]).toEqual([1, 1])
 })
 
-test('deletes a message in the version that was seen, with its replies', async () => {
+test('deletes a message with its replies only in the current version', async () => {
   const id = await store()
   await changeStatus(app, admin, { id, version: 1 }, 'done')
   await expect(deleteEnquiry(app, admin, { id, version: 1 })).rejects.toMatchObject({
@@ -76,11 +76,11 @@ test('deletes a message in the version that was seen, with its replies', async (
   expect(await forms.db.$count(emails)).toBe(0)
 })
 
-describe('lists', () => {
+describe('`listEnquiries`', () => {
   const list = async (query: Partial<Parameters<typeof listEnquiries>[2]> = {}, user = admin) =>
     (await listEnquiries(forms.db, user, { limit: 9, offset: 0, ...query }, writtenAt)).map(({ id }) => id)
 
-  test('the newest message first, by status', async () => {
+  test('lists messages by status with the newest first', async () => {
     const first = await store({ ...anEnquiry('contact'), createdAt: writtenAt })
     const second = await store({ ...anEnquiry('home'), createdAt: writtenAt + 1 })
     const done = await store({ ...anEnquiry('home'), createdAt: writtenAt + 2 }, 'done')
@@ -91,7 +91,7 @@ describe('lists', () => {
     expect(await countOpenEnquiries(forms.db, admin)).toBe(2)
   })
 
-  test('messages with a word in any case or a phone number in any spelling', async () => {
+  test('finds messages by words in any case and phone numbers in any format', async () => {
     const id = await store(
       anEnquiry('contact', { message: '100 % of Warangal', user_phone: '+91 98765-43210' }),
     )
@@ -102,7 +102,7 @@ describe('lists', () => {
     expect(await list({ search: 'Hyderabadi' })).toEqual([])
   })
 
-  test('only messages about career counselling for a counselor', async () => {
+  test('lists only messages about career counselling for a counselor', async () => {
     const counselling = await store(anEnquiry('modal', { topic: 'Career counselling' }))
     const other = await store(anEnquiry('modal', { topic: 'AWS cloud services' }))
     expect(await list({}, counselor)).toEqual([counselling])

@@ -12,13 +12,13 @@ import type { InboxErrorCode } from './messages.ts'
 import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
-/** A message as staff saw it. */
+/** Version of a message that the staff user saw. */
 type Seen = { id: string; version: number }
 
 /**
  * Emails a reply to the sender and marks the message as done.
  *
- * @throws DomainError an InboxErrorCode
+ * @throws DomainError with an InboxErrorCode
  */
 export const replyToEnquiry = (
   app: App,
@@ -41,7 +41,7 @@ export const replyToEnquiry = (
     return auditEntry(user, 'enquiry.replied', seen.id)
   })
 
-/** @throws DomainError an InboxErrorCode */
+/** @throws DomainError with an InboxErrorCode */
 export const changeStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await setStatus(tx, seen, status)
@@ -49,9 +49,9 @@ export const changeStatus = (app: App, user: Member, seen: Seen, status: Enquiry
   })
 
 /**
- * Deletes a message and our replies.
+ * Deletes a message and its replies.
  *
- * @throws DomainError an InboxErrorCode
+ * @throws DomainError with an InboxErrorCode
  */
 export const deleteEnquiry = (app: App, user: Member, seen: Seen): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx) => {

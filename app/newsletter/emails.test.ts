@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('puts the confirmation link only into the email that asks for it', () => {
+test('includes the confirmation link only in the confirmation email', () => {
   const link = 'https://www.margam.example/newsletter/confirmation/start'
   expect(render(confirmation).text).toContain(link)
   expect(render(known).text).not.toContain('confirmation')

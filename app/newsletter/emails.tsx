@@ -8,7 +8,7 @@ import { newsletterSubscribers as subscribers } from './tables.ts'
 
 type Subscriber = Pick<typeof subscribers.$inferSelect, 'email' | 'unsubscribeToken'>
 
-/** The template of emails about a subscription. */
+/** Returns the template of emails about a subscription. */
 export const newsletterEmails = (app: App) =>
   ({
     newsletter: async ({ subjectId, details, createdAt }) => {
@@ -21,9 +21,9 @@ export const newsletterEmails = (app: App) =>
           ? subscribedEmail(subscriber, details.reason === 'welcome', context)
           : null
       const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
-      // a later request has an email of its own
+      // a later request has its own email
       if (subscriber.status === 'confirmed' || isExpired || subscriber.requestedAt > createdAt) return null
-      // each attempt makes a new link, of which a hash is stored
+      // each attempt creates a new link, because only the hash is stored
       const token = newLinkToken()
       await app.db
         .update(subscribers)
@@ -35,7 +35,7 @@ export const newsletterEmails = (app: App) =>
 
 const signedUp = 'You get this email because this address was entered in our newsletter form.'
 
-/** Every email has the one-click unsubscribe link (RFC 8058). */
+/** Adds the one-click unsubscribe link to an email (RFC 8058). */
 function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: EmailContext) {
   const url = `${siteUrl}/newsletter/unsubscription/${unsubscribeToken}`
   const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -75,7 +75,7 @@ export function confirmationEmail(
   }
 }
 
-/** Welcomes a subscriber, or answers a request for an address that is on the list already. */
+/** Renders the welcome email, or the reply to a request for an email address that is already subscribed. */
 export function subscribedEmail(subscriber: Subscriber, isNew: boolean, context: EmailContext): EmailContent {
   const { url, headers, params } = withUnsubscribe(subscriber, context)
   return {

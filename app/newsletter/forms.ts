@@ -2,12 +2,12 @@ import { emailField } from '#app/lib/forms/form-field.ts'
 
 export const subscribeFields = { email: emailField }
 
-/** Shown above the email field. Change the version together with the text. */
+/** Privacy notice above the email field. Change the version with the text. */
 export const newsletterNotice = {
   version: '2026-11-24',
   text: 'We write when there is news. Every email has a link to stop.',
 }
 
-/** Shown whether or not the address is on the list. */
+/** Confirmation that is the same for new and existing subscribers. */
 export const confirmationSentText =
   'Nearly done: open the link in the email we just sent to that address. The link works for two days.'

@@ -43,7 +43,7 @@ const codeOf = (result: Promise<void>) =>
   )
 const leave = async () => unsubscribe(app, (await rows())[0]?.unsubscribeToken ?? '')
 
-test('adds an address to the list when its link is used, and not before', async () => {
+test('adds a subscriber only after the confirmation link is used', async () => {
   const token = await request()
   expect(await rows()).toMatchObject([{ email: 'asha@example.org', status: 'pending' }])
   expect(await countSubscribers(app)).toBe(0)
@@ -54,7 +54,7 @@ test('adds an address to the list when its link is used, and not before', async 
   expect(await countSubscribers(app)).toBe(1)
 })
 
-test('accepts a link once, also when it is used ten times at once', async () => {
+test('accepts a confirmation link once among ten simultaneous requests', async () => {
   const token = await request()
   const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(confirmSubscription(app, token))))
   expect(codes.filter((code) => code === null)).toHaveLength(1)
@@ -62,7 +62,7 @@ test('accepts a link once, also when it is used ten times at once', async () => 
   expect(await forms.emails()).toHaveLength(2)
 })
 
-test('rejects a link that is expired, unknown or replaced by a later one', async () => {
+test('rejects an expired, unknown or replaced confirmation link', async () => {
   const first = await request()
   app.clock.advance(confirmationPeriod)
   expect(await codeOf(confirmSubscription(app, first))).toBe('expired')
@@ -74,7 +74,7 @@ test('rejects a link that is expired, unknown or replaced by a later one', async
   await confirmSubscription(app, second)
 })
 
-test('sends new, pending and confirmed addresses one email each', async () => {
+test('sends one email each to new, pending and confirmed addresses', async () => {
   await request()
   await confirmSubscription(app, await request('ASHA@example.org'))
   await request()
@@ -87,14 +87,14 @@ test('sends new, pending and confirmed addresses one email each', async () => {
   expect(await rows()).toMatchObject([{ status: 'confirmed' }])
 })
 
-test('stores many simultaneous requests for one address as one subscriber', async () => {
+test('stores one subscriber for simultaneous requests with the same email address', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => subscribe(app, { email: 'asha@example.org' }, aSender())),
   )
   expect(await rows()).toHaveLength(1)
 })
 
-test('ends a subscription, however often, and makes its old link useless', async () => {
+test('unsubscribes repeatedly and invalidates the old confirmation link', async () => {
   const token = await request()
   await confirmSubscription(app, token)
   expect(await leave()).toBe(true)
@@ -105,7 +105,7 @@ test('ends a subscription, however often, and makes its old link useless', async
   expect(await findSubscriberByUnsubscribeToken(app, 'made-up')).toBeUndefined()
 })
 
-test('keeps an ended subscription on record when someone else requests it, until the link is used', async () => {
+test('keeps the unsubscribed status until a new confirmation link is used', async () => {
   await confirmed()
   await leave()
   const [before] = await rows()
@@ -116,7 +116,7 @@ test('keeps an ended subscription on record when someone else requests it, until
   expect(await rows()).toMatchObject([{ status: 'confirmed', unsubscribedAt: null }])
 })
 
-test('stores nothing for a robot', async () => {
+test('does not subscribe a robot', async () => {
   await subscribe(app, { email: 'a@example.org' }, aSender({ isRobot: true }))
   expect([await rows(), await forms.emails()]).toEqual([[], []])
 })
@@ -124,7 +124,7 @@ test('stores nothing for a robot', async () => {
 test.each([
   ['', 'Email is required.'],
   ['asha', 'Invalid email address.'],
-])('rejects the address "%s": %s', async (email, message) => {
+])('rejects the newsletter address "%s": %s', async (email, message) => {
   await expect(subscribe(app, { email }, aSender())).rejects.toMatchObject({
     details: { errors: { email: message } },
   })

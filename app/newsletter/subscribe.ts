@@ -14,8 +14,8 @@ import { newsletterSubscribers as subscribers } from './tables.ts'
 export const confirmationPeriod = 2 * DAY
 
 /**
- * Stores a request for the newsletter and emails the address. New, pending and confirmed addresses get the same answer
- * and one email each, so that no one learns who is on the list.
+ * Stores a subscription request and sends an email. New, pending and confirmed addresses get the same response and one
+ * email each, so that the response does not reveal subscribers.
  *
  * @throws FormError
  */
@@ -45,7 +45,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
         consent: { version, textHash: hashLinkToken(text), method: sender.method, at: now },
         requestedAt: new Date(now),
       })
-      // writes the row in either case, so that both take the same time
+      // updates the row in either case, so that timing does not reveal subscribers
       .onConflictDoUpdate({
         target: subscribers.emailKey,
         set: {
@@ -61,7 +61,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
   })
 }
 
-/** The link of a confirmation is made when its email is sent. */
+/** Builds a newsletter email. The confirmation link is created when the email is sent. */
 const newsletterEmail = (
   { id, email }: { id: string; email: string },
   reason: 'confirmation' | 'known' | 'welcome',
@@ -71,7 +71,7 @@ const newsletterEmail = (
   ...{ subjectId: id, recipient: email, sendAt: now, key: `newsletter:${reason}:${randomUUID()}` },
 })
 
-/** Takes the new value, except for an address that is confirmed. */
+/** Returns the new value of a column unless the subscription is confirmed. */
 function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
   const column = subscribers[name]
   const requested = sql`excluded.${sql.identifier(column.name)}`
@@ -81,9 +81,9 @@ function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
 export type ConfirmationError = 'already-confirmed' | 'expired' | 'not-found'
 
 /**
- * Confirms a subscription by the link in the email, and welcomes the subscriber. A link works once.
+ * Confirms a subscription by the link in the email and sends a welcome email. A link works once.
  *
- * @throws DomainError a ConfirmationError
+ * @throws DomainError with a ConfirmationError
  */
 export async function confirmSubscription(app: App, token: string): Promise<void> {
   const now = app.clock.now()
@@ -109,7 +109,7 @@ export async function confirmSubscription(app: App, token: string): Promise<void
   })
 }
 
-/** Ends a subscription, also a second time; false when no email carries this token. */
+/** Ends a subscription, even if it has already ended; returns false for an unknown token. */
 export async function unsubscribe({ db, clock }: App, token: string): Promise<boolean> {
   const now = new Date(clock.now()).toISOString()
   const rows = await db
@@ -124,7 +124,7 @@ export async function unsubscribe({ db, clock }: App, token: string): Promise<bo
   return rows.length > 0
 }
 
-/** Finds the subscriber behind a confirmation link, unless a later link has replaced it. */
+/** Finds the subscriber of a confirmation link unless a later link has replaced it. */
 export const findSubscriberByConfirmationToken = async ({ db }: App, token: string) =>
   (
     await db
@@ -139,7 +139,7 @@ export const findSubscriberByUnsubscribeToken = async ({ db }: App, token: strin
 export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>
   db.$count(subscribers, eq(subscribers.status, 'confirmed'))
 
-/** 192 random bits in lower case, because URLs are matched in lower case. */
+/** Generates 192 random bits in lower case, because URLs are matched in lower case. */
 export const newLinkToken = () => randomBytes(24).toString('hex')
 
 export const hashLinkToken = (text: string): string => createHash('sha256').update(text).digest('hex')

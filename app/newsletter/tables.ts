@@ -6,13 +6,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
-  /** The email in lower case. */
+  /** Email address in lower case. */
   emailKey: text('email_key').notNull().unique(),
   status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
   /** SHA-256 of the token in the confirmation link. */
   tokenHash: text('token_hash').unique(),
   tokenExpiresAt: instant('token_expires_at'),
-  /** In the unsubscribe link of every email, so it does not expire. */
+  /** Token of the unsubscribe link in every email, which does not expire. */
   unsubscribeToken: text('unsubscribe_token').notNull().unique(),
   consent: jsonb('consent').$type<Consent>().notNull(),
   requestedAt: instant('requested_at').notNull(),

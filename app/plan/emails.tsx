@@ -13,7 +13,7 @@ import type { App } from '#app/server/app-context.ts'
 import { headings, type Plan, planTitle, sortSteps } from './forms.ts'
 import { plans } from './tables.ts'
 
-/** The template of the email with the written plan, as it was sent last. */
+/** Returns the template of the email with the latest sent version of a plan. */
 export const planEmails = (app: App) =>
   ({
     'plan-sent': async (email) => {

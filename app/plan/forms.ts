@@ -3,10 +3,10 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { type FieldErrors, optionalLine, optionalParagraph } from '#app/lib/forms/field-schemas.ts'
 import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
-/** Page of the workspace on which the plan of a booking is written. */
+/** Builds the workspace path of a booking's plan editor. */
 export const writePlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
 
-/** Characters of each field; the longest plan fits onto one A4 page. */
+/** Maximum length of each field in characters. The longest plan fits on one A4 page. */
 export const longest = { situation: 800, paths: 1200, step: 160 } as const
 export const mostSteps = 8
 
@@ -15,7 +15,7 @@ export const headings = { situation: 'Where you stand', paths: 'Your paths', ste
 
 export type Step = { what: string; date: IsoDate | '' }
 
-/** The written plan of a paid session. Every field may be empty. */
+/** Written plan of a paid session. Every field can be empty. */
 export type Plan = { situation: string; paths: string; steps: readonly Step[] }
 
 export const emptyPlan: Plan = { situation: '', paths: '', steps: [] }
@@ -31,7 +31,7 @@ const planForm = z.object({
   ),
 })
 
-/** Parses the editor's form, half-written too; step 1 has the fields `what-1` and `date-1`. */
+/** Parses the editor's form, which can be incomplete. Step 1 has the fields `what-1` and `date-1`. */
 export function parsePlan(
   typed: Readonly<Record<string, string>>,
 ): { plan: Plan; errors?: never } | { plan?: never; errors: FieldErrors } {
@@ -68,6 +68,6 @@ export function parsePlan(
 export const isEmptyPlan = ({ situation, paths, steps }: Plan): boolean =>
   situation === '' && paths === '' && steps.length === 0
 
-/** Sorts steps by date; those without one come last, in the order in which they were written. */
+/** Sorts steps by date. Steps without a date come last, in their original order. */
 export const sortSteps = (steps: readonly Step[]): Step[] =>
   [...steps].sort((one, other) => (one.date || '9').localeCompare(other.date || '9'))

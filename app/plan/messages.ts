@@ -1,7 +1,7 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
 
-/** Reasons why a plan was not saved, by the code of the DomainError. */
+/** Error messages for saving a plan, by the code of the DomainError. */
 export const planErrors = {
   'not-found': staffMessages.noBooking,
   erased: 'The personal data of this booking is erased. Nothing was saved.',
@@ -13,7 +13,7 @@ export const planErrors = {
 } as const
 export type PlanError = keyof typeof planErrors
 
-/** Reasons why a plan was not sent. */
+/** Error messages for sending a plan. */
 export const sendErrors = {
   ...planErrors,
   'changed-meanwhile':
@@ -28,7 +28,7 @@ export const planMessages = {
   notReached: 'We could not reach the site. Your text is still here; press again when the network is back.',
 } as const
 
-/** Page of a session without a plan, by its kind. */
+/** Texts of the page for a session without a plan, by session kind. */
 export const noPlanMessages: Record<SessionKind, { title: string; text: string }> = {
   free: {
     title: 'No written plan',

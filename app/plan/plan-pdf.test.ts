@@ -10,7 +10,7 @@ const latin =
 const telugu = 'మార్కులు బాగున్నాయి కానీ డబ్బు తక్కువగా ఉంది అందుకే ఋణం వచ్చే వరకు ఆగాలి '
 const fill = (words: string, length: number) => words.repeat(20).slice(0, length)
 
-/** A plan in which every field is as long as it may be. */
+/** Builds a plan with every field at its maximum length. */
 const longestPlan = (words: string): Plan => ({
   situation: fill(words, longest.situation),
   paths: fill(words, longest.paths),
@@ -32,7 +32,7 @@ const print = (plan: Plan) =>
     sent: { plan, at: Date.parse('2026-11-21T05:00:00Z') },
   })
 
-/** Height of the lowest letters above the foot of the page, in points. */
+/** Returns the distance from the lowest text line to the bottom of the page, in points. */
 function lowest(pdf: Uint8Array): number {
   const packed = Buffer.from(pdf)
     .toString('latin1')
@@ -51,18 +51,18 @@ const pages = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length
 
-describe('a plan as a PDF', () => {
+describe('`printPlan`', () => {
   test.each([
     ['English', latin],
     ['Telugu', telugu],
-  ])('fits onto one page with every field as long as it may be, in %s', async (_, words) => {
+  ])('prints the longest possible plan on one page in %s', async (_, words) => {
     const pdf = await print(longestPlan(words))
     expect(pages(pdf)).toBe(1)
     expect(pdfText(pdf).match(/END/g)).toHaveLength(mostSteps)
     expect(lowest(pdf)).toBeGreaterThan(40)
   })
 
-  test('lists the steps by their dates, and those without one last', async () => {
+  test('prints the plan steps by date and steps without a date last', async () => {
     const steps = [
       { what: 'Rest', date: '' as const },
       { what: 'Apply', date: '2026-12-01' },

@@ -8,18 +8,18 @@ import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import type { Line, Style, Typesetter } from '#app/pdf/typesetter.ts'
 import { headings, type Plan, planTitle, sortSteps } from './forms.ts'
 
-/** 16 mm. */
+/** Page margin in points (16 mm). */
 const margin = 45.4
 const fullWidth = a4.width - 2 * margin
 const figureWidth = 84
 const gap = 10
 const bottom = a4.height - margin
-/** Width of a step's check box with its space. */
+/** Width of a step's check box and the space after it, in points. */
 const boxWidth = 20
 
 const { text: ink, muted } = light
 
-/** Font sizes in points; the largest at which the plan fits onto its page is used. */
+/** Font sizes in points. The plan uses the largest size that fits on the page. */
 const sizes = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 export type PrintedPlan = {
@@ -30,7 +30,7 @@ export type PrintedPlan = {
   company: Pick<Company, 'name' | 'phone' | 'email'>
 }
 
-/** Prints a sent plan as a PDF of one A4 page, in the largest letters that fit, with a structure for screen readers. */
+/** Renders a sent plan as a tagged PDF of one A4 page, in the largest font size that fits. */
 export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
   printPdf(
     JSON.stringify([printed, planTitle, headings]),
@@ -66,7 +66,7 @@ type Part =
   | { kind: string; lines: readonly Line[]; x: number; y: number }
   | { box: number; x: number; y: number }
 
-/** Places everything at a font size, and returns where it ends (points). */
+/** Lays out the plan at a font size and returns the position of its end, in points. */
 function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedPlan, size: number) {
   const parts: Part[] = []
   const text: Style = { weight: 'regular', size, ink }

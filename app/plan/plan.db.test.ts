@@ -17,7 +17,7 @@ import { loader as pdfLoader } from './routes/plan-pdf.ts'
 import { sendPlan } from './send-plan.ts'
 import { writePlan } from './write-plan.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
+/** Current time of the tests: Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
@@ -39,7 +39,7 @@ const write = async (paths: string, { by = one, to = booking } = {}) =>
 const send = async ({ by = one, to = booking } = {}) => sendPlan(app, by, to.reference, await versionOf(to))
 const sentPlan = async ({ token } = booking) => (await findPlanByToken(app.db, token))?.sent || null
 
-/** Answers of a loader behind the client's link: a response as status and text, otherwise the page's data. */
+/** Runs a loader with the client's link and returns the page's data, or status and text of a response. */
 async function open(loader: unknown, { token } = booking) {
   const context = new RouterContextProvider()
   context.set(servicesContext, site.services)
@@ -51,7 +51,7 @@ async function open(loader: unknown, { token } = booking) {
   return answer instanceof Response ? { status: answer.status, text: await answer.text() } : answer
 }
 
-test('parses a half-written form, without empty steps', () => {
+test('parses an incomplete plan form without empty steps', () => {
   const typed = { paths: ' Law\r\nor art ', 'what-2': 'Call', 'date-2': '', 'date-3': '2026-12-01' }
   expect(parsePlan(typed)).toEqual({
     plan: {
@@ -65,12 +65,12 @@ test('parses a half-written form, without empty steps', () => {
   })
 })
 
-test('names the fields that are too long or no date', () => {
+test('returns errors for plan fields that are too long or have invalid dates', () => {
   const typed = { situation: 'x'.repeat(longest.situation + 1), 'what-2': 'Call', 'date-2': '2026-02-30' }
   expect(Object.keys(parsePlan(typed).errors ?? {})).toEqual(['situation', 'date-2'])
 })
 
-test('keeps a saved plan from the client until it is sent', async () => {
+test('hides a saved plan from the client until the plan is sent', async () => {
   await write('Half a sen')
   expect(await viewPlan(app, one, booking.reference)).toMatchObject({
     plan: { paths: 'Half a sen' },
@@ -80,7 +80,7 @@ test('keeps a saved plan from the client until it is sent', async () => {
   expect(await open(pdfLoader)).toMatchObject({ status: 404 })
 })
 
-test('sends a plan by email, on its page and as a PDF, and can send it again', async () => {
+test('sends a plan by email, page and PDF and sends later versions again', async () => {
   await write('Engineering')
   await send()
   await send()
@@ -99,11 +99,11 @@ test('sends a plan by email, on its page and as a PDF, and can send it again', a
   expect((await site.stored(booking)).state).toBe(booking.state)
 })
 
-test('opens only with the link of the booking', async () => {
+test('returns 404 for the plan PDF with an unknown token', async () => {
   expect(await open(pdfLoader, { ...booking, token: 'x'.repeat(32) })).toMatchObject({ status: 404 })
 })
 
-test('sends once when it is pressed twice', async () => {
+test('sends a plan once when the button is pressed twice', async () => {
   const other = await startedSession()
   await write('Law', { to: other })
   const version = await versionOf(other)
@@ -111,7 +111,7 @@ test('sends once when it is pressed twice', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('refuses the second of two saves over the same version, and forged versions', async () => {
+test('rejects the second of two concurrent saves of a plan', async () => {
   const version = await versionOf(booking)
   const save = (paths: string, from = version) =>
     writePlan(app, one, booking.reference, { plan: plan(paths), version: from })
@@ -121,7 +121,7 @@ test('refuses the second of two saves over the same version, and forged versions
     await expect(save('Music', stale)).rejects.toMatchObject({ code: 'changed-meanwhile' })
 })
 
-test('refuses to send an empty plan', async () => {
+test('rejects sending an empty plan', async () => {
   const other = await startedSession()
   await writePlan(app, one, other.reference, { plan: { situation: '', paths: '', steps: [] }, version: 0 })
   await expect(send({ to: other })).rejects.toMatchObject({ code: 'empty-plan' })
@@ -134,7 +134,7 @@ test('hides the plan from another counselor, but not from an admin', async () =>
   expect(await viewPlan(app, person('admin'), booking.reference)).not.toBeNull()
 })
 
-test('saves but does not send before the session starts, and neither once it is cancelled', async () => {
+test('rejects sending a plan before the session starts', async () => {
   const ahead = await site.bookPaid(now + 2 * DAY)
   await write('Law', { to: ahead })
   await expect(send({ to: ahead })).rejects.toMatchObject({ code: 'not-started' })
@@ -145,7 +145,7 @@ test('saves but does not send before the session starts, and neither once it is 
   await expect(write('Art', { to: ahead })).rejects.toMatchObject({ code: 'no-session' })
 })
 
-test('saves nothing about an erased booking', async () => {
+test('rejects saving a plan for an erased booking', async () => {
   const erased = await startedSession()
   await site.db
     .update(bookings)
@@ -154,7 +154,7 @@ test('saves nothing about an erased booking', async () => {
   await expect(write('Law', { to: erased })).rejects.toMatchObject({ code: 'erased' })
 })
 
-test('has no plan for a free session', async () => {
+test('shows that a free session has no written plan', async () => {
   const free = await site.book({ startsAt: now - 90 * HOUR, kind: 'free' })
   expect(await viewPlan(app, one, free.reference)).toBeNull()
   const loaderData = await open(pageLoader, free)
@@ -165,7 +165,7 @@ test('has no plan for a free session', async () => {
   expect(renderToStaticMarkup(page)).toContain('A free session ends without a written plan.')
 })
 
-test('lists a paid session that is over until its plan is sent', async () => {
+test('lists a past paid session until its plan is sent', async () => {
   const other = await startedSession()
   const listed = async (user = one) =>
     (await listPlansToWrite(app, user)).some(({ reference }) => reference === other.reference)

@@ -13,7 +13,7 @@ import { emptyPlan, writePlanPath } from './forms.ts'
 import type { PlanError } from './messages.ts'
 import { plans } from './tables.ts'
 
-/** Older sessions are no longer listed, because a plan that late is not coming. */
+/** Period after a session in which a missing plan is listed. */
 const listedFor = 14 * DAY
 
 const selectPlans = (db: Pick<Tx, 'select'>) =>
@@ -28,7 +28,7 @@ const isVisible = (user: Member): SQL | undefined => {
   return counselorId === null ? undefined : eq(bookings.counselorId, counselorId)
 }
 
-/** Finds a paid booking that this staff account may see, with its plan. */
+/** Finds a paid booking in the user's scope with its plan. */
 export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: string) =>
   found(
     await selectPlans(db).where(
@@ -36,7 +36,7 @@ export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: 
     ),
   )
 
-/** Finds the booking behind the client's link, with its plan. */
+/** Finds a booking by the token of the client's link, with its plan. */
 export const findPlanByToken = async (db: Pick<Tx, 'select'>, token: string) =>
   found(await selectPlans(db).where(eq(bookings.token, token)))
 
@@ -46,22 +46,22 @@ const found = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
     isErased: first.row.erasedAt !== null,
     counselor: first.counselor,
     draft: first.plan?.draft ?? emptyPlan,
-    /** 0 while nothing is saved. */
+    /** Number of saves; 0 until the plan is saved. */
     version: first.plan?.version ?? 0,
     savedAt: first.plan?.savedAt.getTime() ?? null,
     sent: first.plan?.sent && first.plan.sentAt && { plan: first.plan.sent, at: first.plan.sentAt.getTime() },
   }
 
-/** A plan can be saved while its session is confirmed or completed, and sent once the session has started. */
+/** Returns `open` if the plan can be sent, otherwise the error code. A plan can be saved before the session starts. */
 function planStatus({ state, startsAt }: Booking, now: Millis): 'open' | PlanError {
   if (state !== 'confirmed' && state !== 'completed') return 'no-session'
   return now < startsAt ? 'not-started' : 'open'
 }
 
 /**
- * Locks the booking, as erasing it does, and reads its plan for a change of the version that was seen.
+ * Locks the booking, like an erasure, and returns its plan if the version is still current.
  *
- * @throws DomainError
+ * @throws DomainError with a PlanError
  */
 export async function lockPlan(tx: Tx, user: Member, reference: string, version: number, now: Millis) {
   await tx.select().from(bookings).where(eq(bookings.reference, reference.toUpperCase())).for('update')
@@ -74,7 +74,7 @@ export async function lockPlan(tx: Tx, user: Member, reference: string, version:
   return { ...plan, status }
 }
 
-/** Reads the plan for the workspace's pages; null where this account sees no paid booking. */
+/** Returns the plan for workspace pages; null if the user cannot see the booking or the booking is not paid. */
 export async function viewPlan({ db, clock }: App, user: Member, reference: string) {
   const now = clock.now()
   const plan = await findPlan(db, user, reference)
@@ -96,7 +96,7 @@ export async function viewPlan({ db, clock }: App, user: Member, reference: stri
 
 export type PlanToWrite = Awaited<ReturnType<typeof listPlansToWrite>>[number]
 
-/** Lists recent paid sessions without a sent plan, oldest first, as far as this account sees their bookings. */
+/** Lists recent paid sessions in the user's scope without a sent plan, oldest first. */
 export async function listPlansToWrite({ db, clock }: App, user: Member) {
   const now = clock.now()
   const rows = await selectPlans(db)

@@ -11,10 +11,9 @@ import { lockPlan } from './queries.ts'
 import { plans } from './tables.ts'
 
 /**
- * Sends the saved version that was previewed: the client gets it by email and on the page of the booking. It may be sent
- * again, and changes nothing about the session.
+ * Sends the previewed version of a plan by email and publishes it on the booking page. A plan can be sent again.
  *
- * @throws DomainError a PlanError
+ * @throws DomainError with a PlanError
  */
 export async function sendPlan(
   { db, clock }: App,

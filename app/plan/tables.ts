@@ -4,17 +4,17 @@ import type { Plan } from './forms.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Written plans of paid sessions: the version saved last, and the version sent last. */
+/** Written plans of paid sessions, with the latest saved and the latest sent version. */
 export const plans = pgTable('plans', {
   bookingId: uuid('booking_id')
     .primaryKey()
     .references(() => bookings.id),
   draft: jsonb('draft').$type<Plan>().notNull(),
-  /** Goes up by one with every save. */
+  /** Number of saves. */
   version: integer('version').notNull(),
   savedAt: instant('saved_at').notNull(),
   savedBy: text('saved_by').notNull(),
-  /** Version that the client has; null until the plan is sent. */
+  /** Latest version sent to the client; null until the plan is sent. */
   sent: jsonb('sent').$type<Plan>(),
   sentAt: instant('sent_at'),
 })

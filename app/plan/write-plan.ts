@@ -5,9 +5,9 @@ import { lockPlan } from './queries.ts'
 import { plans } from './tables.ts'
 
 /**
- * Saves a draft over the version that was read; the client sees nothing of it.
+ * Saves a draft, which is not visible to the client.
  *
- * @throws DomainError a PlanError
+ * @throws DomainError with a PlanError
  */
 export async function writePlan(
   { db, clock }: App,

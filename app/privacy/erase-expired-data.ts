@@ -3,10 +3,10 @@ import type { App } from '#app/server/app-context.ts'
 import { recordConsents } from './personal-data.ts'
 
 /**
- * Erases what is older than the privacy notice allows, a batch a transaction, so that no lock is held for long.
+ * Erases data past its retention period in the privacy notice. Each batch is a transaction, so that locks are short.
  *
- * @param isStopping asked after each batch
- * @returns how many rows of each rule were erased; rules without any are left out
+ * @param isStopping returns true to stop before the next batch
+ * @returns number of erased rows by rule, without rules that erased none
  */
 export async function eraseExpiredData(
   { db, clock, keys, retentionRules }: Pick<App, 'db' | 'clock' | 'keys' | 'retentionRules'>,

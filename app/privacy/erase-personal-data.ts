@@ -9,10 +9,10 @@ import type { ErasureError } from './messages.ts'
 import { recordConsents } from './personal-data.ts'
 
 /**
- * Erases what no law requires (DPDP Act 2023, s. 12), in one transaction with its audit entry.
+ * Erases the personal data that no law requires (DPDP Act 2023, s. 12), in one transaction with the audit entry.
  *
- * @param seen number of records that were shown as erasable
- * @throws DomainError an ErasureError
+ * @param seen number of erasable records that the user saw
+ * @throws DomainError with an ErasureError
  */
 export async function erasePersonalData(app: App, user: Actor, subject: DataSubject, seen: number) {
   const now = app.clock.now()

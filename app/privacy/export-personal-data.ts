@@ -8,7 +8,7 @@ import type { App } from '#app/server/app-context.ts'
 
 export type PersonalDataPart = Awaited<ReturnType<typeof findPersonalData>>[number]
 
-/** Finds everything about a person, source by source; no secrets, such as the link of a booking. */
+/** Finds a person's data in every source, without secrets such as booking links. */
 export async function findPersonalData(
   tx: Tx,
   { personalData, keys }: App,
@@ -33,7 +33,7 @@ export async function findPersonalData(
   return parts
 }
 
-/** Shows everything about a person to staff; the audit log records the lookup without the person. */
+/** Returns a person's data for staff. The audit log records the lookup without identifying the person. */
 export async function viewPersonalData(app: App, user: Actor, subject: DataSubject) {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function viewPersonalData(app: App, user: Actor, subject: DataSubje
   })
 }
 
-/** Collects everything about a person for a file to read and print (DPDP Act 2023, s. 11). */
+/** Collects a person's data for the exported file (DPDP Act 2023, s. 11). */
 export async function exportPersonalData(app: App, user: Actor, subject: DataSubject) {
   const now = app.clock.now()
   const number = requestNumber(now)
@@ -58,14 +58,14 @@ export async function exportPersonalData(app: App, user: Actor, subject: DataSub
   })
 }
 
-/** Number of a request, `P-20261123-134512`, which says nothing about the person. */
+/** Returns the number of a request, such as `P-20261123-134512`, which does not identify the person. */
 export const requestNumber = (now: Millis): string =>
   `P-${indiaIso(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`
 
 export const formatSubject = ({ email, phone }: DataSubject): string =>
   [email, phone].filter(Boolean).join(', ')
 
-/** Splits what an erasure takes from what stays, and names what has to be over first. */
+/** Groups data by whether an erasure deletes it, and lists the obstacles to an erasure. */
 export function groupByErasability(parts: readonly PersonalDataPart[]) {
   const filled = parts.filter(({ records }) => records.length > 0)
   const erasable = filled.filter(({ isErasable }) => isErasable)
@@ -79,7 +79,7 @@ export function groupByErasability(parts: readonly PersonalDataPart[]) {
 export const countByName = (parts: readonly PersonalDataPart[]): Record<string, number> =>
   Object.fromEntries(parts.flatMap(({ name, records: { length } }) => (length > 0 ? [[name, length]] : [])))
 
-/** Formats fields as lines; empty ones are left out. */
+/** Formats fields as lines, without empty fields. */
 const formatFields = (fields: object): { name: string; value: string }[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const text = formatValue(value)

@@ -6,7 +6,7 @@ import { basicEmail } from '#app/lib/forms/form-field.ts'
 
 export const exportPath = `${privacyPath}/export`
 
-/** Number of records in all parts. */
+/** Counts the records in all parts. */
 export const countRecords = (parts: readonly { records: readonly unknown[] }[]): number =>
   parts.reduce((sum, { records }) => sum + records.length, 0)
 
@@ -32,7 +32,7 @@ const subjectForm = z.object({
   ),
 })
 
-/** Parses the person by email address, phone number or both. */
+/** Parses the email address, phone number or both of a person. */
 export function parseSubject(
   typed: Readonly<Record<string, string>>,
 ): { subject: DataSubject; errors?: never } | { subject?: never; errors: FieldErrors } {

@@ -1,4 +1,4 @@
-/** Reasons why nothing was erased, by the code of the DomainError. */
+/** Error messages for an erasure, by the code of the DomainError. */
 export const erasureErrors = {
   'changed-meanwhile':
     'The data about this person changed in the meantime. Nothing was erased. Look at what there is now, then erase it if that still fits.',
@@ -13,7 +13,7 @@ export const privacyMessages = {
     'The site did not answer. What you typed is still here. If you were erasing, look the person up again: it may have been done.',
 } as const
 
-/** Others who received data, for the person who asks (DPDP Act 2023, s. 11), as in the privacy notice. */
+/** Other recipients of personal data (DPDP Act 2023, s. 11), as in the privacy notice. */
 export const recipients: readonly string[] = [
   'the hosting firm, on whose machines this site and its database run: all of it',
   'the email service that delivers our emails: your address and what each email says',

@@ -40,21 +40,21 @@ type All = typeof all
 type Tables = { [Name in keyof All as All[Name] extends PgTable ? Name : never]: All[Name] }
 
 /**
- * Classes of columns by what they say about a person:
- * - `shown`: about a visitor. It is in the file for them, and erased.
- * - `hidden`: the same, but a secret, or shown from elsewhere. It is erased too.
- * - `lawful`: about a visitor, and required by a law. It is in the file, and stays.
- * - `coded`: a keyed code of a mailbox, which outlives the erasure.
- * - `staff`: about one of us.
- * - `no`: nothing about a person once the other columns are erased.
+ * Classes of columns by their personal data:
+ * - `shown`: data about a visitor, exported and erased.
+ * - `hidden`: a secret or duplicate of visitor data, erased but not exported.
+ * - `lawful`: visitor data that a law requires, exported but not erased.
+ * - `coded`: a keyed hash of an email address, not erased.
+ * - `staff`: data about staff.
+ * - `no`: no personal data once the other columns are erased.
  */
 type Class = 'shown' | 'hidden' | 'lawful' | 'coded' | 'staff' | 'no'
 type Classes = {
   [Name in keyof Tables]: Record<keyof Tables[Name]['_']['columns'], Class> | 'not personal'
 }
 
-/** Every column of every table; the type checker names one that is missing. */
-// biome-ignore format: one line a column would be three screens
+/** Classes of all columns. A missing column is a type error. */
+// biome-ignore format: one line per column would be too long
 const classes: Classes = {
   bookings: {
     name: 'shown', email: 'shown', phone: 'shown', city: 'shown', reminder: 'shown', professions: 'shown',
@@ -79,7 +79,7 @@ const classes: Classes = {
     draft: 'shown', sent: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', savedAt: 'no', sentAt: 'no',
   },
   emails: {
-    recipient: 'shown', key: 'hidden', // an error's text has no address: `withoutPersonalData`
+    recipient: 'shown', key: 'hidden', // `withoutPersonalData` removes addresses from error texts
     id: 'no', kind: 'no', audience: 'no', bookingId: 'no', subjectId: 'no', eventId: 'no', details: 'no', status: 'no', attempts: 'no',
     error: 'no', requestId: 'no', sendAt: 'no', createdAt: 'no', doneAt: 'no',
   },
@@ -102,7 +102,7 @@ const classes: Classes = {
   documents: {
     content: 'lawful', number: 'no', kind: 'no', bookingId: 'no', paymentId: 'no', cites: 'no', issuedAt: 'no',
   },
-  // ids of the payment provider and amounts: nothing of them tells who paid, once the booking is blank
+  // ids of the payment provider and amounts do not identify the client once the booking is erased
   orders: 'not personal', refunds: 'not personal', webhookEvents: 'not personal',
   payments: {
     takenBy: 'staff', id: 'no', orderId: 'no', status: 'no', use: 'no', amount: 'no', currency: 'no', amountRefunded: 'no',
@@ -130,7 +130,7 @@ const classes: Classes = {
     details: 'no',
   },
   weeklyHours: 'not personal', dateOverrides: 'not personal', blogPosts: 'not personal',
-  throttle: 'not personal', // of hashes, which end with their window
+  throttle: 'not personal', // hashes that expire with their window
   documentCounters: 'not personal',
 }
 
@@ -156,7 +156,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-test('classifies every column of the database', async () => {
+test('classifies the personal data in every column of the database', async () => {
   const rows = await queryRows<{ table: string; column: string }>(
     opened.db,
     sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
@@ -168,7 +168,7 @@ test('classifies every column of the database', async () => {
   expect(rows.filter((row) => !isClassified(row))).toEqual([])
 })
 
-/** Writes a text of its own into every personal column of every row, and returns those texts. */
+/** Writes a unique text into every personal column of every row, and returns the texts. */
 async function markPersonalColumns() {
   const marks: { mark: string; is: Class }[] = []
   for (const { table, column, is } of columns) {
@@ -194,7 +194,7 @@ async function markPersonalColumns() {
   return marks
 }
 
-/** The tables that contain a text. */
+/** Lists the tables that contain a text. */
 async function findTables(text: string): Promise<string[]> {
   const tables = await queryRows<{ name: string }>(
     opened.db,
@@ -208,7 +208,7 @@ async function findTables(text: string): Promise<string[]> {
   return found
 }
 
-test('exports every personal column and erases it', async () => {
+test('exports and erases every personal column', async () => {
   const visitors = visitorsOn(opened.db)
   const { id } = await visitors.booked(asha, start)
   await visitors.noted(id, start)

@@ -16,7 +16,7 @@ import { countByName, viewPersonalData } from './export-personal-data.ts'
 import { countRecords } from './forms.ts'
 
 const start = Date.parse('2026-11-20T05:00:00Z')
-/** All sessions of a test are over by then. */
+/** Time after all sessions of a test. */
 const now = start + 60 * DAY
 const asha = { email: 'Asha.Rao@example.org', phone: '9000000001' }
 const ravi = { email: 'ravi@example.org', phone: '9000000002' }
@@ -45,7 +45,7 @@ const recordsIn = async (name: string, subject = person, at = now) =>
 const fieldsIn = async (name: string) =>
   Object.fromEntries((await recordsIn(name)).flatMap(({ fields }) => fields.map((f) => [f.name, f.value])))
 
-/** Writes everything that a person can leave behind, and a neighbour's. */
+/** Writes every kind of personal data for one person and some for another. */
 async function writeEverything() {
   const free = await visitors.booked(asha, start)
   const paid = await visitors.paid(asha, start)
@@ -57,7 +57,7 @@ async function writeEverything() {
   return { free, paid }
 }
 
-test('finds everything of a person by their email address however it is written, and nothing of others', async () => {
+test('finds all data of a person by any spelling of the email address', async () => {
   await writeEverything()
   await visitors.waits(asha, start)
   expect(await counts()).toEqual({
@@ -73,7 +73,7 @@ test('finds everything of a person by their email address however it is written,
   expect(await counts({ email: 'other@example.org', phone: null })).toEqual({})
 })
 
-test('finds a person without an email address by their phone number, and names others who share it', async () => {
+test('finds a person by phone number and lists other email addresses with that number', async () => {
   const byPhone: DataSubject = { email: null, phone: asha.phone }
   await visitors.booked({ ...asha, email: null }, start)
   await visitors.booked(asha, start)
@@ -86,7 +86,7 @@ test('finds a person without an email address by their phone number, and names o
   expect(await counts()).toMatchObject({ bookings: 1 })
 })
 
-test('shows values in words and no secrets', async () => {
+test('formats personal data as text without secrets', async () => {
   const { free, paid } = await writeEverything()
   const text = JSON.stringify(await find())
   for (const secret of [free.token, paid.token, 'hash of', 'key of', 'fingerprint', 'textHash'])
@@ -102,7 +102,7 @@ test('shows values in words and no secrets', async () => {
   })
 })
 
-test('erases everything of a person except what a law requires, and nothing of others', async () => {
+test('erases a person’s data except records that a law requires', async () => {
   const { free, paid } = await writeEverything()
   const others = await counts(raviOnly)
   const documents = await recordsIn('documents')
@@ -122,20 +122,20 @@ test('erases everything of a person except what a law requires, and nothing of o
   expect(events.map(({ event }) => event)).toEqual(['placed', 'erased'])
 })
 
-test('finds nothing to erase a second time', async () => {
+test('erases nothing on a second erasure', async () => {
   await writeEverything()
   await erase()
   expect(await erase()).toMatchObject({ erased: [] })
   expect(await counts()).toEqual({ documents: 1, payments: 1, consents: 4 })
 })
 
-test('lets an erased person ask for the newsletter again', async () => {
+test('accepts a newsletter subscription from an erased person', async () => {
   await visitors.subscribed(asha, start, start + 1)
   await erase()
   expect(await visitors.askedAgain(asha, now)).toBe(1)
 })
 
-test('erases emails by what they are about, also those that wait', async () => {
+test('erases emails to the team about an erased person', async () => {
   await visitors.booked(asha, start)
   await visitors.wrote(asha, 'contact', start)
   await visitors.booked(ravi, start)
@@ -145,7 +145,7 @@ test('erases emails by what they are about, also those that wait', async () => {
   expect(await opened.db.select().from(emails)).toHaveLength(1)
 })
 
-test('names an upcoming session, a hold and a pending payment as what has to be over first', async () => {
+test('rejects an erasure before an upcoming session or a pending payment is over', async () => {
   const session = await visitors.booked(asha, start)
   const { hold } = await visitors.held(asha, start, start + 2 * DAY)
   expect((await find(person, start)).obstacles).toEqual([
@@ -159,14 +159,14 @@ test('names an upcoming session, a hold and a pending payment as what has to be 
   expect(await counts()).toMatchObject({ bookings: 2 })
 })
 
-test('cancels an upcoming hold that is erased, so that a late payment is refunded', async () => {
+test('cancels an erased hold so that a late payment is refunded', async () => {
   const { hold } = await visitors.held(asha, start)
   await erase(person, start + DAY / 2)
   const [row] = await opened.db.select().from(bookings)
   expect(row).toMatchObject({ id: hold.id, state: 'cancelled', name: 'Erased' })
 })
 
-test('refuses a change to a booking that was read before it was erased', async () => {
+test('rejects an update of a booking erased since the read', async () => {
   const { hold } = await visitors.held(asha, start)
   const released = release(hold)
   if (!released.ok) throw new Error('not held')
@@ -178,8 +178,8 @@ test('refuses a change to a booking that was read before it was erased', async (
   })
 })
 
-describe('an erasure of something else than was shown', () => {
-  test('is refused, and leaves everything and no audit entry', async () => {
+describe('`erasePersonalData`', () => {
+  test('rejects an erasure when the data has changed since the lookup', async () => {
     await writeEverything()
     const seen = countRecords((await find()).erasable)
     await visitors.wrote(asha, 'home', start)
@@ -194,7 +194,7 @@ describe('an erasure of something else than was shown', () => {
   })
 })
 
-test('writes the number of the request and the counts to the audit log, and nothing of the person', async () => {
+test('records an erasure in the audit log without personal data', async () => {
   await writeEverything()
   const { number } = await erase()
   const { entries } = await listAuditLog(appOn(opened.db, clockAt(now)), { limit: 1, offset: 0 })

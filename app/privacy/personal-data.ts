@@ -49,7 +49,7 @@ export const consentData: PersonalDataSource = {
   ],
 }
 
-/** Stores the consents of data that is erased, under a code in place of the address. */
+/** Stores the consents of erased data under a hash of the email address or phone number. */
 export async function recordConsents(
   tx: Tx,
   keys: Keys,

@@ -8,12 +8,12 @@ import { Done } from '#app/ui/workspace/page.tsx'
 
 type LoginCardProps = {
   title: string
-  /** Something stands above the form that was refused. */
+  /** Whether the form was rejected and the card shows an error. */
   failed?: boolean
   children: ReactNode
 }
 
-/** The one card of a page on the way into the workspace. */
+/** Card of a login page. */
 export function LoginCard({ title, failed = false, children }: LoginCardProps) {
   return (
     <div className="wrap grid place-items-center py-12 sm:py-20">
@@ -28,13 +28,13 @@ export function LoginCard({ title, failed = false, children }: LoginCardProps) {
 
 type LoginFormProps = {
   errors: SummaryError[]
-  /** What was done before, said as long as nothing new was tried. */
+  /** Success message of the previous step, hidden when the form is rejected. */
   done?: string | null
   button: string
   children: ReactNode
 }
 
-/** The form of such a page: what was wrong with it, its fields, its button and what is below. */
+/** Form of a login page with its errors, fields and button. */
 export function LoginForm({ errors, done, button, children }: LoginFormProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -49,7 +49,6 @@ export function LoginForm({ errors, done, button, children }: LoginFormProps) {
   )
 }
 
-/** The address that an account is known by. */
 export const AccountEmail = (props: {
   defaultValue?: string | undefined
   value?: string

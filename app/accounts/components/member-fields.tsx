@@ -5,16 +5,16 @@ import { Checkbox, Select, TextField } from '#app/ui/field.tsx'
 type MemberFieldsProps = {
   values: Readonly<Record<string, string>>
   errors: FieldErrors
-  /** Calendars that no one has. */
+  /** Calendars without an owner. */
   calendars: readonly { id: string; name: string }[]
   hasProfile?: boolean
-  /** Whether the email address may be changed: until the invitation is accepted. */
+  /** Whether the email address can be changed, which ends when the invitation is accepted. */
   hasEmail?: boolean
-  /** Members do not change their own role. */
+  /** Whether the member is the current user, who cannot change their own role. */
   isOwn?: boolean
 }
 
-/** One person of the team: account and public profile. */
+/** Fields for the account and the public profile of a team member. */
 export const MemberFields = (props: MemberFieldsProps) => {
   const { values, errors, calendars, hasProfile = false, hasEmail = false, isOwn = false } = props
   return (
@@ -119,7 +119,7 @@ export const MemberFields = (props: MemberFieldsProps) => {
 
 type PasswordAgainProps = { id: string; onlyFor?: string; error: string | undefined }
 
-/** Asks for the password again, some time after the login (`needsPassword`). */
+/** Field that requests the password again some time after the login (`needsPassword`). */
 export const PasswordAgain = ({ id, onlyFor, error }: PasswordAgainProps) => (
   <TextField
     name="password"

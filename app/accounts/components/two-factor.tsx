@@ -14,12 +14,12 @@ export type TwoFactorView =
 
 type TwoFactorProps = {
   view: TwoFactorView
-  /** Recovery codes, right after it was turned on. */
+  /** Recovery codes, available only right after two-factor login was turned on. */
   codes: readonly string[] | undefined
   errors: FieldErrors
 }
 
-/** The second factor of the own account: set up, confirmed, shown with its recovery codes, and turned off. */
+/** Section of the account page that sets up and turns off two-factor login. */
 export const TwoFactor = ({ view, codes, errors }: TwoFactorProps) => (
   <Section look="text-h3" title="Two-factor login">
     {view.status === 'off' && (
@@ -74,7 +74,7 @@ const PasswordForm = ({ change, errors, button, children }: PasswordFormProps) =
   </WorkForm>
 )
 
-/** The secret for the app, and the field for the first code, which proves that the app has it. */
+/** Form with the secret for the authenticator app and a field for the first code. */
 const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }) => (
   <div className="mt-4 grid gap-6 sm:grid-cols-[13rem_1fr]">
     <QrPicture {...setup.qr} label="QR code for your authenticator app" />
@@ -115,7 +115,7 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
   </div>
 )
 
-/** A QR code, dark on light in both colour schemes, because cameras expect it. */
+/** QR code, dark on light in both colour schemes because cameras expect it. */
 const QrPicture = ({ size, path, label }: Setup['qr'] & { label: string }) => (
   <svg
     role="img"

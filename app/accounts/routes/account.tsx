@@ -33,7 +33,7 @@ import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Changes by the last part of the URL that a form posts to; `two-factor-code` has an answer of its own. */
+/** Changes by the last segment of the form's URL. `two-factor-code` has a separate response. */
 const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<unknown>> = {
   name: (app, user, typed) => renameOwnAccount(app, user, parseFields(nameForm, typed).name),
   password: (app, user, { password = '', newPassword = '' }) =>
@@ -84,7 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
     role: formatRole(user.role),
     twoFactor,
     notice: setupExpired ?? (mustSetUp ? staffMessages.mustSetUpTwoFactor : null),
-    /** For members with a calendar. */
+    /** Setting of members with a calendar; null for others. */
     bookingEmails: user.counselorId ? (row?.bookingEmails ?? null) : null,
     sessions: (await listSessions(app, user.id)).map(({ id, device, createdAt, usedAt }) => ({
       ...{ id, device },

@@ -17,7 +17,7 @@ export const meta = staffMeta
 
 const loginAgain = () => redirect(`${loginPath}?notice=code-over`)
 
-/** Opens only between the right password and the code. */
+/** Redirects to the login unless the user has entered the password and owes the code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await findUserOwingCode(context.get(appContext), request.headers)
   if (!user) throw loginAgain()

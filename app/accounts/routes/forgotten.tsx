@@ -34,7 +34,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   )
 }
 
-/** Says the same for every address, whether an account has it or not. */
+/** Page that requests a password link. Its text does not reveal whether an account exists. */
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isSent && !actionData)
     return (

@@ -14,12 +14,12 @@ export type SignedInMember = SignedInUser & Member
 type Args = { request: Request; context: { get(key: typeof servicesContext): Services } }
 
 /**
- * Returns the signed-in member. Every loader and action of the workspace begins with it: a page's parent does not guard
- * its children, because they load at the same time.
+ * Returns the signed-in member. Every loader and action of the workspace must call this function: parent routes do not
+ * protect their children, because loaders run in parallel.
  *
- * @param beforeTwoFactor for pages that open before a required second factor is set up
- * @throws 401 without a session, 403 without the right (the workspace shows both), a redirect for an account without a
- * role, and for one that must set up its second factor
+ * @param beforeTwoFactor allows access before a required second factor is set up
+ * @throws 401 without a session, 403 without the right, or a redirect for an account that has no role or must set up its
+ * second factor
  */
 export async function requireStaff(
   { request, context }: Args,
@@ -42,7 +42,7 @@ export async function requireStaff(
 
 const found = new WeakMap<object, Promise<SignedInUser | null>>()
 
-/** Looks the session up once for the loaders of a page and of its frame, which share a context; anew after an action. */
+/** Looks up the session once per GET request, because the loaders of a page share a context. */
 function findOnce(request: Request, context: Args['context'], app: App) {
   if (request.method !== 'GET') return findSignedIn(app, request.headers)
   const user = found.get(context) ?? findSignedIn(app, request.headers)
@@ -51,7 +51,7 @@ function findOnce(request: Request, context: Args['context'], app: App) {
 }
 
 /**
- * Asks for the password again, unless the login is fresh.
+ * Checks the password again unless the login is recent.
  *
  * @throws AccountError
  */
@@ -60,10 +60,10 @@ export async function confirmIfNeeded(app: App, user: SignedInMember, password =
 }
 
 /**
- * Answers an expected failure on the page of its form; a session that has ended leads to the login.
+ * Returns an expected failure as the form's response, or redirects to the login if the session has ended.
  *
- * @param nameField id of a field that the page has several of
- * @throws what is no AccountError
+ * @param nameField maps a field to its id on a page with several such fields
+ * @throws any error that is not an AccountError
  */
 export function rejectForm(
   error: unknown,
@@ -80,9 +80,9 @@ export function rejectForm(
 }
 
 /**
- * Answers an expected failure of the login.
+ * Returns an expected failure of the login as the form's response.
  *
- * @throws what is no AccountError
+ * @throws any error that is not an AccountError
  */
 export function rejectLogin<Typed extends object>(error: unknown, field: string, typed: Typed) {
   if (!(error instanceof AccountError)) throw error

@@ -14,7 +14,7 @@ import { rejectLogin, setCookies } from './guard.ts'
 
 export const handle: Page = staffPage
 
-/** Why somebody was sent here, by the name in the URL. */
+/** Reasons for the redirect to the login, by their name in the URL. */
 const notices: Record<string, string> = {
   'not-verified': staffMessages.notVerified,
   'no-role': staffMessages.noRole,
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The same post, with texts for what only a browser meets. */
+/** Checks for empty fields, posts the login and returns an error message if the network fails. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { email, password, keep } = await readForm(request.clone())
   const fail = (message: string, status: number) =>

@@ -25,7 +25,7 @@ import { confirmIfNeeded, rejectForm, requireStaff, type SignedInMember } from '
 type Typed = Readonly<Record<string, string>>
 type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Typed) => Promise<void>
 
-/** Changes by the last part of the URL that a form posts to. */
+/** Changes by the last segment of the form's URL. */
 const changes: Record<string, Change> = {
   async record(app, user, member, typed) {
     const form = parseMember(typed, { hasProfile: member.profile !== null })
@@ -50,7 +50,7 @@ const done: Record<string, string> = {
   'two-factor-reset': 'Two-factor login is off for this account.',
 }
 
-/** Also after a rejected form, because a conflict shows the account as it is now. */
+/** Reloads the account even after a rejected form, because a conflict shows its current values. */
 export const shouldRevalidate = () => true
 
 export async function loader(args: Route.LoaderArgs) {
@@ -94,7 +94,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { row, version, status, hasProfile, asksPassword } = loaderData
-  // what was typed stays when a field can be corrected; any other failure shows the account as it is
+  // typed values stay only after a field error; any other failure shows the stored account
   const values = { ...loaderData.values, ...(actionData && !actionData.message && actionData.typed) }
   const { errors = {} } = actionData ?? {}
   return (

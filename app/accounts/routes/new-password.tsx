@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Opening the page uses nothing up, because mail scanners open every link. */
+/** Finds the link but does not use it up, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findPasswordLink(context.get(appContext), params.token)
   if (!found) return data({ link: null }, { status: 404 })

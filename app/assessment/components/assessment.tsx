@@ -8,7 +8,7 @@ import { Intro } from './intro.tsx'
 import { AssessmentResult } from './result.tsx'
 import { AssessmentStep } from './step.tsx'
 
-/** The whole test. The query says which view it shows; the answers are in this browser. */
+/** Skills assessment. The query selects the view; the answers are stored in this browser. */
 export function Assessment() {
   const { search } = useLocation()
   const view = parseView(new URLSearchParams(search))
@@ -43,12 +43,12 @@ function writeStorage(digits: string): string {
   try {
     localStorage.setItem(storageKey, digits)
   } catch {
-    // the answers last as long as the page
+    // without storage, the answers are lost when the page closes
   }
   return digits
 }
 
-/** Returns the answers, which stay in this browser; the server renders the page without them. */
+/** Returns the answers stored in this browser. The server renders the page without answers. */
 function useAnswers() {
   const [digits, setDigits] = useState('')
   useEffect(() => setDigits((before) => before || readStorage()), [])

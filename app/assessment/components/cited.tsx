@@ -5,7 +5,7 @@ import { type SourceId, sources } from '#app/content/sources.ts'
 const ids = Object.keys(sources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
-/** Years of a course with the number of their source, or a note that the college knows. */
+/** Length of a course with its source number, or a note to ask the college. */
 export const Cited = ({ years }: { years?: Years | undefined }) => {
   if (!years) return <span className="text-muted">{resultWords.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1
@@ -21,7 +21,7 @@ export const Cited = ({ years }: { years?: Years | undefined }) => {
   )
 }
 
-/** Sources of all figures, each under its number. */
+/** Numbered list of the sources of all figures. */
 export const SourceList = () => (
   <details className="mt-8 max-w-3xl text-sm print:hidden">
     <summary className="link flex min-h-11 cursor-pointer items-center">{resultWords.sources}</summary>

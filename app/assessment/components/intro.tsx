@@ -96,7 +96,7 @@ function Begin({ answers, restart }: IntroProps) {
   )
 }
 
-/** Clears the answers in this browser and shows the first step. */
+/** Button that clears the answers in this browser and shows the first step. */
 export function RestartButton({ restart, className = '' }: { restart: () => void; className?: string }) {
   const navigate = useNavigate()
   return (
@@ -113,7 +113,7 @@ export function RestartButton({ restart, className = '' }: { restart: () => void
   )
 }
 
-/** Says what the test is and is not, and names the theory behind it. */
+/** Section about the purpose, the limits and the theory of the test. */
 export const AboutTest = () => (
   <section className="wrap pb-16 md:pb-24">
     <div className="grid gap-x-16 border-text border-t-2 lg:grid-cols-2">

@@ -13,8 +13,8 @@ const freePath = '/services/sessionbooking'
 const paidPath = '/services/paid-session'
 
 /**
- * Leads to the free and the paid session. If the box is ticked, the result goes into this tab's booking draft; it leaves
- * the browser only with the booking.
+ * Form that leads to the free or the paid session. If the box is ticked, the result is stored in this tab's booking
+ * draft and sent only with the booking.
  */
 export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function BookingPrompt({ reason }: { reason: string }) {
   )
 }
 
-/** Shares the result by WhatsApp, sends a parent the booking page with the result in it, and prints the page. */
+/** Buttons that share the result by WhatsApp, send a parent a booking link with the result, and print the page. */
 export function PassOn({ scores, level }: { scores: Scores; level: EducationLevel | undefined }) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useHydrated()

@@ -13,14 +13,14 @@ const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
 const clear = '?scores=60-100-20-80-10-0'
 const match = 'Close to your answers'
 
-/** Renders the page as the server does. */
+/** Renders the page on the server. */
 function render(query: string): string {
   const Stub = createRoutesStub([{ path: assessmentPath, Component: Assessment }])
   return renderToStaticMarkup(<Stub initialEntries={[assessmentPath + query]} />).replaceAll('&amp;', '&')
 }
 const namesOf = (level: (typeof levels)[number]) => pathways[level].map(({ name }) => `>${name}<`)
 
-test('opens a result with a sentence, then shows kinds of work, courses and the letters', () => {
+test('shows the summary, kinds of work, courses and code of a result in order', () => {
   const page = render(clear)
   const order = [
     'You like to find out, to help, and to make and repair',
@@ -33,14 +33,14 @@ test('opens a result with a sentence, then shows kinds of work, courses and the 
   expect(order[0]).toBeGreaterThan(0)
 })
 
-test('folds the courses of all levels until someone says what they have finished', () => {
+test('collapses the courses of all levels when no level is chosen', () => {
   const page = render(clear)
   for (const level of levels) for (const name of namesOf(level)) expect(page).toContain(name)
   expect(page).not.toMatch(/<details[^>]* open/)
   expect(page).toContain(`href="${assessmentPath}${clear}&after=degree"`)
 })
 
-test.each(levels)('shows only the courses after what was finished: %s', (level) => {
+test.each(levels)('shows only the courses after the chosen level %s', (level) => {
   const page = render(`${clear}&after=${level}`)
   for (const name of namesOf(level)) expect(page).toContain(name)
   for (const other of levels.filter((each) => each !== level))
@@ -49,7 +49,7 @@ test.each(levels)('shows only the courses after what was finished: %s', (level) 
   expect(page.match(new RegExp(match, 'g'))?.length).toBeLessThanOrEqual(3)
 })
 
-test('says plainly that a profile is mixed, names three kinds to try and why, and calls no course close', () => {
+test('shows three kinds of work and no course matches for a mixed profile', () => {
   for (const query of [
     '?scores=50-50-50-55-50-50',
     '?scores=100-100-90-95-100-90',
@@ -64,18 +64,18 @@ test('says plainly that a profile is mixed, names three kinds to try and why, an
   }
 })
 
-test('names one liking for low scores', () => {
+test('shows only the highest interest for low scores', () => {
   expect(render('?scores=10-20-0-45-10-0')).toContain('you like to help most')
 })
 
-test('leads to the free and to the paid session', () => {
+test('links a result to the free and the paid session', () => {
   const page = render(clear)
   expect(page).toMatch(/<form[^>]* action="\/services\/sessionbooking"/)
   expect(page).toMatch(/formAction="\/services\/paid-session"/i)
   expect(page).toContain('1,416')
 })
 
-test('draws the scores and shares them with the level and without answers', () => {
+test('draws the scores and shares links with the scores and the level', () => {
   const page = render(`${clear}&after=class-12`)
   expect(page).toContain(`d="${profilePath(scores)}"`)
   expect(page).toContain(encodeURIComponent(`${clear}&after=class-12`))
@@ -84,27 +84,23 @@ test('draws the scores and shares them with the level and without answers', () =
   )
 })
 
-test.each(types)(
-  'shows each occupation of the kind %s with its courses, and a source for every figure',
-  (type) => {
-    const page = renderToStaticMarkup(
-      <MemoryRouter>
-        <KindPage type={type} />
-      </MemoryRouter>,
-    )
-    for (const [, source] of page.matchAll(/href="#(source-[^"]+)"/g))
-      expect(page).toContain(`id="${source}"`)
-    expect(page.match(/<h2/g)?.length).toBeGreaterThan(10)
-  },
-)
+test.each(types)('lists the cited sources on the page of the kind %s', (type) => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <KindPage type={type} />
+    </MemoryRouter>,
+  )
+  for (const [, source] of page.matchAll(/href="#(source-[^"]+)"/g)) expect(page).toContain(`id="${source}"`)
+  expect(page.match(/<h2/g)?.length).toBeGreaterThan(10)
+})
 
-test('asks one question at a time on the home page, with each answer a link to the test', () => {
+test('shows one question at a time on the home page with links to the test', () => {
   const page = renderToStaticMarkup(<FirstQuestions id="start" />)
   expect(page.match(/data-question/g)).toHaveLength(3)
   expect(page.match(/hidden=""/g)).toHaveLength(3)
   expect(page).toContain(`href="${assessmentPath}?step=1"`)
 })
 
-test('says that a step needs scripts and sends nothing without them', () => {
+test('shows that a step needs JavaScript and sends no answers without scripts', () => {
   expect(render('?step=1')).toMatch(/<noscript>.*JavaScript.*<form[^>]* method="dialog"/)
 })

@@ -9,10 +9,10 @@ import { Cited, SourceList } from './cited.tsx'
 
 const words = resultWords.pathways
 
-/** `isMixed`: the scores do not rank the pathways. Without a level all levels are folded. */
+/** Props of `Pathways`. A mixed profile does not rank the courses; without a level, all levels are collapsed. */
 type PathwaysProps = { scores: Scores; isMixed: boolean; level: EducationLevel | undefined }
 
-/** Courses after class 10, class 12 or a degree, with those that match the scores first. */
+/** Courses after class 10, class 12 or a degree, with matches for the scores first. */
 export function Pathways({ scores, isMixed, level }: PathwaysProps) {
   const shown = level ? [level] : levels
   return (

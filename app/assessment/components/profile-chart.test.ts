@@ -8,7 +8,7 @@ const anyScores = fc
   .array(fc.integer({ min: 0, max: 20 }), { minLength: 6, maxLength: 6 })
   .map((fives) => Object.fromEntries(types.map((type, index) => [type, 5 * (fives[index] ?? 0)])) as Scores)
 
-test('draws one closed path inside the picture for any scores', () => {
+test('draws one closed path inside the chart for any scores', () => {
   fc.assert(
     fc.property(anyScores, (scores) => {
       const path = profilePath(scores)

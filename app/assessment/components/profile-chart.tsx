@@ -3,15 +3,15 @@ import { type InterestType, types } from '#app/assessment/scoring.ts'
 import { typeWords } from '#app/content/assessment.ts'
 
 type ProfileChartProps = {
-  /** Without scores only the dots are shown. */
+  /** Scores to draw; only the dots are shown if missing. */
   scores?: Scores
   className?: string
 }
 
-/** Space at the sides for the labels. */
+/** Width on each side for the labels, in SVG units. */
 const margin = 60
 
-/** Draws the scores around the six axes. An ornament: the table has the same figures. */
+/** Chart of the scores on six axes. The chart is decorative, because the table shows the same scores. */
 export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
   <svg
     viewBox={`${-margin} 0 ${chart.side + 2 * margin} ${chart.side}`}
@@ -22,7 +22,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     {scores && <path strokeWidth="5" d={profilePath(scores)} />}
     {types.map((type) => {
       const [x, y] = pointAt(type, chart.letters)
-      // at the sides a label is above or below its axis, not on it
+      // labels at the sides are above or below their axis
       const away = x === chart.centre ? 0 : 26 * Math.sign(y - chart.centre)
       return (
         <text
@@ -42,14 +42,14 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
 
 type Point = readonly [x: number, y: number]
 
-/** Distance between dots; the first ring is a score of 0, the sixth 100. */
+/** Distance between dots, in SVG units. The first ring is a score of 0, the sixth 100. */
 const gap = 28
 const rings = 6
 
-/** Size of the chart, in SVG units. */
+/** Dimensions of the chart, in SVG units. */
 export const chart = { side: 460, centre: 230, letters: 206 }
 
-/** Dots of a hexagon, with one dot on each axis for every twenty points of a score. */
+/** Dots of the hexagon, with a dot on each axis for every twenty points of a score. */
 export const dots: readonly Point[] = placeDots()
 
 function placeDots(): Point[] {
@@ -61,18 +61,18 @@ function placeDots(): Point[] {
   )
 }
 
-/** Point near a type's axis, by its distance from the centre and to the right of the axis. */
+/** Returns the point at a distance from the centre and to the right of a type's axis. */
 export const pointAt = (type: InterestType, out: number, right = 0): Point =>
   place(types.indexOf(type) / types.length, out, right)
 
-/** Distance of a score from the centre. */
+/** Returns the distance of a score from the centre. */
 export const scoreRadius = (score: number): number => gap * (1 + score / 20)
 
-/** Distance from the centre at which the line crosses itself, half-way to the first ring. */
+/** Distance from the centre at which the line crosses itself, halfway to the first ring. */
 const crossing = gap / 2
 const inward = 7
 
-/** Draws one closed line, which goes out along each axis, around the dot of its score, and back across itself. */
+/** Returns an SVG path: a closed line that runs out along each axis, around the dot of the score and back. */
 export function profilePath(scores: Scores): string {
   return `M${pointAt('R', crossing)}${types.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }

@@ -72,7 +72,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
   )
 }
 
-/** Three kinds of work: the strongest, or for a mixed profile those to try first and why. */
+/** Three strongest kinds of work, or three kinds to try first for a mixed profile. */
 function TopTypes({ profile }: { profile: Profile }) {
   const { scores, ranked, isMixed, spread } = profile
   return (
@@ -123,7 +123,7 @@ function TopTypes({ profile }: { profile: Profile }) {
   )
 }
 
-/** The code and the scores, folded. */
+/** Collapsed section with the Holland code and the scores. */
 const ScoreDetails = ({ profile: { scores, ranked, code, isMixed, isLow } }: { profile: Profile }) => (
   <section className="wrap pb-14 print:hidden">
     <details className="border-line border-y">

@@ -52,7 +52,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
   }
 
   return (
-    // outside a dialog this method sends nothing, so no answer gets into a URL before hydration
+    // method="dialog" sends nothing, so no answer gets into a URL before hydration
     <form
       ref={form}
       method="dialog"
@@ -117,7 +117,7 @@ type QuestionFieldProps = {
 
 const fieldName = (index: number): string => `q${index}`
 
-/** Id of the first answer, for links to the question. */
+/** Returns the id of a question's first answer, for links to the question. */
 const firstAnswerId = (index: number): string => `${fieldName(index)}-1`
 
 const QuestionField = memo(function QuestionField({
@@ -133,7 +133,7 @@ const QuestionField = memo(function QuestionField({
       className="min-w-0 border-line border-t py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-center lg:gap-x-12"
       aria-describedby={missing ? errorId : undefined}
     >
-      {/* a legend is a grid item only if it floats */}
+      {/* a legend is a grid item only with float */}
       <legend className="float-left w-full text-h4 leading-snug font-semibold tracking-normal lg:w-auto">
         {question.text}
       </legend>

@@ -14,7 +14,7 @@ import type { Route } from './+types/blog'
 
 export const handle: Page = { memory: 'live' }
 
-/** Two URLs show this page; search engines get the canonical one. */
+/** Head entries with the canonical URL, because two URLs show this page. */
 export const meta: Route.MetaFunction = (args) => [
   ...head(args, { ...blog, path: blogPath }),
   feedLink(readSite(args.matches).business.company),
@@ -52,8 +52,8 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 type PostCardProps = { post: ReturnType<typeof toPageContent> }
 
 /**
- * Five lines of a post. The toggle is a `details` without content: those with the same name open one at a time, and the
- * card shows the whole text while its own is open, without scripts.
+ * Card with five lines of a post, which expands without scripts. The toggle is an empty `details`; its shared name keeps
+ * only one card open at a time.
  */
 function PostCard({ post: { slug, title, date, html, isLong } }: PostCardProps) {
   const id = `post-${slug}`

@@ -20,7 +20,7 @@ import { takeSubmittedDraft, WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageTitle, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/edit-post.ts'
 
-/** `html` is the preview. */
+/** Rejected or previewed post. `html` is the preview. */
 export type RefusedPost = RefusedForm & { html?: string }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Keeps the draft after a preview, which saves nothing, and everything typed when the site does not answer. */
+/** Keeps the draft after a preview, and the typed values if the site does not respond. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('do') === 'preview') takeSubmittedDraft()

@@ -9,14 +9,14 @@ const post = {
   ...{ createdAt: at, updatedAt: at, publishedAt: at },
 }
 
-test('lists a post with its link, date and whole text', () => {
+test('lists a post in the feed with its link, date and full text', () => {
   const xml = buildFeed([post], site, shippedBusiness.company)
   expect(xml).toContain('<link>https://www.example.org/insights/blog/first</link>')
   expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>')
   expect(xml).toContain('&lt;p&gt;One &lt;strong&gt;word&lt;/strong&gt;.&lt;/p&gt;')
 })
 
-test('escapes text and drops characters that XML does not allow', () => {
+test('escapes feed text and removes characters that XML forbids', () => {
   const xml = buildFeed([{ ...post, content: 'a\u0000b & c' }], site, shippedBusiness.company)
   expect(xml).toContain('<title>R &amp; D &lt;now&gt;</title>')
   expect(xml).not.toContain('\u0000')
@@ -27,7 +27,7 @@ test('builds a feed without items for a blog without posts', () => {
   expect(buildFeed([], site, shippedBusiness.company)).not.toContain('<item>')
 })
 
-test('makes links to our own pages absolute', () => {
+test('makes internal links in the feed absolute', () => {
   const content = '[Prices](/pricing) cost `="/`'
   expect(buildFeed([{ ...post, content }], site, shippedBusiness.company)).toContain(
     'href=&quot;https://www.example.org/pricing&quot;',

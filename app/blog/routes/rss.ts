@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Builds the RSS 2.0 feed, with the whole text of each post. */
+/** Builds the RSS 2.0 feed with the full text of each post. */
 export const buildFeed = (posts: readonly Post[], siteUrl: string, company: Pick<Company, 'name'>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
@@ -33,7 +33,7 @@ ${posts.map((post) => buildItem(post, siteUrl)).join('\n')}
 `
 
 function buildItem(post: Post, siteUrl: string): string {
-  // feed readers need absolute links; every quotation mark of a text is escaped, so this finds attributes only
+  // feed readers need absolute links; quotation marks in text are escaped, so this matches only attributes
   const html = toHtml(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
   return `<item>
 <title>${xmlText(post.title)}</title>

@@ -7,7 +7,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 
 const id = 'contact-dialog'
 
-/** Opens the contact dialog. `.contact-button` in app.css hides it on a phone while the visitor types. */
+/** Button for the contact dialog. `.contact-button` in app.css hides the button on phones while the visitor types. */
 export const ContactButton = () => (
   <button
     type="button"
@@ -20,7 +20,7 @@ export const ContactButton = () => (
   </button>
 )
 
-/** The contact form in a dialog, and the note that it was sent. */
+/** Dialog with the contact form and its success note. */
 export const ContactDialog = () => (
   <>
     <div className="pointer-events-none fixed inset-x-3 bottom-20 z-40 grid justify-items-end lg:inset-x-6 print:hidden">

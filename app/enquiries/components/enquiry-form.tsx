@@ -8,7 +8,7 @@ import { Check } from '#app/ui/icons.tsx'
 type EnquiryFormProps = {
   kind: EnquiryKind
   state?: FormState | undefined
-  /** Prefix of the ids, because a page may have the form twice. */
+  /** Prefix of the element ids, because a page may contain the form twice. */
   ids?: string
   /** Values of the hidden fields. */
   known?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type EnquiryFormProps = {
   inDialog?: boolean
 }
 
-/** A contact form. It posts to a page of its own; with scripts, `app/browser/forms.ts` submits it in place. */
+/** Contact form, which posts to a separate page. With scripts, `app/browser/forms.ts` submits the form in place. */
 export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: EnquiryFormProps) {
   const { fields, submit } = enquiryForms[kind]
   const sent = `${ids}-sent`

@@ -7,7 +7,7 @@ import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { FormState } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
 
-/** Answers the post of a public form with its receipt page, or with the form and what is wrong. */
+/** Redirects a public form to its receipt page, or returns the form with its errors. */
 export async function respondToForm(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   receiptPath: string,
@@ -22,7 +22,7 @@ export async function respondToForm(
   return data<FormState>({ values, errors, alert: shown }, { status, headers })
 }
 
-/** Runs the use case behind a form. The headers go with every answer: the browser's cookie and when to try again. */
+/** Runs the use case of a form. Returns its failure and the headers for every response. */
 export async function submitForm({ browser }: Pick<Sender, 'browser'>, submit: () => Promise<unknown>) {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (browser.setCookie) headers.set('Set-Cookie', browser.setCookie)

@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) =>
     receiveEnquiry(app, parseKind(args.request.url), values, sender),
   )
 
-/** One form on a page of its own, which also answers a post that was not accepted. */
+/** Page of a single form, which also shows the errors of a rejected form. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind } = loaderData
   const job = actionData?.values.job ?? loaderData.job

@@ -22,7 +22,7 @@ import { EmailAddress, Outcome, PageTitle, Section, Time } from '#app/ui/workspa
 import type { Route } from './+types/message.ts'
 
 const subjectLength = 200
-/** A form of 64 KB holds this many characters of any script. */
+/** Maximum length of a reply in characters. In any script, a reply of this length fits into a form of 64 KB. */
 const replyLength = 5000
 
 const messageForm = z.discriminatedUnion('do', [

@@ -4,11 +4,11 @@ import { FormAlert, type FormState, Honeypot, SubmitButton } from '#app/ui/form.
 
 type NewsletterFormProps = {
   state?: FormState | undefined
-  /** Prefix of the ids, because a page may have the form twice. */
+  /** Prefix of the element ids, because a page may contain the form twice. */
   ids?: string
 }
 
-/** The newsletter form, on a dark background. */
+/** Newsletter form on a dark background. */
 export function NewsletterForm({ state, ids = 'newsletter' }: NewsletterFormProps) {
   const { label, max, missing, format, type, autoComplete } = subscribeFields.email
   const id = `${ids}-email`

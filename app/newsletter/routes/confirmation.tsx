@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Offers to unsubscribe when the link was used before. */
+/** Returns the unsubscribe path if the link has already been used. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const subscriber = await findSubscriberByConfirmationToken(context.get(servicesContext).app, params.token)
   const isConfirmed = subscriber?.status === 'confirmed'
@@ -66,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect('/newsletter/welcome', 303)
 }
 
-/** Opening the page confirms nothing, because email scanners open every link. */
+/** Page whose button confirms the subscription. Opening the page does not, because email scanners open every link. */
 export default function NewsletterConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { unsubscribePath: path } = loaderData
   if (path) {

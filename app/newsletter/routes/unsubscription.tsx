@@ -13,14 +13,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Opening the page stops nothing, because email scanners open every link. */
+/** Loads the subscription without ending it, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const subscriber = await findSubscriberByUnsubscribeToken(context.get(servicesContext).app, params.token)
   const status: keyof typeof notices = subscriber?.status ?? 'unknown'
   return data({ status }, { status: subscriber ? 200 : 404 })
 }
 
-/** Answers the page's button, and that of an email program (RFC 8058), which follows no redirect. */
+/** Ends the subscription. A one-click request from an email program gets no redirect (RFC 8058). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await unsubscribe(context.get(servicesContext).app, params.token)
   const form = await request.formData().catch(() => new FormData())

@@ -1,7 +1,7 @@
 import { fullDay } from '#app/lib/dates.ts'
 import { headings, type Plan, sortSteps } from '#app/plan/forms.ts'
 
-/** The plan as the client reads it: only the headings that were filled in. */
+/** Plan as shown to the client, without empty sections. */
 export const PlanText = ({ plan }: { plan: Plan }) => (
   <>
     {(['situation', 'paths'] as const).map(

@@ -12,7 +12,7 @@ export const handle = secret
 
 const tooOften = 'This plan was opened very often just now. It is still here: please try again in a minute.'
 
-/** The sent plan on one A4 page: behind the client's link, and in the workspace for a client without an email address. */
+/** Returns the sent plan as a PDF, for the client's link or for staff who print the plan. */
 export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '' } = args.params as { token?: string; reference?: string }
   if (token === undefined) {

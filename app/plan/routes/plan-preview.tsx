@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return page
 }
 
-/** Sends the version that was previewed. */
+/** Sends the previewed version of the plan. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, planMessages.notReached)
 
-/** The saved plan as the client will read it, with the button that sends it. */
+/** Preview of the saved plan with a button to send it. */
 export default function PlanPreview({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { reference, counselor, date, kind, plan: found?.sent?.plan ?? null }
 }
 
-/** The written plan as the client reads and prints it. */
+/** Client's page with the written plan. */
 export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
   const { plan, reference, counselor, date, kind } = loaderData
   const back = (

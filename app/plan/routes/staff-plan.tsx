@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, done: doneIn(args.request, { saved: planMessages.saved, sent }) }
 }
 
-/** Saves the draft, and opens the preview where that was asked for. */
+/** Saves the draft and redirects to the preview if requested. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const { reference } = args.params
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, planMessages.notReached)
 
-/** The page on which a counselor writes the plan of a paid session. */
+/** Page where a counselor writes the plan of a paid session. */
 export default function WritePlan({ loaderData: { page, done }, actionData }: Route.ComponentProps) {
   const { plan, reference } = page
   const field = (name: string, saved: string) => ({

@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '#app/privacy/export-personal-data.ts'
 
-/** Everything about a person, by kind: folded on the page, open in the file for them. */
+/** Personal data by category, collapsed on the page and expanded in the exported file. */
 export function PersonalDataList({ parts, isOpen }: { parts: readonly PersonalDataPart[]; isOpen: boolean }) {
   const empty = parts.filter(({ records }) => records.length === 0)
   return (
@@ -41,7 +41,7 @@ export function PersonalDataList({ parts, isOpen }: { parts: readonly PersonalDa
   )
 }
 
-/** Counts of an erasure by kind: what goes, and what stays until when. */
+/** Record counts of an erasure by category, with the retention date of kept records. */
 export const PersonalDataCounts = ({ parts }: { parts: readonly PersonalDataPart[] }) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5 empty:hidden">
     {parts.map(({ name, title, onErasure, records }) => {

@@ -12,13 +12,13 @@ import type { Route } from './+types/privacy-export.ts'
 
 export const handle = secret
 
-/** Opens the page for requests: the file is made by a post. */
+/** Redirects to the privacy page, because only a POST creates the file. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'privacy')
   throw redirect(privacyPath)
 }
 
-/** Answers with the file for a person, a page that opens in any browser. */
+/** Returns a person's data as an HTML file to download. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'privacy')
   const { subject, errors } = parseSubject(parseForm(await args.request.formData()))

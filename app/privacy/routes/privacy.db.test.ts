@@ -60,7 +60,7 @@ const handlers: [string, (person: Person) => ReturnType<typeof site.ask>][] = [
   ['the URL of the file', (person) => site.ask(file.loader, person)],
 ]
 
-test.each(handlers)('opens %s only for admins', async (_, ask) => {
+test.each(handlers)('allows only admins to open %s', async (_, ask) => {
   const before = await actions()
   expect((await ask('visitor')).status).toBe(401)
   expect((await ask('disabled')).status).toBe(401)
@@ -73,7 +73,7 @@ test.each(handlers)('opens %s only for admins', async (_, ask) => {
   expect([200, 302]).toContain((await ask('admin')).status)
 })
 
-test('looks up the person of a booking or a message', async () => {
+test('looks up a person by booking or message', async () => {
   const { reference } = await visitors.booked({ email }, site.services.clock.now())
   const sources: Record<string, string>[] = [{ message }, { booking: reference.toLowerCase() }]
   for (const source of sources)
@@ -81,14 +81,14 @@ test('looks up the person of a booking or a message', async () => {
   expect((await lookUp('admin', { booking: 'MG-00000000' })).status).toBe(404)
 })
 
-test('refuses a lookup without a person, with what was typed', async () => {
+test('rejects an invalid lookup and returns the typed values', async () => {
   expect(await lookUp('admin', { email: 'x' })).toMatchObject({
     status: 422,
     body: { typed: { email: 'x' }, errors: { email: 'Please enter an email address.' } },
   })
 })
 
-test('erases what was shown, once it is confirmed', async () => {
+test('erases the shown data only after confirmation', async () => {
   const { found } = (await lookUp('admin')).body as Found
   expect(found.erasable.map(({ name, records }) => [name, records.length])).toEqual([
     ['messages', 1],
@@ -105,8 +105,8 @@ test('erases what was shown, once it is confirmed', async () => {
   expect((await lookUp('admin')).body).toMatchObject({ found: { erasable: [] } })
 })
 
-describe('the file', () => {
-  test('is a page that any browser opens, with everything in words', async () => {
+describe('exported file', () => {
+  test('exports personal data as an HTML file with readable labels', async () => {
     const answer = await download({ email, phone: '9000000003' })
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -127,7 +127,7 @@ describe('the file', () => {
       expect(text).toMatch(part)
   })
 
-  test('escapes what visitors wrote', async () => {
+  test('escapes visitor text in the exported file', async () => {
     await site.db.execute(sql`update enquiries set fields = fields || '{"message": "<script>alert(1)</script>"}'
       where email = ${email}`)
     const text = await (await download()).text()
@@ -135,7 +135,7 @@ describe('the file', () => {
     expect(text).not.toContain('<script')
   })
 
-  test('is refused without a person', async () => {
+  test('rejects an export without an email address or phone number', async () => {
     const answer = await download({ email: '' })
     expect([answer.status, await answer.text()]).toEqual([
       422,

@@ -27,8 +27,8 @@ type Erasure = Awaited<ReturnType<typeof erasePersonalData>>
 type Answer = RefusedForm & { found: PersonalData | null; erasure: Erasure | null }
 
 /**
- * Looks a person up, by what was typed or from a booking or message, or erases what was shown. It is a post, so that no
- * address is in a URL.
+ * Looks up a person by contact data, booking or message, or erases the shown data. The lookup is a POST, so that URLs
+ * contain no personal data.
  */
 export async function action(args: Route.ActionArgs) {
   const { app, services, user } = await requireStaff(args, 'privacy')
@@ -189,7 +189,7 @@ function Found({
   )
 }
 
-/** The report of an erasure, to pass on to the person; it is not stored. */
+/** Report of an erasure to forward to the person, which is not stored. */
 const ErasureReport = ({ erasure }: { erasure: Erasure }) => (
   <Section className="mt-8" title={`Erased by request ${erasure.number}`}>
     <p role="status" className="mt-1 font-medium text-success">
