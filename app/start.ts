@@ -22,7 +22,7 @@ import { failure, throttledWarning } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
 import { createMetrics, type GaugeValue } from './server/metrics.ts'
 import { createPages, type PageSource } from './server/pages.ts'
-import { currentRequest, logRequests } from './server/request-context.ts'
+import { getRequestContext, logRequests } from './server/request-context.ts'
 import { serve } from './server/serve.ts'
 import { handleStop } from './server/stop.ts'
 import { startSiteJobs } from './site-jobs.ts'
@@ -48,7 +48,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
       'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
     )
   }
-  const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: currentRequest()?.id }) })
+  const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: getRequestContext()?.id }) })
   const hasProxy = env.TRUST_PROXY > 0
   const stopping = handleStop({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPayments(env)

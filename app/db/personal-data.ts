@@ -23,9 +23,9 @@ export type PersonalRecord = {
 }
 
 /** Consent that was given with data that is erased now. */
-export type ErasedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
+export type RetainedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
 
-type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly ErasedConsent[]>
+type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>
 
 /** One kind of data that a feature has about people; the wiring hands all of them to privacy. */
 export type PersonalDataSource = {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/lib/dates.ts'
 import { INDIA, type Millis } from '#app/lib/time.ts'
 import { Facts, Small, Text } from '#app/mail/components.tsx'
-import { messageIdOf } from '#app/mail/emails.ts'
+import { buildMessageId } from '#app/mail/emails.ts'
 import { greeting, oneLine } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -118,7 +118,7 @@ function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: 
     enquiryEmailKey(enquiry.id, 'visitor'),
     ...replies.slice(0, place).map(({ id }) => replyEmailKey(id)),
   ]
-  const earlier = keys.map((key) => messageIdOf(key, context))
+  const earlier = keys.map((key) => buildMessageId(key, context))
   return {
     subject,
     preheader: paragraphs[0] ?? subject,

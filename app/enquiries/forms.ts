@@ -8,7 +8,7 @@ import {
   nameFormat,
   optionalPhoneField,
   phoneField,
-  webAddress,
+  urlPattern,
 } from '#app/lib/forms/form-field.ts'
 
 /** Topic of the messages that counselors can see. */
@@ -213,7 +213,7 @@ export const enquiryForms = {
         missing: 'A link to your résumé or portfolio is required.',
         max: 500,
         format: {
-          pattern: webAddress,
+          pattern: urlPattern,
           message: 'Please give a link that starts with https:// or http://.',
         },
         type: 'url',

@@ -4,7 +4,7 @@ import { may } from '#app/accounts/roles.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { containing } from '#app/db/sql.ts'
 import { digitsOf } from '#app/features/booking/domain/searched.ts'
-import { moment } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
   type Enquiry,
@@ -113,7 +113,7 @@ export type EnquiryRow = ReturnType<typeof formatRow>
 
 export const formatRow = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) => ({
   id: enquiry.id,
-  at: moment(enquiry.createdAt, now),
+  at: formatMoment(enquiry.createdAt, now),
   name: getSenderName(enquiry),
   email: enquiry.fields.email,
   phone: phoneLinks(getSenderPhone(enquiry)),

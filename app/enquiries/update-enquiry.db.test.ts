@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { messageIdOf } from '#app/mail/emails.ts'
+import { buildMessageId } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
 import { anEnquiry, openForms, storeEnquiry, writtenAt } from '../../tests/builders/enquiries.ts'
 import { enquiryEmails } from './emails.tsx'
@@ -38,7 +38,7 @@ test('emails a reply in the thread of earlier emails and marks the message done'
   await reply(id, 2, 'One more thing.')
   const sent = await forms.emails()
   const written = await Promise.all(sent.map(enquiryEmails(app)['enquiry-reply']))
-  const ids = [`enquiry:${id}:visitor`, sent[0]?.key ?? ''].map((key) => messageIdOf(key, app.config))
+  const ids = [`enquiry:${id}:visitor`, sent[0]?.key ?? ''].map((key) => buildMessageId(key, app.config))
   expect(sent.map(({ recipient }) => recipient)).toEqual(['asha@example.org', 'asha@example.org'])
   expect(written).toMatchObject([
     { headers: { 'In-Reply-To': ids[0], References: ids[0] } },

@@ -3,12 +3,12 @@ import {
   daysFrom,
   formatDateTime,
   formatDay,
+  formatMoment,
   formatMonth,
   formatShortDay,
   formatWait,
   fullDay,
   longDate,
-  moment,
   parseInstant,
   shortDay,
 } from './dates.ts'
@@ -39,7 +39,7 @@ test('formats a month', () => {
 test('formats an instant in India time, with the year when it is another', () => {
   const at = parseInstant('2026-11-24', '12:15 AM')
   expect(formatDateTime(at)).toBe('Tuesday 24 November 2026, 12:15 AM IST')
-  expect(moment(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })
+  expect(formatMoment(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })
   expect(formatShortDay('2027-09-05', at)).toBe('Sun 5 Sep 2027')
 })
 

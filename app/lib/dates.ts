@@ -80,9 +80,9 @@ export const formatSoon = (at: Millis, now: Millis): string =>
   indiaDate(at) === indiaDate(now) ? spokenTime(at) : formatShortDateTime(at, now)
 
 /** An instant for a `<time>`: what is read, in India time, and ISO 8601. */
-export type Moment = { words: string; iso: string }
+export type FormattedTime = { words: string; iso: string }
 
-export const moment = (at: Millis, now: Millis): Moment => ({
+export const formatMoment = (at: Millis, now: Millis): FormattedTime => ({
   words: formatShortDateTime(at, now),
   iso: new Date(at).toISOString(),
 })

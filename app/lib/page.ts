@@ -23,5 +23,5 @@ export const secret = { personal: true, unlisted: true } as const satisfies Page
 /** A page of the staff's, in the workspace and on the way into it. */
 export const staffPage = { ...secret, hydrated: true, workspace: true } as const satisfies Page
 
-/** Meta of these pages; each sets its own title (`PageTitle`, `LoginCard`). */
+/** Meta of these pages; each sets its own title (`PageHeader`, `LoginCard`). */
 export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]

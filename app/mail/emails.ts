@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, min } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { currentRequest } from '#app/server/request-context.ts'
+import { getRequestContext } from '#app/server/request-context.ts'
 import { type Email, emails } from './tables.ts'
 
 /** The delays add up to a day: they double from 5 s, then one every ten minutes. */
@@ -33,7 +33,7 @@ export const emailRows = (newEmails: readonly NewEmail[], now: Millis): EmailRow
     id: newEmailId(now),
     sendAt: new Date(sendAt),
     createdAt: new Date(now),
-    requestId: currentRequest()?.id ?? null,
+    requestId: getRequestContext()?.id ?? null,
   }))
 
 /** The statement of `insertEmails`, to be sent along with others. */
@@ -59,7 +59,7 @@ function newEmailId(now: Millis): string {
 }
 
 /** The Message-ID of the email with a key: stable over retries, so that one sent twice shows once. */
-export const messageIdOf = (key: string, { siteUrl }: { siteUrl: string }): string =>
+export const buildMessageId = (key: string, { siteUrl }: { siteUrl: string }): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}>`
 
 const isWaiting = eq(emails.status, 'waiting')

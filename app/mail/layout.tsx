@@ -4,7 +4,7 @@ import type { Company, Price } from '#app/lib/business.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { keepTogether, listTexts, PhoneContext, WithPhone } from './components.tsx'
-import { messageIdOf } from './emails.ts'
+import { buildMessageId } from './emails.ts'
 import { darkStyles, styles } from './styles.ts'
 import type { Email } from './tables.ts'
 import type { EmailMessage } from './transport.ts'
@@ -69,7 +69,7 @@ export function renderEmail(
     subject,
     text: renderText(content, company),
     html: `<!doctype html>${renderToStaticMarkup(<Layout content={content} company={company} />)}`,
-    messageId: messageIdOf(email.key, { siteUrl }),
+    messageId: buildMessageId(email.key, { siteUrl }),
     calendar,
     headers: {
       ...(!isPersonal && automatic),

@@ -1,6 +1,6 @@
 import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 
-import type { DataSubject, ErasedConsent } from '#app/db/personal-data.ts'
+import type { DataSubject, RetainedConsent } from '#app/db/personal-data.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import { countByName, findPersonalData, groupByErasability, requestNumber } from './export-personal-data.ts'
@@ -21,7 +21,7 @@ export async function erasePersonalData(app: App, user: Actor, subject: DataSubj
     const { erasable, obstacles } = groupByErasability(await findPersonalData(tx, app, subject, now))
     if (obstacles.length > 0) throw new DomainError<ErasureError>('not-over-yet')
     if (countRecords(erasable) !== seen) throw new DomainError<ErasureError>('changed-meanwhile')
-    const consents: ErasedConsent[] = []
+    const consents: RetainedConsent[] = []
     for (const { name, records } of erasable) {
       const source = app.personalData.find((source) => source.name === name)
       const ids = records.map(({ id }) => id)

@@ -5,8 +5,8 @@ import {
   addPeriod,
   before,
   consentFields,
-  type ErasedConsent,
   type PersonalDataSource,
+  type RetainedConsent,
 } from '#app/db/personal-data.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -53,7 +53,7 @@ export const consentData: PersonalDataSource = {
 export async function recordConsents(
   tx: Tx,
   keys: Keys,
-  consents: readonly ErasedConsent[],
+  consents: readonly RetainedConsent[],
   now: Millis,
 ): Promise<void> {
   if (consents.length === 0) return

@@ -10,14 +10,14 @@ type RequestContext = { id: string; route: string | null }
 const storage = new AsyncLocalStorage<RequestContext>()
 
 /** The request for which this code runs; undefined in a job. */
-export const currentRequest = (): RequestContext | undefined => storage.getStore()
+export const getRequestContext = (): RequestContext | undefined => storage.getStore()
 
 /** Runs what belongs to no request, whichever request caused it. */
 export const outsideRequests = <T>(run: () => T): T => storage.exit(run)
 
 /** Sets the route that answers the current request. */
 export function setRoute(route: string): void {
-  const context = currentRequest()
+  const context = getRequestContext()
   if (context) context.route = route
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
-import { unbroken } from './unbroken.tsx'
+import { preventLineBreaks } from './unbroken.tsx'
 
 type Entry = { title: string; text: string }
 type Link = { title: string; path: string }
@@ -23,12 +23,12 @@ export function PageHead({ title, says, lead, aside, mark, children }: PageHeadP
     <header className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${columns}`}>
       <div>
         <div className="flex items-center justify-between gap-4">
-          <h1 className="max-w-[18ch] text-display">{unbroken(title)}</h1>
+          <h1 className="max-w-[18ch] text-display">{preventLineBreaks(title)}</h1>
           {mark && <div className="w-20 shrink-0 lg:hidden">{mark}</div>}
         </div>
         {says && (
           <p className="mt-6 max-w-[34ch] text-balance font-semibold text-h3 leading-[1.2]">
-            {unbroken(says)}
+            {preventLineBreaks(says)}
           </p>
         )}
         {lead && <p className={`measure text-lg text-muted ${says ? 'mt-4' : 'mt-6'}`}>{lead}</p>}
@@ -44,7 +44,7 @@ export const Closing = ({ title, text, link }: Entry & { link: Link }) => (
   <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <div className="grid items-end gap-x-12 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[1fr_auto]">
       <div>
-        <h2>{unbroken(title)}</h2>
+        <h2>{preventLineBreaks(title)}</h2>
         <p className="measure mt-4 text-muted">{text}</p>
       </div>
       <ButtonLink to={link.path} className="justify-self-start">

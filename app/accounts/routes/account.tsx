@@ -27,7 +27,7 @@ import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
-import { Outcome, PageTitle, Section } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/account.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
@@ -126,7 +126,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const errors: FieldErrors = rejected?.errors ?? {}
   return (
     <>
-      <PageTitle>Account</PageTitle>
+      <PageHeader>Account</PageHeader>
       <p className="mt-2 text-muted wrap-anywhere">
         {email}, {role}
       </p>

@@ -10,7 +10,7 @@ import { orStay } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/invitation.ts'
 import { confirmIfNeeded, rejectForm, requireStaff } from './guard.ts'
 
@@ -38,7 +38,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { typed: values = {}, errors = {} } = actionData ?? {}
   return (
     <>
-      <PageTitle>Invite a team member</PageTitle>
+      <PageHeader>Invite a team member</PageHeader>
       <p className="mt-2 max-w-xl text-muted">
         They get an email with a link that sets their password. It works for seven days.
       </p>

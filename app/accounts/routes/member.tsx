@@ -18,7 +18,7 @@ import { doneIn, orStay } from '#app/routes/staff/posted.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { EmailAddress, Outcome, PageTitle, StateLabel } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, Outcome, PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/member.ts'
 import { confirmIfNeeded, rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
@@ -99,7 +99,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const { errors = {} } = actionData ?? {}
   return (
     <>
-      <PageTitle state={<StateLabel state={row.status} />}>{row.name}</PageTitle>
+      <PageHeader state={<StateLabel state={row.status} />}>{row.name}</PageHeader>
       <p className="mt-2 text-muted wrap-anywhere">
         <EmailAddress address={row.email} />
       </p>

@@ -4,7 +4,7 @@ import { listTeam } from '#app/accounts/queries.ts'
 import { formatMember } from '#app/accounts/team.ts'
 import { doneIn } from '#app/routes/staff/posted.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/team.ts'
 import { requireStaff } from './guard.ts'
 
@@ -27,7 +27,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageTitle actions={invite}>Team</PageTitle>
+      <PageHeader actions={invite}>Team</PageHeader>
       <Outcome done={loaderData.done} />
       <TeamTable rows={loaderData.rows} />
     </>

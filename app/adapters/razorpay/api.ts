@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ok, refuse } from '#app/lib/result.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
-import { currentRequest } from '#app/server/request-context.ts'
+import { getRequestContext } from '#app/server/request-context.ts'
 import { createAsk } from './ask.ts'
 import { listSchema, orderEntity, paymentEntity, refundEntity, toPayment, toRefund } from './entities.ts'
 import type { RazorpaySettings } from './index.ts'
@@ -14,7 +14,7 @@ export function createApi(settings: RazorpaySettings) {
   const { ask, read } = createAsk(settings)
   return {
     async createOrder(amount, receipt) {
-      const request = currentRequest()
+      const request = getRequestContext()
       const body = {
         ...{ amount, currency: 'INR', receipt, payment: { capture: 'automatic' } },
         ...(request && { notes: { request_id: request.id } }), // found in its dashboard, and in our log

@@ -4,7 +4,7 @@ import { longDate } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type ListedPost = { slug: string; title: string; date: IsoDate }
 
@@ -18,7 +18,7 @@ export const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginn
       </p>
       <h2 className="mt-3 max-w-[20ch] text-h1">
         <a href={postPath(slug)} className="decoration-[4px] underline-offset-[0.14em] hover:underline">
-          {unbroken(title)}
+          {preventLineBreaks(title)}
         </a>
       </h2>
       <p className="measure mt-6 text-lg">{beginning}</p>
@@ -38,7 +38,7 @@ export const LatestPosts = ({ posts }: { posts: readonly ListedPost[] }) => (
         <SquareMuggu seed={slug} weight={5} className="art size-20 shrink-0" />
         <div>
           <h3>
-            <CardLink to={postPath(slug)}>{unbroken(title)}</CardLink>
+            <CardLink to={postPath(slug)}>{preventLineBreaks(title)}</CardLink>
           </h3>
           <p className="mt-2 text-muted text-sm">
             <time dateTime={date}>{longDate(date)}</time>

@@ -9,7 +9,7 @@ import { head, readSite } from '#app/routes/head.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import type { Route } from './+types/blog'
 
 export const handle: Page = { memory: 'live' }
@@ -62,7 +62,7 @@ function PostCard({ post: { slug, title, date, html, isLong } }: PostCardProps) 
       <div className="flex items-start gap-5">
         <div className="grow">
           <h2 id={id} className="text-h3">
-            {unbroken(title)}
+            {preventLineBreaks(title)}
           </h2>
           <p className="mt-2.5 text-muted text-sm">
             <time dateTime={date}>{longDate(date)}</time>

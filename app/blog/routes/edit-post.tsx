@@ -8,7 +8,7 @@ import { doneMessages, type PostError, postErrors } from '#app/blog/messages.ts'
 import { formatStatus, maxLength, postPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { deletePost, savePost } from '#app/blog/write-post.ts'
-import { moment } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { takeSubmittedDraft, WorkForm } from '#app/ui/work-form.tsx'
-import { Outcome, PageTitle, Time } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/edit-post.ts'
 
 /** Rejected or previewed post. `html` is the preview. */
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const post = id ? await findPost(app.db, id) : { ...empty, updatedAt: null }
   if (!post) throw data({ message: postErrors['not-found'].message }, { status: 404 })
   const changedAt = post.publishedAt ?? post.updatedAt
-  const changed = changedAt && moment(changedAt.getTime(), app.clock.now())
+  const changed = changedAt && formatMoment(changedAt.getTime(), app.clock.now())
   return { post, changed, done: doneIn(args.request, doneMessages) }
 }
 
@@ -75,7 +75,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           Blog
         </Link>
       </p>
-      <PageTitle>{post.title || 'New post'}</PageTitle>
+      <PageHeader>{post.title || 'New post'}</PageHeader>
       {changed && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="text-muted">

@@ -12,7 +12,7 @@ import NotFound, { meta as notFoundMeta } from '#app/routes/site/not-found.tsx'
 import { organization } from '#app/routes/structured.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -62,7 +62,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <article className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <header className="col-span-full mb-8 flex items-end justify-between gap-8 border-text border-b-2 pb-8 md:mb-12">
           <div>
-            <h1 className="max-w-[20ch] text-display">{unbroken(post.title)}</h1>
+            <h1 className="max-w-[20ch] text-display">{preventLineBreaks(post.title)}</h1>
             <p className="mt-5 text-muted">
               <time dateTime={post.date}>{longDate(post.date)}</time>
               {post.author && `, ${post.author}`}

@@ -3,17 +3,17 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { doneMessages } from '#app/blog/messages.ts'
 import { formatStatus } from '#app/blog/post.ts'
 import { listPosts } from '#app/blog/queries.ts'
-import { moment } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/dates.ts'
 import { doneIn } from '#app/routes/staff/posted.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Outcome, PageTitle, Time } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'blog')
   const posts = (await listPosts(app.db)).map(({ id, title, slug, publishedAt, updatedAt }) => ({
     ...{ id, title, slug, isPublished: publishedAt !== null },
-    at: moment((publishedAt ?? updatedAt).getTime(), app.clock.now()),
+    at: formatMoment((publishedAt ?? updatedAt).getTime(), app.clock.now()),
   }))
   return { posts, done: doneIn(args.request, doneMessages) }
 }
@@ -26,7 +26,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
   )
   return (
     <>
-      <PageTitle actions={newPost}>Blog</PageTitle>
+      <PageHeader actions={newPost}>Blog</PageHeader>
       <Outcome done={done} />
       {posts.length === 0 && <p className="mt-6 text-lg text-muted">No posts yet.</p>}
       {posts.length > 0 && (

@@ -8,7 +8,7 @@ import { choice, listAt, pageNumber, readPage, words } from '#app/lib/lists.ts'
 import { doneIn } from '#app/routes/staff/posted.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
-import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/inbox.ts'
 
 const pageSize = 25
@@ -48,7 +48,7 @@ export default function Inbox({ loaderData: { query, inbox, seesAll, done } }: R
   )
   return (
     <>
-      <PageTitle tabs={tabs}>Messages</PageTitle>
+      <PageHeader tabs={tabs}>Messages</PageHeader>
       {!seesAll && (
         <p className="mt-1 text-sm text-muted">
           Enquiries about career counselling. Admins see all messages.

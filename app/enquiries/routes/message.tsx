@@ -9,7 +9,7 @@ import { getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
 import { inboxDone, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
 import { findEnquiry, formatRow } from '#app/enquiries/queries.ts'
 import { changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
-import { moment } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/dates.ts'
 import { firstErrors, line, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
@@ -18,7 +18,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
-import { EmailAddress, Outcome, PageTitle, Section, Time } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/message.ts'
 
 const subjectLength = 200
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     paragraphs: listParagraphs(enquiry),
     replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
       ...{ id, author: authorName, subject, text },
-      at: moment(createdAt.getTime(), now),
+      at: formatMoment(createdAt.getTime(), now),
     })),
     repliesTo: app.config.teamEmail,
     replySubject: `Re: ${getForm(enquiry).form.confirmation.subject}`,
@@ -96,7 +96,7 @@ export default function Message({
       <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
         Messages
       </Link>
-      <PageTitle>{name}</PageTitle>
+      <PageHeader>{name}</PageHeader>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span>{message.status}</span>
         <span>{message.about}</span>

@@ -1,5 +1,5 @@
 import { countFailedJobs } from '#app/jobs/queue.ts'
-import { formatDateTime, moment } from '#app/lib/dates.ts'
+import { formatDateTime, formatMoment } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { countFailedEmails, findOldestDue } from '#app/mail/emails.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -32,7 +32,7 @@ export async function readSystemStatus({
     isWell: !problem,
   })
   return {
-    at: moment(now, now),
+    at: formatMoment(now, now),
     checks: [
       check('Database', null, 'Works.'),
       check(

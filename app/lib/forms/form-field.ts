@@ -44,7 +44,7 @@ export const basicPhone = /^[+\d][\d \-]{7,}$/v
 export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
 
 /** Text that could be a web address, with or without its scheme. */
-export const webAddress = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
+export const urlPattern = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
 
 /**
  * A person's name: letters of any script (with the joiners that some scripts write), and inside it single spaces,

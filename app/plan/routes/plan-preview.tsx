@@ -9,7 +9,7 @@ import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
 import { orStay, refusedFor } from '#app/routes/staff/posted.ts'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/plan-preview.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export default function PlanPreview({ loaderData: page, actionData }: Route.Comp
           Back to writing
         </Link>
       </p>
-      <PageTitle title={`Preview of the plan, ${page.reference}`}>Preview of the plan</PageTitle>
+      <PageHeader title={`Preview of the plan, ${page.reference}`}>Preview of the plan</PageHeader>
       <p className="mt-1 max-w-[62ch] text-muted">This is what {page.name} will read.</p>
       <Outcome done={null} refused={actionData} />
       <PlanText plan={page.plan} />

@@ -11,7 +11,7 @@ import { doneIn, orStay, refused, refusedFor } from '#app/routes/staff/posted.ts
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
           {page.name}, {page.when}
         </Link>
       </p>
-      <PageTitle title={`Plan, ${reference}`}>The written plan</PageTitle>
+      <PageHeader title={`Plan, ${reference}`}>The written plan</PageHeader>
       <p className="mt-1 max-w-[62ch] text-muted">
         Fill in what helps and leave out the rest. The client sees nothing until you send the plan: then they
         get it by email, on a page and as a PDF to print.

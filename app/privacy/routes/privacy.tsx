@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
-import { PageTitle, Section } from '#app/ui/workspace/page.tsx'
+import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export default function Privacy({ actionData }: Route.ComponentProps) {
   })
   return (
     <>
-      <PageTitle>Privacy</PageTitle>
+      <PageHeader>Privacy</PageHeader>
       <p className="mt-1 max-w-prose text-muted">
         A person asks what we have about them, or to be erased. Make sure that it is them: the request comes
         from the email address that we know, or names the number of a booking.

@@ -6,7 +6,7 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -23,7 +23,7 @@ export default function Culture() {
             className="grid grid-cols-[auto_1fr] gap-x-5 border-line border-t py-8 md:gap-x-8 md:py-12 lg:grid-cols-[auto_1.1fr_1fr]"
           >
             <Bullet />
-            <h2 className="max-w-[18ch]">{unbroken(title)}</h2>
+            <h2 className="max-w-[18ch]">{preventLineBreaks(title)}</h2>
             <p className="measure mt-4 text-muted max-lg:col-start-2 lg:mt-1.5">{text}</p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -23,7 +23,7 @@ export default function Leadership() {
             <div className="border-text border-t-2 py-12 md:py-16">
               <h2 className="text-h3 text-muted">{title}</h2>
               <p className="mt-5 max-w-[24ch] text-balance font-bold text-display tracking-[-0.02em]">
-                {unbroken(rule)}
+                {preventLineBreaks(rule)}
               </p>
               <div className="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
                 <p className="measure text-lg">{means}</p>

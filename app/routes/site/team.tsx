@@ -6,7 +6,7 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -62,7 +62,7 @@ const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
       <Likeness person={person} of={line} place={place} />
     </div>
     <div className="lg:col-start-1">
-      <h3 className="text-h1">{unbroken(person.name ?? person.role)}</h3>
+      <h3 className="text-h1">{preventLineBreaks(person.name ?? person.role)}</h3>
       <p className="mt-3 text-lg text-muted">{titleOf(person)}</p>
     </div>
     <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -3,7 +3,7 @@ import { workspacePath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { listAt, pageNumber } from '#app/lib/lists.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
-import { PageTitle, Time } from '#app/ui/workspace/page.tsx'
+import { PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/activity.ts'
 import { viewActivity } from './view-activity.ts'
 
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Activity({ loaderData: { query, log } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>Activity</PageTitle>
+      <PageHeader>Activity</PageHeader>
       <p className="mt-1 text-sm text-muted">
         What team members did, and failed logins, newest first, times in India. Entries are never changed or
         deleted.

@@ -25,7 +25,7 @@ import {
 import { AwayLink } from '#app/features/away/ui/away-link.tsx'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/availability.ts'
 import { orStay } from './posted.ts'
 
@@ -81,9 +81,9 @@ export default function Availability({ loaderData, actionData }: Route.Component
     <Whose value={view.counselorId}>
       {/* another counselor's forms are other forms */}
       <div key={view.counselor.id}>
-        <PageTitle actions={<CounselorChoice view={view} />}>
+        <PageHeader actions={<CounselorChoice view={view} />}>
           {view.counselorId ? `Availability of ${view.counselor.name}` : 'Availability'}
-        </PageTitle>
+        </PageHeader>
         {!view.counselor.active && (
           <p className="mt-3 text-warning">Not offered at present: visitors find none of this.</p>
         )}

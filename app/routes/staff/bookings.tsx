@@ -2,7 +2,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { bookingsList } from '#app/features/desk/domain/query.ts'
 import { counselorsFor, listBookings, weekOf } from '#app/features/desk/list-bookings.ts'
 import { BookingsSection, BookingsTabs } from '#app/features/desk/ui/bookings-section.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/bookings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle tabs={<BookingsTabs query={loaderData.query} />}>Bookings</PageTitle>
+      <PageHeader tabs={<BookingsTabs query={loaderData.query} />}>Bookings</PageHeader>
       <BookingsSection {...loaderData} />
     </>
   )

@@ -12,7 +12,7 @@ import { awayForGood, listUnchanged, viewAway } from '#app/features/away/view-aw
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/leave.ts'
 import { orStay, refused } from './posted.ts'
@@ -79,7 +79,7 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
           {name}
         </Link>
       </p>
-      <PageTitle>{`${name} leaves`}</PageTitle>
+      <PageHeader>{`${name} leaves`}</PageHeader>
       <p className="mt-1 max-w-[62ch] text-muted">
         {isDisabled
           ? 'The account is disabled: they cannot log in, and visitors do not find them.'

@@ -10,7 +10,7 @@ import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
 import { MoneyTotals } from '#app/features/money/ui/money-sums.tsx'
 import { formatMonth } from '#app/lib/dates.ts'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/money.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export default function Money({ loaderData: page }: Route.ComponentProps) {
   const { month, list } = page
   return (
     <>
-      <PageTitle title={`Money, ${month.words}`}>Money</PageTitle>
+      <PageHeader title={`Money, ${month.words}`}>Money</PageHeader>
       <section aria-labelledby="month" className="mt-3">
         <div className="flex flex-wrap items-center gap-x-6">
           <h2 id="month" className="text-h3">

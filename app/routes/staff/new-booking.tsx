@@ -13,7 +13,7 @@ import { newBookingPage } from '#app/features/desk/new-booking.ts'
 import { parseStaffBooking } from '#app/features/desk/staff-booking.ts'
 import { NewBookingForm } from '#app/features/desk/ui/new-booking-form.tsx'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/new-booking.ts'
 import { orStay, refused } from './posted.ts'
 
@@ -50,7 +50,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>New booking</PageTitle>
+      <PageHeader>New booking</PageHeader>
       <p className="mt-1 max-w-prose text-muted">For somebody who has called or come by.</p>
       <NewBookingForm page={loaderData} refused={actionData} />
     </>

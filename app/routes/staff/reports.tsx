@@ -5,7 +5,7 @@ import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import type { MonthReport } from '#app/ports/reports.ts'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/reports.ts'
 
 const monthsShown = 12
@@ -43,7 +43,7 @@ function lastMonths(today: string, count: number): string[] {
 export default function Reports({ loaderData: { months, showsIncome, subscribers } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>Reports</PageTitle>
+      <PageHeader>Reports</PageHeader>
       <p className="mt-3 max-w-[62ch] text-muted">
         The last twelve months, India time. Cancelled sessions are left out; income is payments less refunds.
       </p>

@@ -8,7 +8,7 @@ import { searchAll } from '#app/features/desk/search.ts'
 import { SearchResults } from '#app/features/desk/ui/found.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>Search</PageTitle>
+      <PageHeader>Search</PageHeader>
       <FilterForm href={searchPage.href({ q })} button="Search" className="mt-4">
         <FilterSearch
           title="Name, phone, email, reference, or words they wrote"

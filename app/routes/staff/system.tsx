@@ -12,7 +12,7 @@ import { readSystemStatus } from '#app/features/system/system-status.ts'
 import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
 import { emailSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { Outcome, PageTitle, Time } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/system.ts'
 import { doneIn, orStay, refused } from './posted.ts'
 
@@ -58,7 +58,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 export default function System({ loaderData: { status, emails, done }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>System</PageTitle>
+      <PageHeader>System</PageHeader>
       <p className="mt-1">
         {status.checks.every(({ isWell }) => isWell)
           ? 'Everything works.'

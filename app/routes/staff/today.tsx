@@ -23,7 +23,7 @@ import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
 import { FailedEmails } from '#app/features/system/ui/failed-emails.tsx'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
-import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/today.ts'
 import { doneIn, orStay, refused } from './posted.ts'
@@ -92,7 +92,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     loaderData
   return (
     <>
-      <PageTitle title="Today">{heading}</PageTitle>
+      <PageHeader title="Today">{heading}</PageHeader>
       <Outcome done={null} refused={actionData} />
       <OpenCases cases={payments} refused={actionData} />
       {withoutHours && <WithoutHours />}

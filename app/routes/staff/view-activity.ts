@@ -8,7 +8,7 @@ import {
 import { bookingPath, editPath, memberPath, messagePath } from '#app/accounts/paths.ts'
 import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
 import { moneyHref } from '#app/features/money/domain/money-query.ts'
-import { formatShortDateTime, moment } from '#app/lib/dates.ts'
+import { formatMoment, formatShortDateTime } from '#app/lib/dates.ts'
 import { readPage } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -22,7 +22,7 @@ export async function viewActivity(app: App, wanted: number) {
     listAuditLog(app, { limit: pageSize, offset }),
   )
   const rows = found.entries.map(({ id, at, actor, action, subject, details }) => ({
-    ...{ id, at: moment(at, now), actor: actor.email },
+    ...{ id, at: formatMoment(at, now), actor: actor.email },
     action: formatAction(action),
     subject: formatAuditSubject(subject),
     details: formatDetails(details, now),

@@ -23,7 +23,7 @@ import { appContext, reportContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
-import { PageTitle } from '#app/ui/workspace/page.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/workspace.ts'
 
 export const handle: Page = staffPage
@@ -114,7 +114,7 @@ function Unreached(shell: Shell) {
   return (
     <StaffShell {...shell}>
       <div role="alert">
-        <PageTitle title="You are offline">This page could not be loaded</PageTitle>
+        <PageHeader title="You are offline">This page could not be loaded</PageHeader>
         <p className="measure mt-2">
           There is no connection to the site. What you typed is kept in this browser, and is there when you
           come back to it. The page opens by itself once there is a connection.

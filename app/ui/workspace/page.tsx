@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Moment } from '#app/lib/dates.ts'
+import type { FormattedTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
-type PageTitleProps = {
+type PageHeaderProps = {
   children: string
   /** Document title, if different from the heading. */
   title?: string
@@ -18,7 +18,7 @@ type PageTitleProps = {
 }
 
 /** The `h1` of a page of the workspace, and its title. */
-export function PageTitle({ children, title = children, state, below, tabs, actions }: PageTitleProps) {
+export function PageHeader({ children, title = children, state, below, tabs, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <DocumentTitle>{title}</DocumentTitle>
@@ -105,7 +105,7 @@ export function StateLabel({ state }: { state: Label }) {
 }
 
 /** An instant in India time. */
-export const Time = ({ at, className }: { at: Moment; className?: string }) => (
+export const Time = ({ at, className }: { at: FormattedTime; className?: string }) => (
   <time dateTime={at.iso} className={className}>
     {at.words}
   </time>

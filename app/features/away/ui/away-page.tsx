@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import { Outcome, PageTitle } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { awayHref, awayWhens } from '../domain/away-page.ts'
 import type { AwayView, LeftAsItWas } from '../view-away.ts'
 import { AwayDates } from './away-dates.tsx'
@@ -24,7 +24,7 @@ export function AwayPage({ view, done, left, refused }: Props) {
   const when = view.when === 'dates' ? 'dates' : 'today'
   return (
     <div key={counselor.id}>
-      <PageTitle title="Ill or away">{own ? 'Ill or away' : `${counselor.name}: ill or away`}</PageTitle>
+      <PageHeader title="Ill or away">{own ? 'Ill or away' : `${counselor.name}: ill or away`}</PageHeader>
       <Outcome done={done && formatResult(done, 'The time is closed.')} refused={refused} />
       <LeftList left={left} />
       {view.counselors.length > 1 && (

@@ -1,5 +1,5 @@
 import { Checkbox } from '#app/ui/field.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { consentText } from '../domain/consent.ts'
 import { fieldId } from './values.ts'
 
@@ -23,7 +23,7 @@ export function ConsentField({ agreed, error }: { agreed: boolean; error?: strin
         aria-required="true"
       >
         <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">
-          {unbroken(consentText.self)}
+          {preventLineBreaks(consentText.self)}
         </span>
         <span className="hidden group-has-[#booking-bookedFor-child:checked]/form:inline">
           {consentText.child}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { bookingsPath, newBookingPath, privacyPath } from '#app/accounts/paths.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { Outcome, PageTitle, StateLabel } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
@@ -52,7 +52,7 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
           All bookings
         </Link>
       </p>
-      <PageTitle
+      <PageHeader
         title={session.reference}
         state={<StateLabel state={session.state} />}
         below={
@@ -65,7 +65,7 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
         actions={can.note && <BookAgain of={session.reference} />}
       >
         {session.name}
-      </PageTitle>
+      </PageHeader>
       <Outcome done={done} refused={refused} />
       <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-8">

@@ -1,6 +1,6 @@
 import { pastFest, pitchFest } from '#app/content/event.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Register } from './register.tsx'
 
@@ -25,7 +25,7 @@ export function FestHero({ ended }: { ended: boolean }) {
         <h1 className="mt-10 max-w-[12ch] text-[clamp(2.4rem,1.2rem+5vw,5.5rem)] leading-[0.92] md:mt-16">
           {pitchFest.name}
         </h1>
-        <p className="mt-6 max-w-[46ch] text-lg">{unbroken(lead)}</p>
+        <p className="mt-6 max-w-[46ch] text-lg">{preventLineBreaks(lead)}</p>
         <Register ended={ended} event={pitchFest} />
         <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
           {pitchFest.hero.map(({ title, when }, index) => (

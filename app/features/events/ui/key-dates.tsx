@@ -1,5 +1,5 @@
 import { Band } from '#app/features/site/ui/sections.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import type { KeyDate } from '../domain/event.ts'
 import { Braid, partOf } from './braid.tsx'
 
@@ -34,7 +34,7 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
           />
           <div className="max-md:col-start-2 max-md:self-start max-md:pb-6">
             <h3>
-              {unbroken(entry.title)}
+              {preventLineBreaks(entry.title)}
               {index < done && <span className="sr-only"> (over)</span>}
             </h3>
             <p className="mt-1.5 max-w-md text-rice-muted">{entry.text}</p>

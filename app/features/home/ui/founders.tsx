@@ -2,7 +2,7 @@ import { foundersSection } from '#app/content/home.ts'
 import { founders, type TeamMember } from '#app/content/people.ts'
 import { GarlandLine, GarlandPart, garland } from '#app/features/site/ui/garland.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { ReadMore } from './read-more.tsx'
 
 const lineId = 'founders-line'
@@ -65,7 +65,9 @@ function Slide({ founder, index }: { founder: TeamMember; index: number }) {
           <Neighbour to={founders[index + 1]} next last={index === 0} />
         </span>
       </div>
-      <h3 className="mt-3 text-[clamp(1.9rem,1.5rem+1.5vw,2.6rem)] leading-none lg:mt-8">{unbroken(name)}</h3>
+      <h3 className="mt-3 text-[clamp(1.9rem,1.5rem+1.5vw,2.6rem)] leading-none lg:mt-8">
+        {preventLineBreaks(name)}
+      </h3>
       <p className="mt-3 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>
       <div className="mt-3">
         <ReadMore text={founder.description} of={name} />

@@ -1,6 +1,6 @@
 import { home } from '#app/content/home.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
@@ -28,9 +28,11 @@ export function NextSession({ next, languages }: NextSessionProps) {
   return (
     <div className={card}>
       <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">
-        {unbroken(home.session.lead(languages))}
+        {preventLineBreaks(home.session.lead(languages))}
       </p>
-      <h2 className="font-normal text-muted text-sm tracking-normal">{unbroken(home.session.title)}</h2>
+      <h2 className="font-normal text-muted text-sm tracking-normal">
+        {preventLineBreaks(home.session.title)}
+      </h2>
       <p className="mt-1 font-bold text-h4">
         <time dateTime={next.iso}>{next.when}</time>
       </p>

@@ -6,7 +6,7 @@ import {
   paymentStates,
   paymentUses,
 } from '#app/features/payments/domain/payment-words.ts'
-import { moment } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
@@ -47,7 +47,7 @@ export function paymentRow(
   } = payment
   return {
     id,
-    when: moment(createdAt, now),
+    when: formatMoment(createdAt, now),
     name: visitor,
     reference,
     href: bookingAt(reference),

@@ -1,5 +1,5 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { type Moment, moment } from '#app/lib/dates.ts'
+import { type FormattedTime, formatMoment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { formatAmount } from './money-rows.ts'
 
@@ -49,7 +49,7 @@ export type CaseRow = {
   refundId: string | null
   byHand: boolean
   amount: string
-  since: Moment
+  since: FormattedTime
   todo: string
   error: string | null
 }
@@ -63,7 +63,7 @@ export const caseRow = (found: OpenCase, now: Millis): CaseRow => ({
   refundId: found.refundId,
   byHand: found.byHand,
   amount: formatAmount(found.amount, found.currency),
-  since: moment(found.since, now),
+  since: formatMoment(found.since, now),
   todo: found.byHand
     ? 'It was paid by hand, so no provider can refund it: pay it by bank transfer or UPI, and note that here.'
     : todos[found.kind],

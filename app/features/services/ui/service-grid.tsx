@@ -1,7 +1,7 @@
 import { type Service, services } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type ServiceGridProps = {
   /** Phones have no room for the index by audience: the cards say who they are for. */
@@ -27,7 +27,7 @@ export function ServiceGrid({ audience }: ServiceGridProps) {
             id={service.id}
             className={`${service === last ? rest : ''} scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
           >
-            <h3 className="text-h4">{unbroken(service.title)}</h3>
+            <h3 className="text-h4">{preventLineBreaks(service.title)}</h3>
             <p className="mt-2.5 text-muted">{service.description}</p>
             {audience && <p className="mt-2.5 font-medium text-sm sm:hidden">For {forWhom(service)}</p>}
           </li>

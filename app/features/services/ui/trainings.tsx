@@ -1,7 +1,7 @@
 import { services } from '#app/content/services.ts'
 import { Ruled } from '#app/features/site/ui/sections.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 /** The trainings, in the words they have under Our Services, and what is left of each afterwards. */
 export const Trainings = ({ title, after }: { title: string; after: Readonly<Record<string, string>> }) => (
@@ -15,7 +15,7 @@ export const Trainings = ({ title, after }: { title: string; after: Readonly<Rec
             className="grid gap-x-10 gap-y-3 border-line border-b py-8 md:grid-cols-[5rem_1fr_1.2fr]"
           >
             <SquareMuggu seed={service.id} className="art size-20" />
-            <h3 className="max-w-[20ch]">{unbroken(service.title)}</h3>
+            <h3 className="max-w-[20ch]">{preventLineBreaks(service.title)}</h3>
             <div>
               <p>{service.description}</p>
               <p className="mt-3 text-muted">{after[service.id]}</p>

@@ -1,4 +1,4 @@
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type Step = { title: string; text: string }
 
@@ -41,7 +41,7 @@ export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?
           <span className="grow border-current max-lg:ml-1 max-lg:border-l-4 lg:mb-1 lg:self-end lg:border-b-4" />
         </span>
         <div className="max-lg:pt-4 lg:pt-6 lg:pr-8">
-          <h3>{unbroken(title)}</h3>
+          <h3>{preventLineBreaks(title)}</h3>
           <p className="mt-2 max-w-[62ch]">{text}</p>
         </div>
       </li>
@@ -83,7 +83,7 @@ export const Winding = ({ list, art = 'art' }: { list: readonly Step[]; art?: st
           <div
             className={`col-start-2 row-start-1 py-5 ${side ? 'lg:col-start-3' : 'lg:col-start-1 lg:w-full lg:max-w-100 lg:justify-self-end'}`}
           >
-            <h3 className="text-h3">{unbroken(title)}</h3>
+            <h3 className="text-h3">{preventLineBreaks(title)}</h3>
             <p className="measure mt-2">{text}</p>
           </div>
         </li>
@@ -117,7 +117,7 @@ export const Steps = ({ list, look = 'pb-9' }: StepsProps) => (
     {list.map(({ title, text }, place) => (
       <li key={title} className={`relative pl-13 last:pb-0 sm:pl-20 ${look}`}>
         <Bead place={place} of={list.length} />
-        <h3 className="pt-2 sm:pt-4.5">{unbroken(title)}</h3>
+        <h3 className="pt-2 sm:pt-4.5">{preventLineBreaks(title)}</h3>
         <p className="measure mt-2">{text}</p>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 const grounds = {
   soft: 'bg-soft',
@@ -36,7 +36,7 @@ export const SplitSection = ({ id, title, lead, ground, children }: SectionProps
   >
     <div className="lg:sticky lg:top-8 lg:self-start">
       <h2 id={id} className="max-w-[14ch]">
-        {unbroken(title)}
+        {preventLineBreaks(title)}
       </h2>
       {lead && <p className="mt-4 max-w-md opacity-80">{lead}</p>}
     </div>
@@ -68,7 +68,7 @@ export const WideHeading = ({
 }) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-14 gap-y-4 md:mb-10">
     <h2 id={id} className="max-w-[22ch]">
-      {unbroken(title)}
+      {preventLineBreaks(title)}
     </h2>
     {lead && <p className="max-w-md opacity-80">{lead}</p>}
   </div>
@@ -91,7 +91,7 @@ export const LastWord = ({ title, text, action, figure, ground }: LastWordProps)
       className={`wrap relative grid items-center gap-x-14 gap-y-8 py-20 md:py-28 ${figure ? 'md:grid-cols-[1fr_auto]' : ''}`}
     >
       <div>
-        <h2 className="max-w-[16ch] text-display">{unbroken(title)}</h2>
+        <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
         <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
         <p className="mt-8">{action}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { Exhibit } from '#app/content/text-page.ts'
-import { unbroken } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { Candidate } from './candidate.tsx'
 import { Forecast } from './forecast.tsx'
 import { HiringStages } from './hiring.tsx'
@@ -12,7 +12,7 @@ export const ExhibitFigure = ({ id, title, note, exhibit }: ExhibitProps) => (
   <section aria-labelledby={id} className="reveal wrap pb-14 md:pb-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 pb-8">
       <h2 id={id} className="max-w-[18ch]">
-        {unbroken(title)}
+        {preventLineBreaks(title)}
       </h2>
       <p className="measure text-muted text-sm lg:max-w-[34ch]">{note}</p>
     </div>
