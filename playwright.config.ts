@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { installedChromium } from './scripts/tools/chromium.ts'
 
-/** Every worker starts sites of its own: see tests/e2e/fixtures.ts. */
+/** Playwright configuration. Each worker starts its own sites: see tests/e2e/fixtures.ts. */
 export default defineConfig({
   globalSetup: ['./tests/built.ts', './tests/empty-databases.ts'],
   testDir: 'tests/e2e',
@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  timeout: 90_000, // long ways with slow hashes and two browsers take half of it on a busy machine
-  expect: { timeout: 10_000 }, // such a machine stands still for seconds
+  timeout: 90_000, // long scenarios with slow hashes and two browsers take half of this on a busy machine
+  expect: { timeout: 10_000 }, // a busy machine can freeze for seconds
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -24,7 +24,7 @@ export default defineConfig({
       executablePath: installedChromium(),
       args: [
         '--no-sandbox',
-        '--disable-gpu', // else it draws with an emulated one, which costs more
+        '--disable-gpu', // otherwise Chromium emulates a GPU, which is slower
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Fails the build if a page takes code of the server into the browser. */
+/** Fails the build if a page imports server code into the browser. */
 const browserWithoutServer: Plugin = {
   name: 'browser-without-server',
   buildEnd() {
@@ -20,14 +20,14 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   environments: {
-    // few files for a page: each takes a turn of a slow network
+    // few files per page, because each request delays a slow network
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                // fetched when a form is first checked
+                // loaded when a form is first validated
                 { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
                 {
                   name: 'react',
@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
     },
-    // one program: the server holds the pages; and what it runs in a thread of its own
+    // the server and its worker thread
     ssr: {
       build: {
         target: 'esnext',
@@ -65,7 +65,7 @@ export default defineConfig({
           },
         },
       },
-      // in hundreds of small modules each, which make up half of a start when they are found one by one
+      // bundles packages with hundreds of small modules, whose resolution takes half of the startup
       resolve: {
         noExternal: ['drizzle-orm', 'zod', 'react-router', '@remix-run/route-pattern', 'nodemailer', 'hono'],
       },

@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit` is quick and needs nothing; `contract` holds the adapters to their ports on real servers, and the emulators to
- * the protocols they speak, together with what opens a database beside the code (`*.db.test.ts`); `integration` runs the
- * built site. Specs of the browser are Playwright's.
+ * Test projects: `unit` is fast and has no dependencies. `contract` tests adapters against real servers, emulators
+ * against their protocols, and code that opens a database (`*.db.test.ts`). `integration` runs the built site.
+ * Browser tests run in Playwright.
  */
 export default defineConfig({
   test: {
-    // files of the slower two start servers and wait for them
+    // integration and contract tests start servers and wait for them
     maxWorkers: 4,
     projects: [
       {
         test: {
           name: 'unit',
-          isolate: false, // modules are loaded once for all files of a worker
+          isolate: false, // loads modules once for all files of a worker
           include: ['{app,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.{ts,tsx}', 'app/adapters/**'],
           testTimeout: 30_000,
@@ -46,7 +46,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // run by `npm run test:operations` alone
+      // only for `npm run test:operations`
       ...(process.env.OPERATIONS
         ? [
             {

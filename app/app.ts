@@ -34,7 +34,7 @@ export type Wired = {
   keys: Keys
 }
 
-/** Data about people, in the order in which it is shown and erased; bookings come last of what others refer to. */
+/** Sources of personal data, in the order of display and erasure. Bookings follow the data that refers to them. */
 export const personalData = [
   planData,
   bookingData,
@@ -51,7 +51,7 @@ export const retentionRules = [
   ...accountRetention,
 ]
 
-/** Opens the database and puts the real parts together. */
+/** Opens the database and creates the services with their real adapters. */
 export async function wire(env: Env, provider: Services['provider'], clock = systemClock): Promise<Wired> {
   const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
@@ -129,7 +129,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
   return { services, database, keys }
 }
 
-/** Version of the program, from package.json in its folder. */
+/** Reads the program's version from package.json. */
 function readVersion(): string {
   try {
     return String(JSON.parse(readFileSync('package.json', 'utf8')).version)

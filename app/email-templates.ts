@@ -8,7 +8,7 @@ import { newsletterEmails } from '#app/newsletter/emails.tsx'
 import { planEmails } from '#app/plan/emails.tsx'
 import type { Services } from '#app/ports/services.ts'
 
-/** The template of each kind of email; the type checker names a kind that has none. */
+/** Returns the templates by kind of email; the type checker reports a kind without a template. */
 export const emailTemplates = (services: Services): EmailTemplates => ({
   ...bookingEmails(services),
   ...paymentEmails(services),

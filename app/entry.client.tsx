@@ -15,13 +15,13 @@ startTransition(() => {
       <Hydrated />
     </StrictMode>,
     {
-      // of a translated page React makes its own text anew, and the browser translates that
+      // on a translated page React recreates its text, and the browser translates it again
       onRecoverableError: (error) => isTranslated() || reportError(error),
     },
   )
 })
 
-/** Tells the page that React has taken over: what was pressed before is done now (`early.ts`). */
+/** Dispatches `hydrated`, so that earlier clicks are replayed (`early.ts`). */
 function Hydrated() {
   useLayoutEffect(endGuard, [])
   useEffect(() => {

@@ -10,19 +10,19 @@ import {
 import { nonceContext, reportContext } from './routes/context.ts'
 import { Nonce } from './ui/nonce.ts'
 
-/** @param error what a loader, an action or a component threw */
+/** @param error thrown by a loader, an action or a component */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // what nobody is to look at: React Router's own refusal of an address, or of a form for a page that takes none
+  // not logged: React Router's rejections of a URL, or of a form for a page without an action
   const theirs = isRouteErrorResponse(error) && error.status < 500
   if (!theirs && !request.signal.aborted) context.get(reportContext)(error)
 }
 
 const renderTimeout = 10_000
 
-/** Renders whole pages: every page is complete in its first HTML, so nothing is streamed in late. */
+/** Renders complete pages, so that nothing is streamed later. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +40,7 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
-        // the parts of a page stand where they belong, however long: a script would have to move them there
+        // renders large parts of a page in place; otherwise a script would have to move them
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

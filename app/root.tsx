@@ -12,12 +12,15 @@ import { Nonce } from './ui/nonce.ts'
 import siteStyle from './ui/site.css?inline'
 import { BusinessContext } from './ui/use-business.ts'
 
-/** In the page itself: as a file of its own it would come a round trip after the words. In the browser it is read from there. */
+/**
+ * Inlined style sheet: a separate file would delay the first paint by a round trip. The browser reads it from the
+ * document.
+ */
 const css = import.meta.env.SSR ? siteStyle : (document.querySelector('head style')?.textContent ?? '')
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  // favicon.ico and apple-touch-icon.png are found by their names
+  // browsers find favicon.ico and apple-touch-icon.png by name
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -28,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: config.siteUrl, business: business() }
 }
 
-/** Loaded once per document, because it changes rarely. */
+/** Loads the data once per document, because it rarely changes. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -52,7 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's text
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: source text of our own function
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${keepEarlyPresses})()` : '' }}
           />
         )}
@@ -71,10 +74,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** A document keeps the sheet that it came with, whatever page follows in it: the workspace's has all classes. */
+/** Style sheet, which stays when React navigates to another page: the workspace's sheet has all classes. */
 function StyleSheet({ workspace }: { workspace: boolean }) {
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/ui/app.css" />
-  // who works there comes again and again: a file, which the browser keeps
+  // a file, because browsers of returning staff cache it
   if (import.meta.env.SSR ? workspace : css === '') return <link rel="stylesheet" href={workspaceSheet} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
   return <style dangerouslySetInnerHTML={{ __html: css }} />

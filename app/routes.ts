@@ -5,7 +5,7 @@ import { kinds } from './content/occupations/all.ts'
 import { textPages } from './content/text-pages.ts'
 import { enquiryKinds } from './enquiries/enquiry.ts'
 
-/** Every URL of the site on one screen. */
+/** Routes of all pages of the site. */
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),

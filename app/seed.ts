@@ -10,7 +10,7 @@ import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } fro
 const { workingDays, starts, rules } = usualSchedule
 const busyShare = 0.3
 
-/** Gives a new site one counselor with the usual hours, and three posts. Later starts change nothing. */
+/** Adds a counselor with default hours and three posts to a new site. Later starts change nothing. */
 export async function seed(db: Db, now: Millis): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await tx.select({ id: counselors.id }).from(counselors).limit(1)
@@ -34,8 +34,8 @@ export async function seed(db: Db, now: Millis): Promise<void> {
 }
 
 /**
- * Demo mode: marks about 30 percent of the coming starts as busy, so that the calendar looks lived in.
- * The same starts on every run; days that an earlier run has covered are left as they are.
+ * Marks about 30 percent of upcoming slots as busy in demo mode, for a realistic calendar. Each run marks the same
+ * slots, and does not change days of an earlier run.
  */
 export async function seedSampleEngagements(db: Db, now: Millis): Promise<void> {
   const [covered] = await db
@@ -61,7 +61,7 @@ export async function seedSampleEngagements(db: Db, now: Millis): Promise<void> 
   if (rows.length > 0) await db.insert(timeOff).values(rows)
 }
 
-/** A number from 0 to 1 that depends on the text alone (FNV-1a, then mixed). */
+/** Hashes a text to a number from 0 to 1 (FNV-1a, then mixed). */
 function share(text: string): number {
   let hash = 2_166_136_261
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619)

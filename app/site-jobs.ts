@@ -25,7 +25,7 @@ type Needs = {
 
 const everyMinute = '* * * * *'
 
-/** Every job of the site, by its queue. */
+/** Returns the site's jobs by queue. */
 export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitions {
   const { app, clock } = services
   const { db } = app
@@ -78,7 +78,7 @@ export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitio
   return definitions
 }
 
-/** Enqueues what is due now and was not when it was written, and what was left by a job that failed. */
+/** Enqueues work that has become due, and work that remains from failed jobs. */
 export async function enqueueDue({ app, clock, payments }: Services): Promise<void> {
   const { db } = app
   const now = clock.now()

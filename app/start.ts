@@ -27,22 +27,25 @@ import { serve } from './server/serve.ts'
 import { handleStop } from './server/stop.ts'
 import { startSiteJobs } from './site-jobs.ts'
 
-/** After SIGTERM `/readyz` answers 503 for so long while everything is served, so that a proxy in front sends no more. */
+/**
+ * Seconds after SIGTERM in which `/readyz` returns 503 and requests are served, so that a proxy stops sending
+ * requests.
+ */
 const drainSeconds = 5
-/** Cuts off what is not finished this long after SIGTERM. */
+/** Seconds after SIGTERM until unfinished work is stopped. */
 const stopSeconds = 25
 
 /** Source of the pages: the build, or Vite in development. */
 export type BuiltPages = PageSource & {
   clientFolder?: string
-  /** Wraps the site's listener, for Vite's own files in development. */
+  /** Wraps the site's listener in development, for Vite's files. */
   around?: (listener: RequestListener) => RequestListener
 }
 
-/** Starts the site, and stops it cleanly on SIGTERM or SIGINT. */
+/** Starts the site, and stops it gracefully on SIGTERM or SIGINT. */
 export async function startSite(pages: BuiltPages): Promise<void> {
   const env = readEnv()
-  process.umask(0o077) // no one else on this machine may read what it writes
+  process.umask(0o077) // no other user of this machine may read the files
   if (env.demo && !existsSync('emulators')) {
     throw new SettingsError(
       'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
@@ -88,7 +91,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   }
   const logged = logRequests(answer, { metrics, log, hasProxy })
 
-  // before the first request, whose emails need the queue
+  // before the first request, because its emails require the queue
   const needs = { app: services.app, templates: emailTemplates(services), transport: email, metrics, log }
   const jobs = await startSiteJobs({
     ...{ services, env, log },
@@ -116,7 +119,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   )
 }
 
-/** Prints where everything is, once the site answers. */
+/** Prints the URLs of the site once it is ready. */
 function announce(site: {
   url: string
   database: string

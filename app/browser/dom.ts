@@ -10,7 +10,7 @@ export const all = <Kind extends HTMLElement>(selector: string, within: ParentNo
 
 export const byId = (id: string | null | undefined) => document.getElementById(id ?? '')
 
-/** Returns the target or its nearest ancestor that matches. */
+/** Returns the target or its nearest ancestor that matches a selector. */
 export const closest = <Kind extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,
@@ -21,7 +21,7 @@ export function setAria(element: Element, name: `aria-${string}`, isSet: boolean
   else element.removeAttribute(name)
 }
 
-/** Shows a message in an element made for it, and hides the element when the message is empty. */
+/** Shows a message in its element; hides the element if the message is empty. */
 export function showMessage(element: HTMLElement | null, message: string): void {
   if (!element) return
   element.textContent = message

@@ -1,7 +1,6 @@
 /**
- * Stores presses of buttons until React has hydrated the page. Sent as its own source text in the head, so it uses plain
- * syntax and nothing from outside. The button shows the press (`aria-busy`) and the part of the page that it opens. If the
- * scripts don't arrive in time, the button does what it does without them.
+ * Stores clicks on buttons until React has hydrated the page; if the scripts don't load in time, the buttons' native
+ * actions run. Inlined in the head as source text, so it may use only plain syntax and no imports.
  */
 export function keepEarlyPresses(): void {
   const patience = 4000
@@ -9,7 +8,7 @@ export function keepEarlyPresses(): void {
 
   function keep(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLButtonElement>('button')
-    // a new tab must be opened by the press itself
+    // only the original click may open a new tab
     if (!button || button.form?.target || button.popoverTargetElement || button.hasAttribute('commandfor'))
       return
     event.preventDefault()
@@ -31,7 +30,7 @@ export function keepEarlyPresses(): void {
     }
   }
 
-  /** Finds the button that React has rendered in its place on a translated page. */
+  /** Finds the button that React has rendered instead, on a translated page. */
   function now(button: HTMLButtonElement) {
     if (button.isConnected) return button
     const { name, value, className } = button

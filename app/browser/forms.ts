@@ -4,7 +4,7 @@ import { all, byId, closest, on, setAria, showMessage } from './dom.ts'
 
 const timeoutMs = 20_000
 
-/** Idempotency key of a form's message, in its `data-key`: a second try stores no second message. */
+/** Creates the idempotency key of a form's message, in `data-key`, so that a retry stores no second message. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const forms = () => all<HTMLFormElement>('form[data-sent]')
@@ -14,7 +14,7 @@ on('input', ({ target }) => {
   const form = formOf(target)
   if (!form) return
   showSent(null)
-  delete form.dataset.key // an edited message is another message
+  delete form.dataset.key // an edited message gets a new key
   showError(target as Control)
   updateButtons(form)
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)
@@ -40,14 +40,14 @@ async function submit(form: HTMLFormElement): Promise<void> {
   setBusy(form, false)
   if (response.ok) return finish(form)
   if (!response.errors) return showMessage(alertIn(form), response.shown ?? formMessages.failed)
-  // an error says nothing about a field that was changed in the meantime
+  // skip errors of fields that changed in the meantime
   const current = valuesOf(form)
   const stillApply = Object.entries(response.errors).filter(([name]) => submitted[name] === current[name])
   if (stillApply.length === 0) showMessage(alertIn(form), formMessages.changed)
   showErrors(form, Object.fromEntries(stillApply))
 }
 
-/** Returns the first broken constraint of a field in the words of its `data-` attributes. */
+/** Returns the message of a field's first broken constraint, from its `data-` attributes. */
 function validate(control: Control): string | undefined {
   const { required, dataset } = control
   const text = control.value.trim()
@@ -59,14 +59,14 @@ function validate(control: Control): string | undefined {
 
 type Answer = { ok: boolean; errors?: Record<string, string>; shown?: string }
 
-/** Posts to the API; no answer is a failure that loses nothing. */
+/** Posts a form to the API. A missing response counts as a failure, and the form keeps its values. */
 async function post(form: HTMLFormElement, fields: object): Promise<Answer> {
   try {
     const response = await fetch(`/api/v1${form.getAttribute('action')}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
-      keepalive: true, // delivers the message even if the page is left at once
+      keepalive: true, // sends the message even if the visitor leaves the page
       signal: AbortSignal.timeout(timeoutMs),
     })
     return response.ok ? { ok: true } : { ...(await response.json()), ok: false }
@@ -94,7 +94,7 @@ function showErrors(form: HTMLFormElement, errors: Record<string, string | undef
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
-/** Empties a sent form and closes the dialog around it. */
+/** Clears a sent form and closes its dialog. */
 function finish(form: HTMLFormElement): void {
   for (const control of controlsIn(form)) {
     control.value = ''
@@ -107,7 +107,7 @@ function finish(form: HTMLFormElement): void {
   showSent(form)
 }
 
-/** Disables the buttons while an error shows, and hides the error summary when none is left. */
+/** Disables the buttons while an error is shown, and hides the error summary when no errors remain. */
 function updateButtons(form: HTMLFormElement): void {
   const invalid = form.querySelector('[aria-invalid]') !== null
   for (const button of all<HTMLButtonElement>('button', form)) button.disabled = invalid
@@ -122,7 +122,7 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
 
 const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
 
-/** Shows the success note of one form and hides those of the others. */
+/** Shows the success note of a form and hides other success notes. */
 function showSent(sent: HTMLFormElement | null): void {
   for (const form of forms()) {
     const note = byId(form.dataset.sent)
@@ -134,5 +134,5 @@ for (const form of forms()) {
   updateButtons(form)
   if (!form.dataset.draft) continue
   restoreDraft(form.dataset.draft, form)
-  saveDraft(form.dataset.draft, form) // with what was typed before this script ran
+  saveDraft(form.dataset.draft, form) // includes text typed before this script ran
 }

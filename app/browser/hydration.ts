@@ -1,6 +1,6 @@
 import { type Control, controlsIn, isTick, readControl, readInitial, setControl } from '#app/ui/drafts.ts'
 
-/** Events for which React hydrates the whole page at once, and nothing is painted meanwhile. */
+/** Events that would make React hydrate the whole page synchronously and block painting. */
 const urgent = [
   ...[
     'pointerdown',
@@ -18,16 +18,15 @@ const urgent = [
 
 const controls = () => controlsIn(document)
 
-/** The same field of the same page, also when its element is another one. */
+/** Returns a key that identifies a field even if its element is replaced. */
 const keyOf = (control: Control) =>
   control.id || [control.form?.id, control.name, isTick(control) && control.value].join()
 
 /**
- * Keeps presses and keys from React while it hydrates: the browser itself ticks, types and scrolls, and paints it soon.
- * Notes what is typed and where the cursor is, because React resets textareas, and all of a page that a browser has
- * translated. Buttons are pressed afterwards (`early.ts`).
+ * Hides clicks and keys from React during hydration, so that the browser handles input without delay. Stores field
+ * values and the focus, because React resets textareas, and all fields of a translated page.
  *
- * @returns ends it: React hears everything, and the fields get back what was typed with an `input` event each
+ * @returns a function that ends the guard and restores the field values, with an `input` event for each
  */
 export function guardHydration(): () => void {
   const typed = new Map<string, string | boolean>()
@@ -35,14 +34,14 @@ export function guardHydration(): () => void {
   const guard = new AbortController()
   const options = { capture: true, signal: guard.signal }
   const stop = (event: Event) => event.stopPropagation()
-  // outside of these forms the site's own script hears them
+  // outside these forms the site's own script handles the events
   const stopInForms = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('main form:not([data-sent])')) stop(event)
   }
   const find = (target: unknown) => controls().find((control) => control === target) ?? null
 
   function note(control: Control) {
-    typed.delete(keyOf(control)) // of several that exclude one another the last one counts
+    typed.delete(keyOf(control)) // the last checked option of a radio group must be restored last
     typed.set(keyOf(control), readControl(control))
   }
 

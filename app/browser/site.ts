@@ -1,6 +1,6 @@
 /**
- * The script of every page; pages that only inform have no other. It listens on the document alone, and touches nothing
- * that React renders.
+ * Script of every page, and the only script of pages without hydration. It listens on the document and does not
+ * change elements rendered by React.
  */
 import { byId, closest, on } from './dom.ts'
 import './forms.ts'
@@ -22,7 +22,9 @@ on('click', ({ target }) => {
   else if (!dialog.open) dialog.showModal()
 })
 
-/** Submits `form[data-auto-submit]` when the page is visible, unless it is reopened by Back or driven by a program. */
+/**
+ * Submits `form[data-auto-submit]` when the page is visible, unless the page was reopened by Back or is automated.
+ */
 function submit(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]')
   if (!form || document.visibilityState !== 'visible' || navigator.webdriver) return

@@ -1,9 +1,8 @@
 /**
- * Lets React work on a page that the browser translates. Translation puts `<font>` elements around text nodes or in their
- * place; React would find its text nodes gone and remove the whole page. Here they are found where they are now, and a
- * changed text replaces the translation of the old one.
+ * Lets React update a page that the browser has translated. Translation wraps text nodes in `<font>` elements or
+ * replaces them; without this patch React would remove the whole page.
  *
- * @returns whether the page has been translated, in whole or in part
+ * @returns a function that returns whether any part of the page has been translated
  */
 export function bearTranslation(): () => boolean {
   let translated = document.querySelector('body font') !== null

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './open.ts'
 
-/** Topics of changes that this process or another instance waits for (`listen-notify.ts`). */
+/** Topics of changes that are broadcast within this process and to other instances (`listen-notify.ts`). */
 export const topics = ['bookings', 'hours', 'posts'] as const
 export type Topic = (typeof topics)[number]
 
@@ -9,12 +9,12 @@ const notifiedIn = new WeakMap<object, Set<Topic>>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => void][]>()
 const relays = new WeakMap<object, (topics: ReadonlySet<Topic>) => void>()
 
-/** Calls back whenever a transaction that notified of the topic has been committed, here or in another instance. */
+/** Registers a callback for each committed transaction that notified the topic, in this or another instance. */
 export function onCommitted(db: Db, topic: Topic, callback: () => void): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
-/** Has the topic's listeners called once the transaction is committed, and never when it is rolled back. */
+/** Notifies the listeners of a topic once the transaction is committed; never after a rollback. */
 export const notify = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
 /** Calls the listeners of the topics. */
@@ -23,13 +23,16 @@ export function callListeners(db: Db, topics: Iterable<string>): void {
   for (const [topic, callback] of listeners.get(db) ?? []) if (called.has(topic)) callback()
 }
 
-/** The database of a transaction; the database itself outside of one. */
+/** Returns the database of a transaction, or the argument if it is a database. */
 export const findDatabase = (tx: object): object => databases.get(tx) ?? tx
 
-/** Has what transactions of this process notify of told to others too. */
+/** Registers a function that forwards the topics of this process's commits to other instances. */
 export const relay = (db: Db, tell: (topics: ReadonlySet<Topic>) => void): void => void relays.set(db, tell)
 
-/** Makes a database's transactions call listeners after their commit; one that runs again counts only at its last turn. */
+/**
+ * Makes a database's transactions call listeners after their commit. When a transaction is retried, only its last run
+ * counts.
+ */
 export function withAfterCommit(db: Db): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {

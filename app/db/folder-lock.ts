@@ -1,7 +1,7 @@
 import net from 'node:net'
 import path from 'node:path'
 
-/** Two processes on one data folder corrupt it without a word, so the second is refused. */
+/** Another process has the data folder open. Two processes would silently corrupt it. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -12,8 +12,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Holds a folder until released or until the process dies, however it dies: a listening socket,
- * abstract on Linux, a file in the folder elsewhere.
+ * Locks a folder until released or until the process dies, even after SIGKILL. The lock is a socket: abstract on
+ * Linux, elsewhere in the folder.
  *
  * @throws DataFolderInUse
  */

@@ -11,7 +11,7 @@ export const throttle = pgTable('throttle', {
   resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
 })
 
-/** `max` uses of one key within `windowMs`, counted together by all instances of the site. */
+/** Limit of `max` uses of a key within `windowMs`, counted across all instances. */
 export type Limit = { max: number; windowMs: Millis }
 type Needs = { db: Db; clock: { now(): Millis } }
 
@@ -19,8 +19,8 @@ const sweepEvery = 500
 let untilSweep = sweepEvery
 
 /**
- * Counts one use of a key in a fixed window, by one upsert, so that concurrent uses are all counted. A refused use
- * writes nothing; `retryAfterMs` says when a new window begins.
+ * Counts a use of a key in a fixed window, by a single upsert, so that concurrent uses are counted. A rejected use
+ * writes nothing; `retryAfterMs` is the time until the next window.
  */
 export async function countUse(
   { db, clock }: Needs,
@@ -54,7 +54,7 @@ export async function countUse(
   return { ok: false, retryAfterMs: Math.max(1, (full?.resetsAt.getTime() ?? now) - now) }
 }
 
-/** Uses of the current window, without adding one. */
+/** Returns the number of uses in the current window without adding a use. */
 export async function countedUses({ db, clock }: Needs, key: string): Promise<number> {
   const [row] = await db
     .select({ used: throttle.used })
@@ -67,5 +67,5 @@ export async function clearUses({ db }: Pick<Needs, 'db'>, key: string): Promise
   await db.delete(throttle).where(eq(throttle.key, hash(key)))
 }
 
-/** Keys name people and network addresses, so only their hash is stored. */
+/** Hashes a key, because keys contain email addresses and IP addresses. */
 const hash = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -6,17 +6,16 @@ import type { OpenDb } from './open.ts'
 import { plainUrl } from './pool.ts'
 
 const channel = 'margam'
-/** Topics within this time are sent together: twenty notices a second at most. */
+/** Interval in which topics are collected and sent together: at most 20 notifications a second. */
 const togetherMs = 50
-/** Interval between checks of the connection, and time limit for its answer. */
+/** Interval between checks of the connection, and timeout of a check. */
 const beatMs = 5_000
-/** Between two tries to connect, longer each time. */
+/** Shortest and longest delay between attempts to connect; the delay grows with each attempt. */
 const pauses = { first: 250, longest: 5_000 }
 
 /**
- * Broadcasts topics to other instances by LISTEN and NOTIFY, over a connection that no pooler may share. It
- * sends after the commit, because NOTIFY inside it makes commits wait for one another. After a gap all
- * listeners are called.
+ * Broadcasts topics to other instances by LISTEN and NOTIFY, over a separate connection without a pooler. Sends after
+ * the commit, because NOTIFY in a transaction serializes commits. Calls all listeners after a lost connection.
  *
  * @returns the database, whose `close` stops listening
  */
@@ -33,7 +32,9 @@ export function withListenNotify(database: OpenDb, url: string): OpenDb {
     timer ??= setTimeout(tell, togetherMs).unref()
   })
 
-  /** If sending fails, the other instances notice the gap or their own timers run. */
+  /**
+   * Sends the collected topics. If sending fails, other instances notice the lost connection, or their timers run.
+   */
   function tell(): void {
     timer = null
     const told = [...untold].join()
@@ -89,7 +90,7 @@ export function withListenNotify(database: OpenDb, url: string): OpenDb {
       if (timer) {
         clearTimeout(timer)
         tell()
-        await client?.query('select 1').catch(() => {}) // told before the connection goes
+        await client?.query('select 1').catch(() => {}) // sends the last topics before the connection closes
       }
       stopping.abort()
       await listening
@@ -98,7 +99,7 @@ export function withListenNotify(database: OpenDb, url: string): OpenDb {
   }
 }
 
-/** Fields of the driver that its types omit. */
+/** Returns the fields of the driver that its types omit. */
 const driverOf = (client: pg.Client) =>
   client as unknown as { processID: number; connection: { stream: Socket } }
 

@@ -8,7 +8,10 @@ import type { PoolClient } from 'pg'
 import { withAfterCommit } from './after-commit.ts'
 import { openPglite } from './pglite.ts'
 
-/** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
+/**
+ * Drizzle database, either PostgreSQL or PGlite. Inside a transaction use its `tx`, never the outer `db`: PGlite
+ * would deadlock.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -19,7 +22,10 @@ export type OpenDb = {
   close(): Promise<void>
 }
 
-/** PostgreSQL refused the connection or did not answer. The message never holds the URL, which has a password in it. */
+/**
+ * PostgreSQL refused the connection or did not reply. The message never contains the URL, because it holds a
+ * password.
+ */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
@@ -30,7 +36,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** A replica, or a server that is set so: nothing can be brought to the newest migration there, or booked. */
+/** The database is a replica or read-only, so migrations and bookings are impossible. */
 export class DatabaseReadOnly extends Error {
   constructor() {
     super('PostgreSQL can only be read: it is a replica, or set so. Set DATABASE_URL to the primary.')
@@ -38,16 +44,16 @@ export class DatabaseReadOnly extends Error {
   }
 }
 
-/** Relative to the folder in which the program is started. */
+/** Path relative to the working directory. */
 const migrationsFolder = 'db/migrations'
 
-/** Connections to a PostgreSQL server, for each instance of the site. */
+/** Number of PostgreSQL connections of each instance. */
 const poolSize = 10
 
 /**
- * Opens the database and brings it to the newest migration.
+ * Opens the database and applies pending migrations.
  *
- * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing: `pglite.ts`)
+ * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` stores nothing on disk: `pglite.ts`)
  * @throws DataFolderInUse when another process has the folder open
  * @throws DatabaseUnreachable
  * @throws DatabaseReadOnly
@@ -81,9 +87,8 @@ export async function openDb(where: { url: string } | { folder: string }): Promi
 }
 
 /**
- * Two transactions that wait for each other are nobody's mistake (both insert what overlaps): PostgreSQL ends one of them,
- * which is undone and runs again (deadlock_detected, its manual, 13.3.4). So what runs in a transaction changes nothing
- * outside of the database.
+ * Retries a transaction after a deadlock (deadlock_detected, PostgreSQL manual, 13.3.4), which concurrent inserts can
+ * cause. A transaction must therefore have no effects outside the database.
  */
 function againAfterDeadlock<Run extends (...args: never[]) => Promise<unknown>>(transaction: Run): Run {
   const again = async (...args: Parameters<Run>) => {
@@ -100,7 +105,7 @@ function againAfterDeadlock<Run extends (...args: never[]) => Promise<unknown>>(
 
 const mostTurns = 10
 
-/** Applies pending migrations over a connection of its own, which has no limits. */
+/** Applies pending migrations over a separate connection without time limits. */
 async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool>): Promise<void> {
   try {
     const client = await pool.connect().catch((error) => {
@@ -114,7 +119,7 @@ async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool
   }
 }
 
-/** Applies pending migrations. When instances start together, one migrates and the others wait for it. */
+/** Applies pending migrations. When instances start together, the first migrates and the others wait. */
 async function migratePostgres(client: PoolClient): Promise<void> {
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
@@ -122,21 +127,21 @@ async function migratePostgres(client: PoolClient): Promise<void> {
   await migratePg(drizzlePg(client), { migrationsFolder })
 }
 
-/** The rows of a statement written by hand; the caller knows their shape. */
+/** Returns the rows of an SQL statement; the caller declares their type. */
 export async function queryRows<Row>(db: Pick<Db, 'execute'>, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 }
 
-/** The database refused a row that overlaps another: exclusion_violation. */
+/** Returns whether the database rejected a row that overlaps another (exclusion_violation). */
 export const isOverlap = (error: unknown): boolean => findDatabaseError(error)?.code === '23P01'
 
-/** The database refused a second row where this unique index allows one: unique_violation. */
+/** Returns whether the database rejected a duplicate in a unique index (unique_violation). */
 export const isDuplicate = (error: unknown, index: string): boolean => {
   const refusal = findDatabaseError(error)
   return refusal?.code === '23505' && refusal.constraint === index
 }
 
-/** The database's own error, under those that wrap it. */
+/** Finds the database's error among the causes of an error. */
 export function findDatabaseError(
   error: unknown,
 ): { code: string; message: string; constraint?: unknown } | undefined {

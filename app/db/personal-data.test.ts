@@ -11,7 +11,7 @@ test('adds and subtracts calendar years and days', () => {
   expect(subtractPeriod(at('2026-11-20T10:00'), { days: 30 })).toBe(at('2026-10-21T10:00'))
 })
 
-test('formats a period', () => {
+test('formats a period in words', () => {
   expect([
     formatPeriod({ years: 1 }),
     formatPeriod({ days: 90 }),
@@ -23,7 +23,7 @@ test.each([
   ['2026-11-25T10:00', '2035-04-01T00:00'],
   ['2027-03-31T23:59', '2035-04-01T00:00'],
   ['2027-04-01T00:00', '2036-04-01T00:00'],
-])('requires what was issued at %s until %s', (issued, until) => {
+])('retains a billing document issued at %s until %s', (issued, until) => {
   expect(documentRequiredUntil(at(issued))).toBe(at(until))
   expect(documentsRequiredSince(at(until) - 1)).toBeLessThanOrEqual(at(issued))
   expect(documentsRequiredSince(at(until))).toBeGreaterThan(at(issued))

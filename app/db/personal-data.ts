@@ -7,50 +7,50 @@ import type { Keys } from '#app/server/keys.ts'
 import { queryRows, type Tx } from './open.ts'
 import { mailbox } from './sql.ts'
 
-/** The person whose data is exported or erased: an email address, the last ten digits of a phone number, or both. */
+/** Person whose data is exported or erased: an email address, the last ten digits of a phone number, or both. */
 export type DataSubject = { email: string | null; phone: string | null }
 
 export type PersonalRecord = {
   id: string | bigint
   title: string
   at: Date
-  /** Values by their names in words. */
+  /** Values by their labels. */
   fields: Readonly<Record<string, unknown>>
-  /** End of the period for which a law requires the record. */
+  /** End of the period for which the law requires the record. */
   requiredUntil?: Millis
-  /** Reason why it can't be erased yet, and the reference of a booking that must be cancelled first. */
+  /** Reason why the record can't be erased yet, and the reference of a booking that must be cancelled first. */
   obstacle?: { why: string; cancel: string | null } | null
 }
 
-/** Consent that was given with data that is erased now. */
+/** Consent to the use of erased data, retained as proof. */
 export type RetainedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
 
 type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>
 
-/** One kind of data that a feature has about people; the wiring hands all of them to privacy. */
+/** Personal data of one feature; the application passes all sources to privacy. */
 export type PersonalDataSource = {
   /** Key in the audit log. */
   name: string
   title: string
-  /** Explanation for the person. */
+  /** Description for the person. */
   about: string
-  /** Effect of an erasure, for the person. */
+  /** Effect of an erasure, described for the person. */
   onErasure: string
   find(tx: Tx, subject: DataSubject, context: { now: Millis; keys: Keys }): Promise<PersonalRecord[]>
   /** Email addresses of other people with the same phone number. */
   findOtherEmails?(tx: Tx, subject: DataSubject): Promise<string[]>
-  /** Absent where everything stays. */
+  /** Absent if the data is not erased. */
   erase?: Erase
   retention?: readonly RetentionRule[]
 }
 
-/** A period after which rows of a table are erased. */
+/** Period after which rows of a table are erased. */
 export type RetentionRule = {
   /** Key in the log. */
   name: string
   table: PgTable
   isExpired(now: Millis): SQL
-  /** Deletes the rows when absent. */
+  /** Erases the rows; if absent, they are deleted. */
   erase?: Erase
 }
 
@@ -62,7 +62,7 @@ export const deleteRows =
     return []
   }
 
-/** Locks up to `limit` expired rows, and returns their primary keys. */
+/** Locks up to `limit` expired rows and returns their primary keys. */
 export async function lockExpired(
   tx: Tx,
   { table, isExpired }: RetentionRule,
@@ -79,13 +79,13 @@ function primaryKey(table: PgTable) {
   return key
 }
 
-/** Instant for a comparison with a column. */
+/** Converts an instant to SQL for a comparison with a column. */
 export const instant = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Adds a period to an instant; a year is one of the calendar. */
+/** Adds a period to an instant; years are calendar years. */
 export const addPeriod = (start: Millis, period: Period): Millis => shift(start, period, 1)
 
-/** Subtracts a period from an instant. */
+/** Subtracts a period from an instant; years are calendar years. */
 export const subtractPeriod = (end: Millis, period: Period): Millis => shift(end, period, -1)
 
 function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
@@ -94,25 +94,25 @@ function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
   return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
 }
 
-/** Instant that lies a period before now. */
+/** Returns the instant that lies a period before `now`, as SQL. */
 export const before = (now: Millis, period: Period): SQL => instant(subtractPeriod(now, period))
 
-/** Whether email to an address arrives in the person's mailbox. */
+/** Returns whether an email address belongs to the person's mailbox. */
 export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>
   sql`${mailbox(email)} = ${mailbox(sql`${subject.email}::text`)}`
 
 const isSamePhone = (phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${subject.phone}::text`
 
-/** Whether a row is the person's: by its email address, or by its phone number if it has no email address. */
+/** Returns whether a row is about the person, by email address, or by phone number if the email is null. */
 export const isSubject = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSameMailbox(email, subject)} or (${email} is null and ${isSamePhone(phone, subject)}))`
 
-/** Whether a row has the person's phone number with another email address. */
+/** Returns whether a row has the person's phone number but another email address. */
 export const isOtherMailbox = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${isSameMailbox(email, subject)} is not true)`
 
-/** The fields of a consent, for the person. */
+/** Returns the fields of a consent for the person's export. */
 export const consentFields = ({
   version,
   at,
@@ -123,7 +123,7 @@ export const consentFields = ({
   'given at': new Date(at),
 })
 
-/** The rows that belong to one owner, without their reference to it. */
+/** Returns the rows of an owner without their reference to the owner. */
 export const rowsOwnedBy = <Row extends object, Owner extends keyof Row>(
   rows: readonly Row[],
   owner: Owner,

@@ -8,13 +8,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { lockFolder } from './folder-lock.ts'
 
-/** Given as the program's argument: it makes a new database, and nothing else. */
+/** Program argument that creates a new database and exits. */
 const createOnly = '--create-database'
 
 /**
- * Small buffers: it serves one process, and a small machine. To analyse a table it takes 300 rows into memory for each of the
- * statistics' target (PostgreSQL's analyze.c; its manual, 20.7.4), and memory it never gives back: of 100, the default,
- * that would be some 40 MB of mails. Of 10 it knows tables of 3,000 rows whole.
+ * Settings with small buffers, for a single process. ANALYZE loads 300 rows per unit of the statistics target and
+ * never frees the memory (PostgreSQL's analyze.c; its manual, 20.7.4): about 40 MB at the default of 100.
  */
 const settings = [
   'fsync=on',
@@ -26,10 +25,10 @@ const settings = [
 ]
 
 /**
- * The embedded PostgreSQL, made to keep what it has acknowledged.
+ * Opens the embedded PostgreSQL with durable commits.
  *
- * @param folder `memory` keeps nothing; `memory:file.tar` neither, and begins with what `dumpDataDir` wrote to that file
- * @throws DataFolderInUse; what kept it from opening, and then the folder is free again
+ * @param folder `memory` stores nothing on disk; `memory:file.tar` also starts from a file written by `dumpDataDir`
+ * @throws DataFolderInUse, or the error of opening, after which the folder is unlocked
  */
 export async function openPglite(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
   const [inMemory, file] = /^memory(?::(.+))?$/.exec(folder) ?? []
@@ -38,7 +37,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
     return { pglite: await create(undefined, copy), release: async () => {} }
   }
   fs.mkdirSync(folder, { recursive: true })
-  fs.chmodSync(folder, 0o700) // hashes of passwords lie in it
+  fs.chmodSync(folder, 0o700) // the database contains password hashes
   const real = fs.realpathSync(folder)
   const release = await lockFolder(real)
   try {
@@ -51,10 +50,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   }
 }
 
-/**
- * PGlite's file layer has no fsync, so a commit would be lost with the machine's power. This one has, from the first write on:
- * what a start notes about itself decides whether the log is read after a power cut.
- */
+/** File layer with fsync, from the first write on. PGlite's own has none, so a power loss would lose commits. */
 class SyncedFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -76,14 +72,14 @@ const create = (dataDir?: string, loadDataDir?: Blob) =>
     ...(dataDir === undefined ? {} : { fs: new SyncedFolder(dataDir) }),
     loadDataDir,
     extensions: { btree_gist, pg_trgm },
-    // as shipped it starts with -F, which turns fsync off
+    // PGlite's defaults include -F, which turns fsync off
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
   })
 
-/** In a process of its own: making a database takes 350 MB that this one would never give back. */
+/** Creates the database in a child process, because creation allocates 350 MB that a process never frees. */
 function initialise(dataDir: string): void {
   const made = `${dataDir}.new`
   fs.rmSync(made, { recursive: true, force: true })
@@ -94,7 +90,7 @@ function initialise(dataDir: string): void {
   fs.renameSync(made, dataDir)
 }
 
-/** Its first files are made readable for everybody, whatever the process asks for. */
+/** Removes read access of other users, because PGlite ignores the umask. */
 function closeToOthers(folder: string): void {
   fs.chmodSync(folder, 0o700)
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -2,33 +2,33 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Limits in milliseconds; 0 is none. */
+/** Limits in milliseconds; 0 for no limit. */
 export type Limits = {
-  /** Longest wait for a free or a new connection. */
+  /** Timeout for a connection from the pool or a new connection. */
   connect: number
-  /** Longest run of a statement; the server ends it (`statement_timeout`), and the connection stays usable. */
+  /** Timeout of a statement. The server cancels the statement (`statement_timeout`); the connection stays usable. */
   statement: number
 }
 
 export const usualLimits: Limits = { connect: 10_000, statement: 10_000 }
-/** An index over a large table takes as long as it takes. */
+/** Limits for migrations, because an index on a large table can take any time. */
 export const noLimits: Limits = { connect: 30_000, statement: 0 }
 
-/** A server that has said nothing for so much longer than a statement may take is not there any more. */
+/** Factor of the statement timeout after which a silent server counts as lost. */
 const silent = 1.2
-/** Locks of a transaction whose process went without a word are held no longer than this. */
+/** Time after which the server ends an idle transaction and releases its locks. */
 const idleInTransactionMs = 15_000
-/** A connection that nobody uses is asked by the kernel whether it is still there. */
+/** Idle time after which TCP keepalive checks a connection. */
 const keepAliveMs = 10_000
-/** Time for running queries when the pool closes. */
+/** Time for running queries to finish when the pool closes. */
 const closeWithinMs = 5_000
 
 export type PoolAt = { url: string; size: number; limits: Limits }
 
 /**
- * A pool that outlives what its network does. A connection that says nothing while it owes an answer is cut, and so are
- * those that lie idle, which went the same way; the next query opens new ones. `connect_timeout` (seconds) and
- * `query_timeout` (milliseconds) in the URL replace the limits.
+ * Opens a pool that recovers from network failures. It closes a connection that does not reply in time, along with
+ * all idle connections; the next query opens new connections. `connect_timeout` (seconds) and `query_timeout`
+ * (milliseconds) in the URL override the limits.
  */
 export function openPool({ url, size, limits }: PoolAt): pg.Pool & { close(): Promise<void> } {
   const { connectionString, connect, statement } = withOwnLimits(url, limits)
@@ -45,9 +45,9 @@ export function openPool({ url, size, limits }: PoolAt): pg.Pool & { close(): Pr
   })
   const sockets = new Map<pg.PoolClient, Socket>()
   const busy = new Set<pg.PoolClient>()
-  pool.on('error', () => {}) // an idle connection that breaks is replaced; the query that needs one reports
+  pool.on('error', () => {}) // a broken idle connection is replaced; a query that needs it reports the error
   pool.on('connect', (client) => {
-    client.on('error', () => {}) // so does the next query of a transaction whose connection breaks between two
+    client.on('error', () => {}) // the next query of the transaction reports the error
     const socket = socketOf(client)
     sockets.set(client, socket)
     socket.setTimeout(silence)
@@ -68,7 +68,7 @@ export function openPool({ url, size, limits }: PoolAt): pg.Pool & { close(): Pr
   })
 }
 
-/** The server owed an answer, and nothing came. Whether it did what was asked is not known. */
+/** The server did not reply in time. It is unknown whether it ran the statement. */
 class SilentDatabase extends Error {
   override name = 'SilentDatabase'
   readonly code = 'ETIMEDOUT'
@@ -77,7 +77,7 @@ class SilentDatabase extends Error {
   }
 }
 
-/** The driver's own, of which its types say nothing. */
+/** Returns the driver's socket, which its types omit. */
 const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
@@ -91,7 +91,7 @@ function withOwnLimits(url: string, { connect, statement }: Limits) {
   }
 }
 
-/** Without the limits that are ours to keep. */
+/** Removes the parameters that the pool applies itself. */
 export function plainUrl(url: string): string {
   const plain = new URL(url)
   for (const name of ['connect_timeout', 'query_timeout']) plain.searchParams.delete(name)

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import { type Db, findDatabaseError, queryRows } from './open.ts'
 
 const patienceMs = 3_000
-/** Less room than this under the embedded database is no room: it writes its log in files of 16 MB. */
+/** Minimum disk space for the embedded database, which writes its log in files of 16 MB. */
 const leastRoom = 32 * 1024 * 1024
 
 const silent = 'The database does not answer.'
 
 /**
- * Returns why the database cannot be written right now, or null. It never throws, answers within three
- * seconds, and shares one check between callers.
+ * Creates a check that returns why the database cannot be written right now, or null. It never throws, returns within
+ * three seconds, and shares a check between concurrent callers.
  *
  * @param folder of the embedded database, whose disk is checked too
  */
@@ -29,7 +29,7 @@ export function createReadiness(db: Db, folder: string | null): (after?: unknown
   }
 }
 
-/** Returns the database's reason for an error; null if the query was wrong. */
+/** Returns the reason why the database is not ready; null if the query itself was wrong. */
 function troubleIn(error: unknown): string | null {
   const { code = '', message = '' } = findDatabaseError(error) ?? lastCause(error)
   if (code === '53100') return 'The disk of the database is full.'
@@ -38,7 +38,7 @@ function troubleIn(error: unknown): string | null {
   return null
 }
 
-/** The driver's words for a connection that broke, and for none to be had. */
+/** Driver's messages for a lost connection and for a connection timeout. */
 const lost = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
 
 function lastCause(error: unknown): { code?: undefined; message?: string } {
@@ -47,7 +47,7 @@ function lastCause(error: unknown): { code?: undefined; message?: string } {
   return last instanceof Error ? { message: last.message } : {}
 }
 
-/** Writes a page and commits: a server with a full disk still answers queries. */
+/** Writes a page and commits, because a server with a full disk still answers queries. */
 async function troubleOf(db: Db, server: boolean): Promise<string | null> {
   try {
     if (!server) {
@@ -61,10 +61,10 @@ async function troubleOf(db: Db, server: boolean): Promise<string | null> {
       )
       if (at?.replica) return 'The database can only be read: it is a replica.'
       if (at?.readOnly === 'on') return 'The database can only be read: it is set so.'
-      // a file of this connection alone: it is longer by a page now, and empty again at the commit
+      // temporary file of this connection: grows by a page now, and is emptied at the commit
       await tx.execute(sql`create temp table if not exists readiness (page text) on commit delete rows`)
       await tx.execute(sql`insert into readiness values ('x')`)
-      await tx.execute(sql`select pg_logical_emit_message(true, 'readiness', '')`) // the commit waits for the log, and replicas
+      await tx.execute(sql`select pg_logical_emit_message(true, 'readiness', '')`) // makes the commit wait for the log and for synchronous replicas
       return null
     })
   } catch (error) {

@@ -2,13 +2,13 @@ import { findDatabase } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 
 export type SendOptions = {
-  /** Seconds from now, by the database's clock. */
+  /** Delay in seconds, by the database's clock. */
   startAfter?: number
-  /** At most one waiting job per queue and key; a later one replaces it. */
+  /** Unique key of a waiting job in its queue; a later job with the same key replaces it. */
   key?: string
 }
 
-/** Enqueues a job for each of `data` in the caller's transaction. */
+/** Enqueues a job for each item of `data` in the caller's transaction. */
 export type Send = (
   tx: object,
   queue: string,
@@ -18,10 +18,10 @@ export type Send = (
 
 const queues = new WeakMap<object, Send>()
 
-/** Gives a database its queue. */
+/** Registers the queue of a database. */
 export const attachJobs = (db: Db, send: Send): void => void queues.set(db, send)
 
-/** Enqueues jobs in a transaction; does nothing on a database without a queue. */
+/** Enqueues jobs in a transaction; does nothing if the database has no queue. */
 export const enqueue: Send = async (tx, queue, data, options) => {
   await queues.get(findDatabase(tx))?.(tx, queue, data, options)
 }

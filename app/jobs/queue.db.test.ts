@@ -25,7 +25,7 @@ eachDatabase((_name, open) => {
     return { db, failures }
   }
 
-  test('runs a job as soon as its transaction is committed, and none of one that is rolled back', async () => {
+  test('runs a job after its transaction commits, but not after a rollback', async () => {
     const seen: number[] = []
     const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
     const undone = db.transaction(async (tx) => {
@@ -36,10 +36,10 @@ eachDatabase((_name, open) => {
     const began = performance.now()
     await db.transaction((tx) => enqueue(tx, 'greet', [{ id: 2 }, { id: 3 }]))
     await expect.poll(() => seen.toSorted(), { interval: 10 }).toEqual([2, 3])
-    expect(performance.now() - began).toBeLessThan(5000) // it does not wait for the poll
+    expect(performance.now() - began).toBeLessThan(5000) // sooner than the next poll
   })
 
-  test('retries a failed job, and keeps of its failure neither addresses nor the stack', async () => {
+  test('retries a failed job and stores its error without personal data or stack', async () => {
     const done = Promise.withResolvers<JobRun>()
     const { db, failures } = await queue({
       greet: {
@@ -61,7 +61,7 @@ eachDatabase((_name, open) => {
     expect(await countFailedJobs(db)).toEqual([])
   })
 
-  test('counts a job that failed for good', async () => {
+  test('counts a job that failed permanently', async () => {
     const { db } = await queue({
       greet: { retryLimit: 0, run: () => Promise.reject(new Error('no')) },
     })
@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
     await expect.poll(() => countFailedJobs(db)).toEqual([{ queue: 'greet', count: 1 }])
   })
 
-  test('keeps one waiting job per key, the newest', async () => {
+  test('replaces a waiting job that has the same key', async () => {
     const seen: number[] = []
     const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
     await db.transaction((tx) => enqueue(tx, 'greet', { id: 1 }, { key: 'a', startAfter: 60 }))
@@ -77,7 +77,7 @@ eachDatabase((_name, open) => {
     await expect.poll(() => seen).toEqual([2])
   })
 
-  test('lets a job that runs at the start enqueue others', async () => {
+  test('lets a startup job enqueue other jobs', async () => {
     const seen: number[] = []
     const { db, url, close } = await open()
     const reports = { failed() {}, error() {}, redact: withoutPersonalData }
@@ -94,7 +94,7 @@ eachDatabase((_name, open) => {
     await expect.poll(() => seen, { timeout: 10_000 }).toEqual([1])
   })
 
-  test('lets a slow job hold up no other', async () => {
+  test('does not let a slow job block other jobs', async () => {
     const slow = Promise.withResolvers<void>()
     const seen: number[] = []
     const { db } = await queue({
@@ -115,7 +115,7 @@ eachDatabase((_name, open) => {
     slow.resolve()
   })
 
-  test('enqueues only what no job waits for', async () => {
+  test('does not enqueue a job that is already waiting with the same data', async () => {
     const seen: number[] = []
     const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
     await enqueue(db, 'greet', { id: 1 }, { startAfter: 60 })

@@ -8,36 +8,36 @@ import { plainUrl } from '#app/db/pool.ts'
 import { outsideRequests } from '#app/server/request-context.ts'
 import { attachJobs, type Send } from './enqueue.ts'
 
-/** Schema of pg-boss's tables, which it creates and migrates itself. */
+/** Schema of pg-boss's tables, which pg-boss creates and migrates. */
 const schema = 'jobs'
 
 export type JobRun = { attempt: number; isLastAttempt: boolean; isStopping(): boolean }
 
 export type JobDefinition = {
   run(data: never, run: JobRun): Promise<unknown>
-  /** Five cron fields, India time. The job has no data. */
+  /** Schedule as five cron fields, in India time. The job has no data. */
   cron?: string
-  /** Runs when an instance starts, too. */
+  /** Runs the job when an instance starts, too. */
   atStart?: boolean
-  /** Workers of an instance, each of which takes two jobs at a time. */
+  /** Number of workers per instance; each takes two jobs at a time. */
   workers?: number
-  /** Retries after a failure; 0 for a job with `cron`, which runs again anyway. */
+  /** Number of retries after a failure; 0 for a job with `cron`, because its next run is scheduled. */
   retryLimit?: number
-  /** Delay before the first retry, doubled for each further one up to `retryDelayMaxSeconds`. */
+  /** Delay before the first retry. It doubles with each further retry, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds?: number
   retryDelayMaxSeconds?: number
-  /** Longest time that a run may take; then the job runs again. */
+  /** Timeout of a run, after which the job runs again. */
   expireSeconds?: number
 }
 
 export type JobDefinitions = Record<string, JobDefinition>
 
 export type JobReports = {
-  /** A run failed. `retried` says whether another follows. */
+  /** Reports a failed run; `retried` is true if the job will run again. */
   failed(queue: string, error: unknown, retried: boolean): void
-  /** The queue itself failed; it recovers without help. */
+  /** Reports an error of the queue itself, which recovers automatically. */
   error(error: unknown): void
-  /** Text of an error without personal data, to be stored with the job. */
+  /** Returns the text of an error without personal data, for storage with the job. */
   redact(error: unknown): string
 }
 
@@ -49,9 +49,9 @@ export type Jobs = {
 }
 
 /**
- * Makes the queues and gives them to the database; `work` then starts the workers.
+ * Creates the queues and attaches them to the database; `work` then starts the workers.
  *
- * @param url of PostgreSQL, where pg-boss keeps a small pool of its own; null for the embedded database
+ * @param url of PostgreSQL, to which pg-boss opens its own small pool; null for the embedded database
  */
 export async function startJobs(
   db: Db,
@@ -107,7 +107,7 @@ export async function startJobs(
   for (const [queue, definition] of Object.entries(definitions)) {
     const options = optionsOf(definition)
     const stored = queues.find(({ name }) => name === queue)
-    // creating changes nothing about a queue that exists
+    // createQueue does not change an existing queue
     if (!stored) await boss.createQueue(queue, { ...options, policy: 'short' })
     else if (!isDeepStrictEqual({ ...stored, ...options }, stored)) await boss.updateQueue(queue, options)
     const { cron, atStart } = definition
@@ -126,13 +126,13 @@ export async function startJobs(
     async stop() {
       isStopping = true
       const stopped = boss.stop({ graceful: true, timeout: finishWithinMs })
-      // a database that does not answer must not hold up the stop
+      // an unresponsive database must not delay the shutdown
       await Promise.race([stopped, sleep(finishWithinMs + 3_000, undefined, { ref: false })])
     },
   }
 }
 
-/** Enqueues those of the jobs of which none waits or runs with the same data. */
+/** Enqueues the jobs for which no job with the same data is waiting or running. */
 export async function sendMissing(
   db: Db,
   send: Send,
@@ -150,7 +150,7 @@ export async function sendMissing(
   }
 }
 
-/** Queues with jobs that failed for good in the last 24 hours, and how many. */
+/** Counts the jobs that failed permanently in the last 24 hours, by queue. */
 export const countFailedJobs = (db: Db) =>
   queryRows<{ queue: string; count: number }>(
     db,
@@ -164,7 +164,7 @@ const optionsOf = (definition: JobDefinition) => ({
   retryBackoff: true,
   retryDelayMax: definition.retryDelayMaxSeconds ?? 3600,
   expireInSeconds: definition.expireSeconds ?? 300,
-  // the job of a process that was killed runs again within a minute
+  // restarts the job of a killed process within a minute
   heartbeatSeconds: 20,
   retentionSeconds: 7 * 24 * 3600,
   deleteAfterSeconds: 7 * 24 * 3600,
@@ -172,20 +172,20 @@ const optionsOf = (definition: JobDefinition) => ({
 })
 
 const polling = {
-  // a batch of one ends the burst
+  // a batch with only one job ends the burst
   batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
   pollingIntervalSeconds: 2,
-  // a retry is found by polling
+  // retries are only found by polling
   notifyPollingIntervalSeconds: 4,
 } as const
 
-/** Jobs that run at a stop may finish within this time; then they are released for another run. */
+/** Time for running jobs to finish at a shutdown; afterwards they are released for another run. */
 const finishWithinMs = 12_000
 
-/** Options that pg-boss's pool passes to `pg`; milliseconds. */
+/** Options that pg-boss passes to `pg`, in milliseconds. */
 const limits = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 10_000,
@@ -193,7 +193,7 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
-/** Keeps other statements out of pg-boss's own transactions: the embedded database has one connection. */
+/** Runs pg-boss's transactions exclusively, because the embedded database has a single connection. */
 function embedded(pglite: PGlite): IDatabase {
   const plain = fromPglite(pglite)
   return {

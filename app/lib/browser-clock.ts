@@ -1,4 +1,7 @@
 import type { Millis } from './time.ts'
 
-/** Time of the browser's clock, which may be wrong: only for display. The server's time is `app.clock`. */
+/**
+ * Returns the time of the browser's clock, which may be wrong: only for display. For the server's time use
+ * `app.clock`.
+ */
 export const browserNow = (): Millis => Date.now()

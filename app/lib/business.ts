@@ -3,20 +3,20 @@ import { type Paise, paise } from './money.ts'
 /** Values that the owner may change; from `app.business()` on the server, `useBusiness()` in components. */
 export type Business = {
   company: Company
-  /** Price of a paid session that is booked now. An order keeps the amount it was created with. */
+  /** Price of a paid session for new bookings. An existing order keeps its amount. */
   paidPrice: Price
-  /** Minutes of a session that is booked now. A booked session keeps its own length. */
+  /** Length of a session in minutes for new bookings. An existing booking keeps its length. */
   sessionMinutes: Readonly<Record<'free' | 'paid', number>>
-  /** Minutes for which a slot is held while the client pays. */
+  /** Minutes for which a slot is held during payment. */
   holdMinutes: number
 }
 
 export type Company = {
   name: string
-  /** Domain of the company's email addresses; the site's own is the setting SITE_URL. */
+  /** Domain of the company's email addresses. The site's domain is in SITE_URL. */
   domain: string
   legalName: string
-  /** Meaning of the name: `Telugu for path`. */
+  /** Meaning of the name, such as `Telugu for path`. */
   meaning: string
   tagline: string
   blurb: string
@@ -25,23 +25,23 @@ export type Company = {
   /** Mailbox that receives bookings and messages. */
   teamEmail: string
   address: { lines: readonly string[]; country: string }
-  /** With a GSTIN buyers get tax invoices, without one receipts that name no tax. */
+  /** GSTIN for tax invoices; without it, buyers get receipts without tax. */
   gstin: string | null
-  /** Services accounting code. */
+  /** Services accounting code for GST. */
   sac: string
   social: readonly { title: string; url: string }[]
-  /** The grievance officer, whom Indian law requires, by role. */
+  /** Grievance officer by role, required by Indian law. */
   grievance: { role: string; email: string }
-  /** Host of the video calls. */
+  /** Host name of the video calls. */
   meetingHost: string
 }
 
 export type Price = { net: Paise; gst: Paise; total: Paise; gstPercent: number }
 
-/** GST on coaching (services accounting code 999299). */
+/** GST rate on coaching (services accounting code 999299). */
 export const gstPercent = 18
 
-/** Adds GST to a net price of whole rupees. */
+/** Adds GST to a net price in whole rupees. */
 export function calculatePrice(rupees: number): Price {
   const net = rupees * 100
   const gst = rupees * gstPercent
@@ -52,6 +52,6 @@ export const formatPhoneLink = ({ phone }: Pick<Company, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`
 export const formatEmailLink = ({ email }: Pick<Company, 'email'>): string => `mailto:${email}`
 
-/** The company's name in names of files: `margam`. */
+/** Formats the company's name for file names, such as `margam`. */
 export const formatFileName = ({ name }: Pick<Company, 'name'>): string =>
   name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

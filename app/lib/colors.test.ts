@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dark, fixed, light } from './colors.ts'
 
-/** Text on its ground: 4.5:1. */
+/** Pairs of text and background, which need a contrast of 4.5:1 (WCAG 1.4.3). */
 const text = [
   'text/page text/card text/soft text/shade muted/page muted/card muted/soft muted/shade text/danger-soft',
   'text/success-soft accent/page accent/card accent/soft accent/shade accent-hover/page accent-hover/card',
@@ -10,7 +10,7 @@ const text = [
   'success/page success/card success/success-soft warning/page warning/card',
   'rice/night rice-muted/night marigold/night rice/neel rice-muted/neel rice/kumkum rice/leaf page/text on-slab/slab',
 ]
-/** Pairs of controls and their surroundings need 3:1 (WCAG 1.4.11). */
+/** Pairs of a control and its surroundings, which need a contrast of 3:1 (WCAG 1.4.11). */
 const shapes = [
   'edge/page edge/card focus/page focus/card focus/soft accent/page marigold/neel danger/card art/page art/card art-dot/page art-dot/card',
 ]
@@ -21,10 +21,10 @@ for (const [scheme, palette] of Object.entries({
   light: { ...fixed, ...light },
   dark: { ...fixed, ...dark },
 })) {
-  test.each(pairs(text))(`${scheme}: %s is readable`, (pair) => {
+  test.each(pairs(text))(`${scheme}: gives the text %s a contrast of at least 4.5`, (pair) => {
     expect(contrast(palette, pair)).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(pairs(shapes))(`${scheme}: %s can be seen`, (pair) => {
+  test.each(pairs(shapes))(`${scheme}: gives the shape %s a contrast of at least 3`, (pair) => {
     expect(contrast(palette, pair)).toBeGreaterThanOrEqual(3)
   })
 }

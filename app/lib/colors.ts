@@ -1,16 +1,16 @@
 /**
- * The company's colours, by what they are for: the only place where they stand. The style sheet, mails, PDFs, pictures of
- * shared pages, icons and the checkout take them from here; colors.test.ts keeps every pair readable in both schemes.
+ * Color tokens of the style sheet, emails, PDFs, images and the checkout, named by purpose. colors.test.ts checks the
+ * contrast of every pair in both schemes.
  */
 
-// the company's own
+// brand colors
 const [ink, night] = ['#191737', '#131129']
 const [neel, rice, marigold, kumkum, leaf] = ['#2b2673', '#fbf8f1', '#ffb51f', '#c8371f', '#0e7457']
 const darkNeel = '#241f61'
 
-/** The same in both schemes, on screens but for the three grounds, which are quieter in the dark. */
+/** Colors that are the same in both schemes; on screens the three dark backgrounds are darker in the dark scheme. */
 export const fixed = {
-  // grounds that stay dark: the artwork's panels and the foot of the page
+  // backgrounds that stay dark: artwork panels and the page footer
   neel,
   kumkum,
   leaf,
@@ -20,12 +20,12 @@ export const fixed = {
   marigold,
   veil: `${night}b3`,
   shadow: `${ink}59`,
-  // the one main action of a screen
+  // main action of a screen
   action: marigold,
   'on-action': ink,
 } as const
 
-/** A color in the light scheme, and in the dark one. */
+/** Colors of the light scheme and of the dark scheme. */
 const pairs = {
   page: [rice, night],
   card: ['#ffffff', '#201d45'],
@@ -34,7 +34,7 @@ const pairs = {
   text: [ink, '#f6f1e5'],
   muted: ['#5d5a78', '#b4b0d0'],
   line: ['#ddd4c2', '#363261'],
-  'line-on-soft': ['#c9c6e3', '#4b4683'], // the page’s hairline would not be seen there
+  'line-on-soft': ['#c9c6e3', '#4b4683'], // the page’s hairline would be invisible here
   edge: ['#857f93', '#8782b0'],
   accent: [neel, '#cbc7fa'],
   'accent-hover': ['#3d37a0', '#e5e3ff'],
@@ -50,8 +50,8 @@ const pairs = {
   focus: [neel, marigold],
   art: [neel, '#f6f1e5'],
   'art-dot': [kumkum, marigold],
-  night: [ink, '#0c0b1d'], // the foot of the page
-  // large grounds
+  night: [ink, '#0c0b1d'], // page footer
+  // large backgrounds
   neel: [neel, darkNeel],
   kumkum: [kumkum, '#8a2a1b'],
   leaf: [leaf, '#0d4f40'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csv } from './csv.ts'
 
-test('ends every row in CRLF', () => {
+test('ends every row with CRLF', () => {
   expect(
     csv([
       ['Number', 'Total'],
@@ -18,7 +18,7 @@ test.each([
   ['a;=1+1', '"a;=1+1"'],
   ['', ''],
   ['अनिल कुमार', '"अनिल कुमार"'],
-])('writes %j as %j', (text, written) => {
+])('writes the text %j as the cell %j', (text, written) => {
   expect(csv([[text]])).toBe(`${written}\r\n`)
 })
 
@@ -34,25 +34,25 @@ test.each([
   '＋1',
   '－2',
   '＠SUM(A1)',
-])('keeps a formula as text: %j', (text) => {
+])('prefixes a formula with an apostrophe: %j', (text) => {
   expect(csv([[text]])).toBe(`"'${text}"\r\n`)
 })
 
-test('keeps a formula after a line end as text', () => {
+test('prefixes a formula after a line break with an apostrophe', () => {
   expect(csv([['\r=1', '\n=1']])).toBe(`"'\r=1","'\n=1"\r\n`)
 })
 
-test('keeps numbers, also below zero', () => {
+test('writes numbers unquoted, including negative numbers', () => {
   expect(csv([['-1416.00', -2, '0.50', 3]])).toBe('-1416.00,-2,0.50,3\r\n')
 })
 
 test.each(['432911223344', '012345', '1234567890123456'])(
-  'keeps a reference as text that a spreadsheet would round or shorten: %s',
+  'prefixes a long reference or a leading zero with an apostrophe: %s',
   (text) => {
     expect(csv([[text]])).toBe(`"'${text}"\r\n`)
   },
 )
 
-test('keeps a phone number and a zero', () => {
+test('writes a phone number and a zero unquoted', () => {
   expect(csv([['9848001518', '0']])).toBe('9848001518,0\r\n')
 })

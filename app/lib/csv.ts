@@ -1,8 +1,7 @@
 /**
- * Rows as the text of a CSV file (RFC 4180): CRLF after each, every text in quotes, so that one with a semicolon stays one
- * cell where that separates them. A text that a spreadsheet would take for a formula gets an apostrophe before it
- * (OWASP, "CSV Injection"), and so does a reference of digits that it would show rounded or without its first zero. What is
- * a number and nothing else, `-1416.00`, stands as it is.
+ * Formats rows as a CSV file (RFC 4180). An apostrophe precedes formulas (OWASP, "CSV Injection") and references that
+ * a spreadsheet would round or strip of leading zeros. All texts except plain numbers are quoted, because some
+ * spreadsheets split cells at semicolons.
  */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -15,13 +14,13 @@ function cell(value: string | number): string {
 }
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
-/** A spreadsheet shows eleven digits of a number. */
+/** References with a leading zero or 12 or more digits: a spreadsheet shows only 11 digits of a number. */
 const reference = /^(0\d+|\d{12,})$/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string]
 
-/** A CSV file of pages of rows under the titles of its columns, and how many rows it has. */
+/** Builds a CSV file from pages of rows and column titles, and counts the rows. */
 export async function csvFile<Row>(
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,

@@ -13,14 +13,14 @@ import {
   shortDay,
 } from './dates.ts'
 
-test('formats a date in full and in short', () => {
+test('formats a date in long and short forms', () => {
   expect(fullDay('2026-11-24')).toBe('Tuesday 24 November 2026')
   expect(formatDay('2026-11-22')).toBe('Sunday 22 November')
   expect(shortDay('2026-12-05')).toBe('Sat 5 Dec')
   expect(longDate('2026-09-04')).toBe('4 September 2026')
 })
 
-test('formats the distance of a day', () => {
+test('formats a date relative to today', () => {
   expect(['2026-11-20', '2026-11-21', '2026-11-24'].map((date) => daysFrom('2026-11-20', date))).toEqual([
     'today',
     'tomorrow',
@@ -28,7 +28,7 @@ test('formats the distance of a day', () => {
   ])
 })
 
-test('parses a start as India time', () => {
+test('parses a date and time as India time', () => {
   expect(new Date(parseInstant('2026-11-24', '4:00 PM')).toISOString()).toBe('2026-11-24T10:30:00.000Z')
 })
 
@@ -36,7 +36,7 @@ test('formats a month', () => {
   expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
-test('formats an instant in India time, with the year when it is another', () => {
+test('formats an instant in India time and omits the current year', () => {
   const at = parseInstant('2026-11-24', '12:15 AM')
   expect(formatDateTime(at)).toBe('Tuesday 24 November 2026, 12:15 AM IST')
   expect(formatMoment(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })
@@ -50,6 +50,6 @@ test.each([
   [90 * 60_000, '90 minutes'],
   [91 * 60_000, '2 hours'],
   [24 * 3_600_000, '24 hours'],
-])('formats %i ms as %s', (ms, words) => {
+])('formats a wait of %i ms as %s', (ms, words) => {
   expect(formatWait(ms)).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** An expected failure of a rule or use case; the feature's `messages.ts` words its code. */
+/** Expected failure of a rule or use case. The feature's `messages.ts` has the message for its code. */
 export class DomainError<Code extends string = string> extends Error {
   readonly code: Code
 

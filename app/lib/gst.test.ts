@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isGstin, stateOfGstin, tidyGstin } from './gst.ts'
 
-// of the GST portal's own examples and of companies that print theirs
+// examples from the GST portal, and published GSTINs of companies
 const real = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1']
 
-test.each(real)('%s is a GSTIN', (gstin) => {
+test.each(real)('accepts the GSTIN %s', (gstin) => {
   expect(isGstin(gstin)).toBe(true)
 })
 
-test('one wrong character anywhere makes it none', () => {
+test('rejects a GSTIN with any character changed', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...real),
@@ -23,11 +23,11 @@ test('one wrong character anywhere makes it none', () => {
   )
 })
 
-test('its State is known by its first digits, and a code of no State is none', () => {
+test('returns the State of a GSTIN, or null for an unknown code', () => {
   expect(real.map(stateOfGstin)).toEqual(['Maharashtra', 'Karnataka', 'Delhi'])
   expect(stateOfGstin('99AAPFU0939F1ZV')).toBeNull()
 })
 
-test('is read as people type it', () => {
+test('normalizes a GSTIN with spaces, hyphens and lowercase letters', () => {
   expect(tidyGstin(' 27aapfu-0939 f1zv ')).toBe(real[0])
 })

@@ -1,4 +1,4 @@
-/** The States and Union territories of India with their GST codes (first two digits of a GSTIN), by name. */
+/** GST codes of India's States and Union territories (the first two digits of a GSTIN), by name. */
 export const stateCodes = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
@@ -42,18 +42,18 @@ export type State = keyof typeof stateCodes
 
 export const states = Object.keys(stateCodes) as [State, ...State[]]
 
-/** The company's State: a buyer here pays CGST and SGST, a buyer elsewhere IGST. */
+/** Company's State. Buyers in this State pay CGST and SGST; other buyers pay IGST. */
 export const homeState: State = 'Telangana'
 
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Normalizes a GSTIN that was typed in lower case, with spaces or hyphens. */
+/** Normalizes a GSTIN entered in lower case or with spaces or hyphens. */
 export const tidyGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Whether a text is a GSTIN of a State or Union territory: its form, its State and its check character, which the GST portal
- * calculates in base 36: every second digit is doubled, and the digits of each product are added up.
+ * Returns whether a text is a valid GSTIN. The check character is calculated in base 36: every second digit is
+ * doubled, and the digits of each product are added.
  */
 export function isGstin(text: string): boolean {
   if (!shape.test(text) || stateOfGstin(text) === null) return false
@@ -64,6 +64,6 @@ export function isGstin(text: string): boolean {
   return digits[(36 - (sum % 36)) % 36] === text[14]
 }
 
-/** The State of a GSTIN, by its first two digits; null for an unknown code. */
+/** Returns the State of a GSTIN, from its first two digits; null for an unknown code. */
 export const stateOfGstin = (gstin: string): State | null =>
   states.find((state) => stateCodes[state] === gstin.slice(0, 2)) ?? null

@@ -1,2 +1,2 @@
-/** A status in words, and its colour. */
+/** Text and color of a status. */
 export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }

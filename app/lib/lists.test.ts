@@ -33,21 +33,21 @@ test.each([
   ['from=2026-02-30', {}],
   ['from=2026-02-28', { from: '2026-02-28' }],
   ['q=+a%00b+', { q: 'ab' }],
-])('parses ?%s as %j and ignores invalid values', (query, asked) => {
+])('parses the query ?%s as %j and ignores invalid values', (query, asked) => {
   expect(parse(query)).toEqual({ ...usual, ...asked })
 })
 
-test('cuts a search at 100 characters', () => {
+test('truncates a search text to 100 characters', () => {
   expect(parse(`q=${'x'.repeat(500)}`).q).toHaveLength(100)
 })
 
-test('builds a URL that parses back, without default values', () => {
+test('omits default values from a list URL', () => {
   const query = { list: 'done', kind: 'one', from: '2026-11-20', q: 'a & b', page: 2 } as const
   expect(parse(new URL(list.href(query), 'http://localhost').search)).toEqual(query)
   expect(list.href(parse(''))).toBe('/things')
 })
 
-test('returns to page 1 on any change but of the page', () => {
+test('resets a list to page 1 when a filter changes', () => {
   const query = parse('list=done&page=3')
   expect(list.href(query, { kind: 'one' })).toBe('/things?list=done&kind=one')
   expect(list.href(query, { page: 4 })).toBe('/things?list=done&page=4')
@@ -64,21 +64,21 @@ async function read(of: readonly Row[], most?: number): Promise<Row[][]> {
   return pages
 }
 
-test('yields all rows in order, a page at a time', async () => {
+test('yields all rows of an export in order, a page at a time', async () => {
   const pages = await read(rows)
   expect(pages.map(({ length }) => length)).toEqual([pageOfFile, pageOfFile, 3])
   expect(pages.flat()).toEqual(rows)
 })
 
-test.each([0, 1, pageOfFile, 2 * pageOfFile])('yields %i rows', async (count) => {
+test.each([0, 1, pageOfFile, 2 * pageOfFile])('yields all %i rows of an export', async (count) => {
   expect((await read(rows.slice(0, count))).flat()).toHaveLength(count)
 })
 
-test('stops at the maximum', async () => {
+test('stops an export at the maximum number of rows', async () => {
   expect((await read(rows, pageOfFile + 1)).flat()).toEqual(rows.slice(0, pageOfFile + 1))
 })
 
-test('yields a row once that an insertion pushes onto the next page', async () => {
+test('yields each row once when an insertion shifts rows between pages', async () => {
   const growing = [...rows]
   const pages: Row[][] = []
   const part = async ({ limit, offset }: { limit: number; offset: number }) =>
@@ -90,7 +90,7 @@ test('yields a row once that an insertion pushes onto the next page', async () =
   expect(pages.flat()).toEqual(rows)
 })
 
-test('passes the last row of each page to the next read', async () => {
+test('passes the last row of each export page to the next read', async () => {
   const lasts: (string | undefined)[] = []
   const part = async ({ last, limit, offset }: { last: Row | undefined; limit: number; offset: number }) => {
     lasts.push(last?.id)
@@ -100,7 +100,7 @@ test('passes the last row of each page to the next read', async () => {
   expect(lasts).toEqual([undefined, String(pageOfFile - 1), String(2 * pageOfFile - 1)])
 })
 
-test('lets other work run between two pages', async () => {
+test('lets other work run between two pages of an export', async () => {
   let turns = 0
   const count = () => {
     turns += 1

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '#app/lib/time.ts'
 
-/** Fields of a list's query string. An invalid value counts as absent. */
+/** Fields of a list's query string. Invalid values are ignored. */
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
 
-/** One of some words; the first by default. */
+/** Schema for a value from a fixed set; the default is the first. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z.enum(words), words[0])
 
-/** One of some words, or null for any. */
+/** Schema for an optional value from a fixed set; null if absent. */
 export const optionalChoice = <const Words extends readonly string[]>(words: Words) =>
   z.catch(z.nullable(z.enum(words)), null)
 
 export const optionalDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
 
-/** A text as the database can take it, 100 characters at most; empty for none. */
+/**
+ * Schema for a search text, with at most 100 characters and without NUL, which the database rejects; empty if absent.
+ */
 export const words = z.catch(
   z.pipe(
     z.string(),
@@ -23,11 +25,11 @@ export const words = z.catch(
   '',
 )
 
-/** Page of a list, from 1. */
+/** Schema for the page of a list, from 1. */
 export const pageNumber = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 1)
 
 /**
- * Parses the query string of a list, and builds URLs for it.
+ * Creates functions that parse a list's query string and build its URLs.
  *
  * @param settle normalizes fields that depend on each other
  */
@@ -39,7 +41,7 @@ export function listAt<Shape extends Fields>(
   type Query = z.output<z.ZodMiniObject<Shape>>
   const schema = z.object(fields)
   const usual = schema.parse({}) as Query
-  /** Builds the query string without default values. Any change other than of the page returns to page 1. */
+  /** Builds the query string without default values. Changing any field except the page returns to page 1. */
   const search = (query: Partial<Query>, change?: Partial<Query>): string => {
     const asked: Partial<Query> = change ? { ...query, page: 1, ...change } : query
     const params = new URLSearchParams()
@@ -53,7 +55,7 @@ export function listAt<Shape extends Fields>(
     path,
     parse: (params: URLSearchParams): Query => settle(schema.parse(Object.fromEntries(params)) as Query),
     search,
-    /** Builds the URL for a query, with some fields changed. */
+    /** Builds the URL of a query with some fields changed. */
     href: (query: Partial<Query>, change?: Partial<Query>): string => `${path}${search(query, change)}`,
   }
 }
@@ -61,10 +63,10 @@ export function listAt<Shape extends Fields>(
 export type ListQuery<List extends { parse(params: URLSearchParams): unknown }> = ReturnType<List['parse']>
 
 /**
- * The page that is asked for of a list, or its last when it has not so many.
+ * Reads the requested page of a list, or its last page if the requested page does not exist.
  *
  * @param wanted from 1
- * @param read what stands from an offset on, and how many there are in all
+ * @param read returns the rows from an offset, and the total
  */
 export async function readPage<Found extends { total: number }>(
   wanted: number,
@@ -77,17 +79,17 @@ export async function readPage<Found extends { total: number }>(
   return { found: await read((pages - 1) * size), page: pages, pages }
 }
 
-/** Rows of an export that are read at a time. */
+/** Number of rows that an export reads at a time. */
 export const pageOfFile = 500
 
-/** The next page to read, after `offset` rows of which `last` is the last. */
+/** Next page to read; `last` is the last row of the previous page. */
 export type NextPart<Row> = { limit: number; offset: number; last: Row | undefined }
 
 /**
- * Reads the rows of an export page by page and lets other work run in between. A row that an insertion pushes
- * onto the next page is yielded once, by its key.
+ * Reads the rows of an export page by page, and lets other work run in between. A row that an insertion moves to the
+ * next page is yielded once, by its key.
  *
- * @param most rows at most; all when absent
+ * @param most maximum number of rows; unlimited if absent
  */
 export async function* inPages<Row>(
   read: (part: NextPart<Row>) => Promise<readonly Row[]>,

@@ -7,6 +7,6 @@ test.each([
   ['asha+1@example.org', 'asha@example.org'],
   ['asha+one+two@example.org', 'asha@example.org'],
   ['asha.rao+x@example.org', 'asha.rao@example.org'],
-])('normalizes %s to %s', (email, mailbox) => {
+])('normalizes the email address %s to %s', (email, mailbox) => {
   expect(normalizeMailbox(email)).toBe(mailbox)
 })

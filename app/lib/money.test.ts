@@ -12,9 +12,12 @@ test.each([
   expect(formatRupees(paise(amount))).toBe(text)
 })
 
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %s as an amount', (amount) => {
-  expect(() => paise(amount)).toThrow('not whole paise')
-})
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  'rejects %s as an amount in paise',
+  (amount) => {
+    expect(() => paise(amount)).toThrow('not whole paise')
+  },
+)
 
 test.each([
   [0, '0.00', '₹0.00'],

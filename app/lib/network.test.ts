@@ -13,7 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('counts %s as %s', (address, network) => {
+])('maps the IP address %s to the network %s', (address, network) => {
   expect(getNetwork(address)).toBe(network)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('assigns %s to the site %s', (address, site) => {
+])('maps the IP address %s to the site network %s', (address, site) => {
   expect(getSiteNetwork(address)).toBe(site)
 })

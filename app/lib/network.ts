@@ -1,4 +1,4 @@
-/** Strips port, brackets, quotes and zone, which proxies add to an IP address. */
+/** Removes the port, brackets, quotes and zone that proxies add to an IP address. */
 export function parseIp(written: string): string {
   const [, bracketed, v4] =
     /^"?(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(written.trim()) ?? []
@@ -7,15 +7,18 @@ export function parseIp(written: string): string {
 }
 
 /**
- * Network of one sender: an IPv4 address, or the /64 of an IPv6 address, which a single customer gets (RFC
- * 6177). Other texts are returned unchanged.
+ * Returns the network of a single sender: an IPv4 address, or the /64 of an IPv6 address, the prefix of a single
+ * customer (RFC 6177). Returns other texts unchanged.
  */
 export const getNetwork = (address: string): string => prefixOf(address, 4)
 
-/** Network of one site: an IPv4 address, or the /48 of an IPv6 address, the most that a customer gets (RFC 6177). */
+/**
+ * Returns the network of a single site: an IPv4 address, or the /48 of an IPv6 address, the largest prefix of a
+ * customer (RFC 6177).
+ */
 export const getSiteNetwork = (address: string): string => prefixOf(address, 3)
 
-/** @param groups of 16 bits that stay of an IPv6 address */
+/** @param groups number of 16-bit groups of an IPv6 address to retain */
 function prefixOf(address: string, groups: 3 | 4): string {
   const bare = parseIp(address)
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(bare)
@@ -32,7 +35,7 @@ function prefixOf(address: string, groups: 3 | 4): string {
   return `${kept.join(':')}::/${16 * groups}`
 }
 
-/** `cb00`, `7107` → `203.0.113.7` */
+/** Formats two hexadecimal groups as an IPv4 address: `cb00`, `7107` → `203.0.113.7`. */
 const dotted = (...groups: string[]) =>
   groups
     .map((group) => Number.parseInt(group, 16))

@@ -1,27 +1,27 @@
-/** Properties of a route, as `export const handle`. A layout's hold for the pages in it too. */
+/** Properties of a route, exported as `handle`. The properties of a layout also apply to its pages. */
 export type Page = {
   /**
-   * Identical for everyone, so it is cached: `still` for an hour, `live` until bookings, hours or posts change.
-   * It cannot be `hydrated` and does not read its query.
+   * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts
+   * change. A cached page can't be `hydrated` and does not read its query.
    */
   memory?: 'still' | 'live'
-  /** React takes over in the browser. All other pages use the platform and `app/browser/site.ts`. */
+  /** Hydrated by React in the browser. All other pages use native HTML and `app/browser/site.ts`. */
   hydrated?: true
-  /** A page of the workspace, with its own style sheet. */
+  /** Page of the workspace, which has its own style sheet. */
   workspace?: true
-  /** The response is for one person: no cache stores it, and the URL is sent to no other site. */
+  /** Page for a single person: no cache stores it, and its URL is not sent to other sites. */
   personal?: true
-  /** No search engine lists it. */
+  /** Excluded from search engines. */
   unlisted?: true
-  /** The payment provider's checkout runs here, and nowhere else. */
+  /** Page with the payment provider's checkout. */
   checkout?: true
 }
 
-/** A page behind a link that only its holder knows. */
+/** Properties of a page with a secret URL. */
 export const secret = { personal: true, unlisted: true } as const satisfies Page
 
-/** A page of the staff's, in the workspace and on the way into it. */
+/** Properties of pages in the workspace and of the sign-in pages. */
 export const staffPage = { ...secret, hydrated: true, workspace: true } as const satisfies Page
 
-/** Meta of these pages; each sets its own title (`PageHeader`, `LoginCard`). */
+/** Meta tags of staff pages; each page sets its own title (`PageHeader`, `LoginCard`). */
 export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]

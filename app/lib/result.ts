@@ -1,4 +1,4 @@
-/** Outcome of an operation that can be refused; only bugs are thrown. */
+/** Result of an operation that can fail as expected; only bugs are thrown. */
 export type Result<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

@@ -7,7 +7,7 @@ test.each([
   ['https://a.example/', 'https://a.example'],
   ['/', ''],
   ['', ''],
-])('cuts the slashes at the end of %s: "%s"', (address, without) => {
+])('removes the trailing slashes of %s: "%s"', (address, without) => {
   expect(withoutSlashes(address)).toBe(without)
 })
 
@@ -20,21 +20,21 @@ test.each([
   ['/Bookings/AbC', '/bookings/AbC'],
   ['/bookings/AbC/', '/bookings/AbC'],
   ['/Join/MG-7K3F9QXW/AbC', '/join/MG-7K3F9QXW/AbC'],
-])('redirects %s to %s', (path, canonical) => {
+])('redirects the path %s to %s', (path, canonical) => {
   expect(canonicalOf(path)).toBe(canonical)
 })
 
 test.each(['/', '/about', '/bookings/AbC', '/join/MG-7K3F9QXW/AbC', '/services/sessionbooking?time=4:00+PM'])(
-  'leaves %s',
+  'does not redirect the canonical path %s',
   (path) => {
     expect(canonicalOf(path)).toBeNull()
   },
 )
 
-test('reads a hundred and fifty thousand slashes once', () => {
+test('canonicalizes a path with 150,000 slashes in linear time', () => {
   expect(canonicalOf(`/a${'/'.repeat(150_000)}b`)).toBeNull()
 })
 
-test('redirects to no other site', () => {
+test('does not redirect a path with two leading slashes to another site', () => {
   expect(canonicalPath(new URL('https://margam.example//evil.example/'))).toBe('/evil.example')
 })

@@ -1,19 +1,19 @@
-/** An address or a path without slashes at its end, in time linear in its length; `/` alone becomes empty. */
+/** Removes trailing slashes of a URL or path, in linear time; `/` becomes an empty string. */
 export function withoutSlashes(address: string): string {
-  let end = address.length // not a pattern, which would restart at each slash
+  let end = address.length // not a regular expression, which would restart at each slash
   while (end > 0 && address[end - 1] === '/') end -= 1
   return address.slice(0, end)
 }
 
 /**
- * The canonical path of a page with its query: lower case, no trailing slash; null if the URL has it already. The case of what
- * follows `/bookings/` or `/join/` stays, because it is a token, and so does React Router's own.
+ * Returns the canonical path and query of a page, in lower case without a trailing slash; null if the URL is
+ * canonical. Tokens after `/bookings/` and `/join/`, and React Router's own paths, are case-sensitive.
  */
 export function canonicalPath({ pathname, search }: URL): string | null {
   const folded = (withoutSlashes(pathname) || '/')
     .replace(/^\/(bookings|join)\//i, (start) => start.toLowerCase())
     .replace(/^(?!\/(bookings\/|join\/|__)).*$/, (path) => path.toLowerCase())
-  // one leading slash only: `//host` would send the browser to another site
+  // a single leading slash, because `//host` would redirect to another site
   const path = folded.replace(/^\/{2,}/, '/')
   return path === pathname || path.endsWith('.data') ? null : path + search
 }

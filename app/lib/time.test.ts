@@ -24,7 +24,7 @@ describe('times of day', () => {
     ['12:00', '12:00 PM'],
     ['16:00', '4:00 PM'],
     ['23:45', '11:45 PM'],
-  ])('%s is spoken %s, and back', (clock, spoken) => {
+  ])('converts %s to %s and back', (clock, spoken) => {
     expect(toSpoken(clock)).toBe(spoken)
     expect(fromSpoken(spoken)).toBe(clock)
   })
@@ -40,17 +40,17 @@ describe('times of day', () => {
     ' 4:00 PM',
     '4:00 PM\n',
     '',
-  ])('%j is not a spoken time', (text) => {
+  ])('rejects %j as a 12-hour time', (text) => {
     expect(fromSpoken(text)).toBeNull()
   })
 
-  test.each(['24:00', '9:00', '', '16:00:00'])('%j is not a clock time', (text) => {
+  test.each(['24:00', '9:00', '', '16:00:00'])('rejects %j as a 24-hour time', (text) => {
     expect(() => toSpoken(text)).toThrow('not a clock time')
   })
 })
 
 describe('dates', () => {
-  test.each(['2026-11-24', '2028-02-29', '2000-01-01', '2199-12-31'])('%s exists', (text) => {
+  test.each(['2026-11-24', '2028-02-29', '2000-01-01', '2199-12-31'])('accepts the date %s', (text) => {
     expect(isIsoDate(text)).toBe(true)
   })
 
@@ -64,21 +64,21 @@ describe('dates', () => {
     '2026-11-24T00:00',
     '+012026-01-01',
     '',
-  ])('%j does not', (text) => {
+  ])('rejects the date %j', (text) => {
     expect(isIsoDate(text)).toBe(false)
   })
 
-  test('days add up over months and leap years', () => {
+  test('adds days across months and leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   })
 
-  test('weekdays count from Monday, 1, to Sunday, 7', () => {
+  test('numbers weekdays from Monday (1) to Sunday (7)', () => {
     expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 6, 7])
   })
 
-  test('adding days and taking them away again gives the same date', () => {
+  test('returns the original date after adding and subtracting the same number of days', () => {
     const anyDate = fc.date({ min: new Date('2020-01-01'), max: new Date('2180-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (at, days) => {
@@ -92,14 +92,14 @@ describe('dates', () => {
   })
 })
 
-test('stretches that only touch do not overlap', () => {
+test('does not count adjacent intervals as overlapping', () => {
   const morning = { from: 0, to: 10 }
   expect(overlaps(morning, { from: 10, to: 20 })).toBe(false)
   expect(overlaps(morning, { from: 9, to: 20 })).toBe(true)
   expect(overlaps(morning, { from: 2, to: 3 })).toBe(true)
 })
 
-test('an instant is shown in India time', () => {
+test('converts an instant to India time and back', () => {
   const at = Date.parse('2026-11-24T10:30:00Z')
   expect([indiaDate(at), indiaTime(at), indiaIso(at)]).toEqual([
     '2026-11-24',
@@ -115,6 +115,6 @@ test.each([
   ['2026-11-16', '2026-11-16'],
   ['2026-11-22', '2026-11-16'],
   ['2027-01-01', '2026-12-28'],
-])('the week of %s begins on %s', (date, monday) => {
+])('maps the date %s to the Monday %s', (date, monday) => {
   expect(getMonday(date)).toBe(monday)
 })

@@ -3,11 +3,11 @@ import { monthNames } from '#app/lib/dates.ts'
 import { styles } from './styles.ts'
 
 /*
- * What an email is made of. The components render HTML for old email programs, and `listTexts` reads the plain text from the
- * same elements, so that an email is written once.
+ * Components of emails. They render HTML for old email programs, and `listTexts` reads the plain text from the same
+ * elements, so that each email is written once.
  */
 
-/** The company's phone number, which is a link wherever a text names it. */
+/** Company's phone number, linked wherever a text contains it. */
 export const PhoneContext = createContext('')
 
 type Words = string | number | false | undefined | readonly Words[]
@@ -35,7 +35,7 @@ export function Small({ children }: WithWords) {
 
 type Linked = WithWords & { url: string }
 
-/** The one thing to do. With `spelled` its URL is shown too, for a button that does not open. */
+/** Button for the main action. With `spelled` its URL is shown too, in case the button does not open. */
 export function ActionButton({ url, children, spelled }: Linked & { spelled?: boolean }) {
   return (
     <>
@@ -74,7 +74,7 @@ export function LinkLine({ url, children }: Linked) {
   )
 }
 
-/** A row of a table of facts; with `url` its value is a link. */
+/** Row of a fact table; with `url` its value is a link. */
 export type Fact = { label: string; value: string; url?: string }
 type WithFacts = { facts: readonly Fact[] }
 
@@ -102,7 +102,7 @@ export function Facts({ facts }: WithFacts) {
     </table>
   )
 }
-/** A text whose every mention of the company's phone number is a link that calls it. */
+/** Text in which the company's phone number is a link. */
 export function WithPhone({ look, children }: { look: Look; children: string }) {
   const phone = useContext(PhoneContext)
   const call = (key: number) => (
@@ -120,12 +120,12 @@ export function WithPhone({ look, children }: { look: Look; children: string }) 
     .flatMap((part, index) => (index === 0 ? [keepTogether(part)] : [call(index), keepTogether(part)]))
 }
 
-/** Keeps a time and its zone on one line, as well as a day and its month. */
+/** Keeps a time and its zone, and a day and its month, on a single line. */
 export const keepTogether = (text: string) => text.replace(unsplittable, withNbsp)
 const unsplittable = new RegExp(`\\d:\\d\\d [AP]M(?: IST\\b)?|\\b\\d\\d? (?:${monthNames.join('|')})\\b`, 'g')
 const withNbsp = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** The plain text of an email's elements, block by block. */
+/** Lists the plain text of an email's elements, block by block. */
 export function listTexts(node: ReactNode): string[] {
   if (node === null || node === undefined || typeof node === 'boolean') return []
   if (Array.isArray(node)) return node.flatMap(listTexts)
@@ -141,6 +141,6 @@ type Component = (props: object) => ReactNode
 
 function formatFact({ label, value, url }: Fact): string {
   const readable = url && /^https?:/.test(url) && url !== value
-  // lines that a visitor typed can't look like lines of ours
+  // quotes lines entered by a visitor, so that they can't look like our lines
   return `${label}: ${value.replaceAll('\n', '\n  > ')}${readable ? ` (${url})` : ''}`
 }

@@ -1,24 +1,27 @@
 import { type EmailMessage, type EmailTransport, refuseLineBreaks } from './transport.ts'
 
 export type EmailJsSettings = {
-  /** `https://api.emailjs.com`, without a trailing slash. */
+  /** URL origin without a trailing slash, such as `https://api.emailjs.com`. */
   origin: string
   serviceId: string
   templateId: string
-  /** Template by kind (`booking-confirmed-visitor`, `booking-confirmed-team`, …); `templateId` serves the rest. */
+  /** Template IDs by kind (`booking-confirmed-visitor`, `booking-confirmed-team`, …); the default is `templateId`. */
   templateIds?: Readonly<Record<string, string>>
   publicKey: string
   privateKey: string
-  /** Between the starts of two requests; milliseconds, 1 s unless set: EmailJS takes one a second. */
+  /**
+   * Interval between the starts of two requests in milliseconds, by default 1 s: EmailJS accepts one request a
+   * second.
+   */
   spacingMs?: number
-  /** For the whole request; milliseconds, 20 s unless set. */
+  /** Timeout of a request in milliseconds, by default 20 s. */
   timeoutMs?: number
 }
 
 /**
- * Sends email by EmailJS's REST API, called from the server with the private key. Its template decides what is shown: it
- * gets the public form's names, and `subject`, `text`, `html`, `to_email`, `reply_to` for templates that take the rendered
- * email (`{{{html}}}`). It has no calendar part; the email's links replace it.
+ * Creates a transport for EmailJS's REST API, called with the private key. The template receives the public form's
+ * names, and `subject`, `text`, `html`, `to_email` and `reply_to`. Calendar parts are not supported; the email's
+ * links replace them.
  */
 export function createEmailJs(settings: EmailJsSettings): EmailTransport {
   const turn = createSpacing(settings.spacingMs ?? 1000)
@@ -30,7 +33,7 @@ export function createEmailJs(settings: EmailJsSettings): EmailTransport {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(requestBody(message, settings)),
-        redirect: 'error', // it carries the private key
+        redirect: 'error', // the request contains the private key
         signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
       })
       const text = await response.text()
@@ -58,7 +61,7 @@ function requestBody(message: EmailMessage, settings: EmailJsSettings) {
   }
 }
 
-/** Lets callers through one at a time, each at least `ms` milliseconds after the one before. */
+/** Creates a function that resolves for one caller at a time, at intervals of at least `ms` milliseconds. */
 export function createSpacing(ms: number): () => Promise<void> {
   let next = 0
   return async () => {

@@ -6,16 +6,16 @@ import type { Millis } from '#app/lib/time.ts'
 import { getRequestContext } from '#app/server/request-context.ts'
 import { type Email, emails } from './tables.ts'
 
-/** The delays add up to a day: they double from 5 s, then one every ten minutes. */
+/** Retry delays, which add up to a day: they double from 5 s up to 10 minutes. */
 export const emailRetries = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
 
-/** An email to be written in the transaction of what it is about. */
+/** New email, inserted in the same transaction as the change it reports. */
 export type NewEmail = Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'> &
   Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details'>> & { sendAt: Millis }
 
 type EmailRow = typeof emails.$inferInsert
 
-/** Writes emails and enqueues those to be sent now. One whose key exists already is left out. */
+/** Inserts emails and enqueues those that are due. An email with an existing key is skipped. */
 export async function insertEmails(
   tx: Pick<Db, 'insert'>,
   newEmails: readonly NewEmail[],
@@ -36,11 +36,13 @@ export const emailRows = (newEmails: readonly NewEmail[], now: Millis): EmailRow
     requestId: getRequestContext()?.id ?? null,
   }))
 
-/** The statement of `insertEmails`, to be sent along with others. */
+/** Builds the statement of `insertEmails`, to be sent with other statements. */
 export const insertEmailRows = (tx: Pick<Db, 'insert'>, rows: EmailRow[]) =>
   tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
 
-/** Enqueues emails to be sent now; the job of one that was left out finds no row. Later ones are found when they are due. */
+/**
+ * Enqueues emails that are due; other emails are found when they become due. The job of a skipped email finds no row.
+ */
 export const enqueueEmails = (tx: object, rows: readonly EmailRow[], now: Millis) =>
   enqueue(
     tx,
@@ -50,7 +52,7 @@ export const enqueueEmails = (tx: object, rows: readonly EmailRow[], now: Millis
 
 let emailCount = 0
 
-/** A UUID of version 7 with a counter: sorted by id, emails are in the order in which they were written. */
+/** Creates a UUID of version 7 with a counter, so that ids sort emails in the order of insertion. */
 function newEmailId(now: Millis): string {
   emailCount = (emailCount + 1) % 4096
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
@@ -58,7 +60,10 @@ function newEmailId(now: Millis): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(emailCount, 3)}${crypto.randomUUID().slice(18)}`
 }
 
-/** The Message-ID of the email with a key: stable over retries, so that one sent twice shows once. */
+/**
+ * Builds the Message-ID from the key of an email. It is the same for each attempt, so that email programs show a
+ * duplicate once.
+ */
 export const buildMessageId = (key: string, { siteUrl }: { siteUrl: string }): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}>`
 
@@ -69,7 +74,7 @@ const waiting = (id: string) => and(eq(emails.id, id), isWaiting)
 export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
   (await db.select().from(emails).where(waiting(id)))[0]
 
-/** Whether a later email of its kind tells the same recipient of something newer about the booking. */
+/** Returns whether a later email of the same kind to the same recipient has newer information about the booking. */
 export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId }: Email) {
   if (bookingId === null) return false
   const same = and(
@@ -81,13 +86,13 @@ export async function isSuperseded(db: Db, { id, kind, recipient, audience, book
   return (await db.$count(emails, and(same, gt(emails.id, id)))) > 0
 }
 
-/** Ids of those that should have been sent by now, the longest due first. */
+/** Lists the ids of overdue emails, the oldest first. */
 export async function listDueEmails(db: Db, now: Millis): Promise<string[]> {
   const rows = await db.select({ id: emails.id }).from(emails).where(isDue(now)).orderBy(asc(emails.sendAt))
   return rows.map(({ id }) => id)
 }
 
-/** When the oldest of those that should have been sent by now was due. */
+/** Returns the due time of the oldest overdue email. */
 export async function findOldestDue(db: Db, now: Millis): Promise<Millis | null> {
   const [row] = await db
     .select({ at: min(emails.sendAt) })
@@ -100,7 +105,7 @@ const isDue = (now: Millis) => and(isWaiting, lte(emails.sendAt, new Date(now)))
 
 export const countFailedEmails = (db: Db): Promise<number> => db.$count(emails, isFailed)
 
-/** Records what became of an email that waits. */
+/** Records the result of an attempt to send a waiting email. */
 export const updateWaitingEmail = (
   db: Db,
   id: string,

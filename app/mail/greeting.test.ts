@@ -10,7 +10,7 @@ test.each([
   'आशा राव',
   'ravi kumar',
   'Sri Venkata Satya Sai Krishna Rao',
-])('%s is only a name, and greeted by it', (name) => {
+])('greets %s by name', (name) => {
   expect(onlyName(name)).toBe(name)
   expect(greeting(name)).toBe(`Hello ${name},`)
 })
@@ -28,7 +28,7 @@ test.each([
   'Asha\r\nBcc: all@example.org',
   'a'.repeat(61),
   '',
-])('%j is more than a name', (name) => {
+])('omits %j from the greeting because it is not only a name', (name) => {
   expect(onlyName(name)).toBe('')
   expect(greeting(name)).toBe('Hello,')
 })

@@ -1,6 +1,6 @@
 /**
- * The first line of an email. An address is not verified, so nothing that was typed beside it may be in the email but a
- * name, or anyone could have us email their words to a stranger.
+ * Formats the first line of an email. It may contain only a name, because anyone could otherwise make us send a text
+ * to an unverified address.
  */
 export function greeting(name: string): string {
   const safe = onlyName(name)
@@ -8,8 +8,8 @@ export function greeting(name: string): string {
 }
 
 /**
- * A name as it is, when it is letters of any script and no longer than names are; empty when it could be a URL, a sentence
- * or a phone number. A name of four words or more has none that begins with a small letter.
+ * Returns a name unchanged if it has only letters and at most 60 characters; an empty string if it could be a URL, a
+ * phone number or a sentence (four or more words, some in lower case).
  */
 export function onlyName(name: string): string {
   const letters =
@@ -19,5 +19,5 @@ export function onlyName(name: string): string {
   return letters && !sentence ? name : ''
 }
 
-/** Text from a form as part of a subject: control characters and runs of space become one space. */
+/** Formats form text for a subject: control characters and runs of spaces become a single space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -38,7 +38,7 @@ const render = (changes: Partial<EmailContent> = {}) =>
     { siteUrl: 'https://www.margam.example', company },
   )
 
-test('the plain text has all that the HTML has, links spelled out', () => {
+test('renders an email’s whole content as plain text with full URLs', () => {
   expect(render().text).toBe(
     [
       'A <heading>\n===========',
@@ -53,7 +53,7 @@ test('the plain text has all that the HTML has, links spelled out', () => {
   )
 })
 
-test('the HTML is a document with every text escaped', () => {
+test('renders an email as an HTML document with escaped text', () => {
   const { html } = render()
   expect(html).toMatch(/^<!doctype html><html lang="en-IN">/)
   expect(html).toContain('A &lt;heading&gt;')
@@ -64,7 +64,7 @@ test('the HTML is a document with every text escaped', () => {
   expect(html).not.toMatch(/<(script|link|img)/)
 })
 
-test('what an email is about is large at its head, and struck through once it is over', () => {
+test('shows an email’s ticket above the heading, struck through when over', () => {
   const ticket = { large: 'Tuesday 24 November', below: '4:00 PM to 4:15 PM IST', status: 'booked' } as const
   const large = 'Tuesday 24\u00a0November'
   const { text, html } = render({ ticket })
@@ -75,20 +75,20 @@ test('what an email is about is large at its head, and struck through once it is
   expect(over.html).toContain(`<s>${large}</s>`)
 })
 
-test('keeps a time together in the HTML, and links every mention of the phone number', () => {
+test('links the phone number and prevents line breaks within times in HTML', () => {
   const { html } = render()
   expect(html).toContain('The end at 7:00\u00a0PM\u00a0IST: call <a ')
   expect(html.match(/href="tel:\+910000000000"[^>]*>\+91\u00a000000\u00a000000<\/a>/g)).toHaveLength(2)
   expect(html).not.toContain('+91 0')
 })
 
-test('has a Message-ID of its key, the request that caused it, and no out-of-office replies', () => {
+test('sets the Message-ID, request ID and auto-reply headers of an email', () => {
   const { messageId, headers } = render()
   expect(messageId).toMatch(/^<[0-9a-f]{40}@www\.margam\.example>$/)
   expect(headers).toMatchObject({ 'X-Request-Id': 'of-a-request', 'Auto-Submitted': 'auto-generated' })
   expect(render({ isPersonal: true }).headers).not.toHaveProperty('Auto-Submitted')
 })
 
-test('a text on one line has no break of any kind', () => {
+test('replaces line breaks and control characters in a single-line text', () => {
   expect(oneLine(' a\r\nBcc: b\u2028c\u0000\td ')).toBe('a Bcc: b c d')
 })

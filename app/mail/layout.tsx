@@ -9,11 +9,11 @@ import { darkStyles, styles } from './styles.ts'
 import type { Email } from './tables.ts'
 import type { EmailMessage } from './transport.ts'
 
-/** What templates use of the site. */
+/** Configuration that templates use. */
 export type EmailContext = {
   /** Origin without a trailing slash. */
   siteUrl: string
-  /** Sender of every email and organizer of invitations: `Margam <hello@margam.example>`. */
+  /** Sender of every email and organizer of invitations, such as `Margam <hello@margam.example>`. */
   mailFrom: string
   teamEmail: string
   company: Company
@@ -27,36 +27,36 @@ export const readEmailContext = ({ config, business, clock }: App): EmailContext
   return { siteUrl, mailFrom, teamEmail, company, paidPrice, now: clock.now() }
 }
 
-/** What an email is about, large at its head: the day and hours of a session, or an amount. */
+/** Key fact of an email in large type: the day and hours of a session, or an amount. */
 export type Ticket = {
   large: string
   below: string
-  /** `over` is struck through. */
+  /** Status; `over` is struck through. */
   status: 'booked' | 'open' | 'over'
 }
 
-/** What a template makes of an email's rows. */
+/** Content of an email, from its template. */
 export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | 'headers'>> & {
   subject: string
-  /** Shown after the subject in a list of emails. */
+  /** Text after the subject in a list of emails. */
   preheader: string
   heading?: string
   ticket?: Ticket
   body: ReactNode
-  /** Why the recipient gets it, at its foot. */
+  /** Reason for the email, in its footer. */
   because: string
-  /** What a template service fills its own template with. */
+  /** Variables for the template of a template service. */
   params: Record<string, string>
-  /** Name of that template, when it is not the email's kind. */
+  /** Name of that template, if different from the email's kind. */
   template?: string
-  /** A team member wrote it for this recipient. */
+  /** Set for an email that a team member wrote for this recipient. */
   isPersonal?: true
 }
 
-/** RFC 3834: asks for no out-of-office replies. */
+/** Headers that prevent out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Renders an email. A reply goes to the company unless the content says otherwise. */
+/** Renders an email. Replies go to the company unless the content sets another address. */
 export function renderEmail(
   content: EmailContent,
   email: Pick<Email, 'key' | 'kind' | 'audience' | 'recipient' | 'requestId'>,
@@ -82,7 +82,7 @@ export function renderEmail(
 
 const formatPostalAddress = ({ address }: Company) => [...address.lines, address.country].join(', ')
 
-/** Nothing of the HTML is missing in the plain text, and every link is spelled out. */
+/** Renders the plain text, with the whole content of the HTML and full URLs. */
 function renderText({ heading, ticket, body, because }: EmailContent, company: Company): string {
   const title = heading ? [`${heading}\n${'='.repeat(Math.min([...heading].length, 72))}`] : []
   if (ticket) title.push(`${ticket.status === 'over' ? 'No longer: ' : ''}${ticket.large}\n${ticket.below}`)
@@ -90,10 +90,10 @@ function renderText({ heading, ticket, body, because }: EmailContent, company: C
   return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
 }
 
-/** Some programs show what follows the preheader in a list of emails, so nothing readable does. */
+/** Invisible text after the preheader, because some email programs would show the text of the body there. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
-/** Tables and inline styles for old email programs, a dark scheme for those that know one. */
+/** Layout with tables and inline styles for old email programs, and a dark scheme where supported. */
 function Layout({ content, company }: { content: EmailContent; company: Company }) {
   const { subject, preheader, heading, ticket, body, because } = content
   return (
@@ -162,7 +162,7 @@ const Table = ({ children, ...look }: { children: ReactNode; className?: string;
   </table>
 )
 
-/** The name beside four dots, the grid that a muggu is drawn on. */
+/** Company name and four dots, the grid of a muggu. */
 const Brand = ({ name }: { name: string }) => (
   <>
     <span className="brand" style={styles.brand}>
@@ -178,7 +178,7 @@ const Brand = ({ name }: { name: string }) => (
   </>
 )
 
-/** A dark slab in both colour schemes. */
+/** Panel that is dark in both color schemes. */
 function TicketRow({ ticket: { large, below, status } }: { ticket: Ticket }) {
   const text = keepTogether(large)
   return (

@@ -8,7 +8,7 @@ import { type EmailContent, readEmailContext, renderEmail } from './layout.tsx'
 import type { Email, EmailKind } from './tables.ts'
 import { type EmailTransport, PermanentFailure } from './transport.ts'
 
-/** Loads what an email is about and writes it; null when it no longer applies. */
+/** Loads the records for an email and renders its content; null if the email no longer applies. */
 export type EmailTemplate = (email: Email) => Promise<EmailContent | null>
 export type EmailTemplates = Readonly<Record<EmailKind, EmailTemplate>>
 
@@ -21,10 +21,11 @@ export type SendEmailNeeds = {
 }
 
 /**
- * Sends an email that waits, unless it no longer applies. It may run twice: an email that was accepted but not recorded is
- * sent again with the same Message-ID. After a permanent failure, or at the last attempt, staff see it as failed.
+ * Sends a waiting email unless it no longer applies. It may run twice: an email that was accepted but not recorded is
+ * sent again with the same Message-ID. After a permanent failure or the last attempt, the email is marked as failed
+ * for staff.
  *
- * @throws the text of the failure, without addresses, when it should be tried again
+ * @throws the failure's text without addresses, if the email should be retried
  */
 export async function sendEmail(
   { app, templates, transport, metrics, log }: SendEmailNeeds,

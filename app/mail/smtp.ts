@@ -2,24 +2,24 @@ import { createTransport } from 'nodemailer'
 import { type EmailMessage, type EmailTransport, PermanentFailure, refuseLineBreaks } from './transport.ts'
 
 export type SmtpSettings = {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** URL, such as `smtp://user:password@host:587` or `smtps://…`. */
   url: string
-  /** `Name <address>` */
+  /** Sender, such as `Name <address>`. */
   from: string
-  /** For connecting, the greeting and every silence; milliseconds, 20 s unless set. */
+  /** Timeout in milliseconds for connecting, for the greeting and for inactivity; by default 20 s. */
   timeoutMs?: number
 }
 
 /**
- * Sends email over SMTP with a few connections kept open, which `close` ends after what they are sending. A server elsewhere
- * that offers no encryption gets nothing, because our password and the emails could be read on the way.
+ * Creates a transport over SMTP with a few open connections; `close` ends them after the current emails. Requires
+ * encryption for remote servers, because the password and the emails could be intercepted.
  */
 export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): void } {
   const transport = createTransport({
     ...optionsOf(settings),
     pool: true,
     maxConnections: 4,
-    maxRequeues: 1, // an idle connection the server has dropped; every other retry is the queue's
+    maxRequeues: 1, // retries once if the server has closed an idle connection; the queue makes all other retries
   })
   return {
     async send(message) {
@@ -49,8 +49,8 @@ function optionsOf({ url, timeoutMs = 20_000 }: SmtpSettings) {
 }
 
 /**
- * Whether an error is a permanent reply (5yz: RFC 5321, 4.2.1) to the recipient or the email itself. In reply to the login,
- * the greeting or the sender it is about us: once that is corrected, the same email can be sent.
+ * Returns whether an error is a permanent reply (5yz: RFC 5321, 4.2.1) about the recipient or the email. A reply to
+ * the login, the greeting or the sender is not, because the operator can correct the cause.
  */
 function isPermanent(error: Error): boolean {
   const { responseCode, command } = error as SmtpError
@@ -59,14 +59,14 @@ function isPermanent(error: Error): boolean {
 
 type SmtpError = Error & { responseCode?: number; command?: string }
 
-/** Commands whose reply can be about the recipient or the email. */
+/** Commands whose replies can concern the recipient or the email. */
 const emailCommands = new Set(['RCPT TO', 'DATA'])
 
 const isLocal = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 const toNodemailer = (message: EmailMessage, from: string) => ({
   from,
-  // as objects: a comma in an address makes no second recipient
+  // as objects, so that a comma in an address does not add a recipient
   to: { name: '', address: message.to },
   replyTo: { name: '', address: message.replyTo },
   subject: message.subject,
@@ -74,6 +74,6 @@ const toNodemailer = (message: EmailMessage, from: string) => ({
   html: message.html,
   messageId: message.messageId,
   headers: message.headers,
-  // both the alternative with its method parameter (RFC 6047) and invite.ics
+  // both the alternative with its method parameter (RFC 6047) and the attachment invite.ics
   icalEvent: message.calendar && { method: message.calendar.method, content: message.calendar.ics },
 })

@@ -4,7 +4,7 @@ import { createSpacing } from './emailjs.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('callers pass one at a time, each its space after the one before', async () => {
+test('lets email requests through one at a time, at the given interval', async () => {
   const turn = createSpacing(1000)
   const began = performance.now()
   const passed: number[] = []
@@ -14,7 +14,7 @@ test('callers pass one at a time, each its space after the one before', async ()
   expect(passed).toEqual([0, 1000, 2000])
 })
 
-test('who comes after a pause passes at once', async () => {
+test('lets an email request through immediately after a pause', async () => {
   const turn = createSpacing(1000)
   await turn()
   await vi.advanceTimersByTimeAsync(1500)

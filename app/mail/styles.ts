@@ -20,7 +20,7 @@ const cardBox = {
 const title = { lineHeight: '1.1', letterSpacing: '-0.02em', fontWeight: '700' }
 const small = { fontSize: '14px', lineHeight: '1.5', color: muted }
 
-/** Inline styles by part of an email: many email programs read no others. */
+/** Inline styles by part of an email, because many email programs ignore style sheets. */
 export const styles = {
   body: {
     margin: '0',
@@ -97,7 +97,7 @@ export const styles = {
   footLink: { color: muted, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>
 
-/** Ink paper and rice-white text where the email program follows the system. */
+/** Dark scheme for email programs that follow the system's scheme. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${dark.page}!important;color:${dark.text}!important}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every kind of email, with its name in the workspace. The feature of a kind writes it. */
+/** Kinds of email, with their names in the workspace. The feature of a kind inserts its emails. */
 export const emailKinds = {
   'booking-confirmed': 'Session booked',
   'booking-rescheduled': 'Session moved',
@@ -32,33 +32,33 @@ export type EmailKind = keyof typeof emailKinds
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * Emails, written in the transaction of what they are about. A row refers to other rows by id, and the email's text is made
- * from them when it is sent: it holds no text, token or personal data but the recipient.
+ * Emails, inserted in the same transaction as the change they report. The text is rendered when the email is sent: a
+ * row holds only ids and the recipient, no text, token or other personal data.
  */
 export const emails = pgTable(
   'emails',
   {
     id: uuid('id').primaryKey(),
-    /** A second email with the same key is not stored. */
+    /** Unique key; a second email with the same key is not stored. */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<EmailKind>().notNull(),
     audience: text('audience', { enum: ['visitor', 'team', 'counselor', 'staff'] }).notNull(),
     recipient: text('recipient').notNull(),
     bookingId: uuid('booking_id'),
-    /** Row of the email's feature that it is about, when that is no booking or not only one. */
+    /** Id of the feature's row that the email is about, if it is not about a single booking. */
     subjectId: text('subject_id'),
-    /** Row of `booking_events` that holds what the booking no longer does. */
+    /** Row of `booking_events` with data that the booking no longer has. */
     eventId: bigint('event_id', { mode: 'bigint' }),
-    /** Ids and enums only. */
+    /** Further variables, only ids and enums. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** `dropped`: it no longer applied. `failed`: permanently, or at the last attempt. */
+    /** Status: `dropped` if the email no longer applied; `failed` after a permanent failure or the last attempt. */
     status: text('status', { enum: ['waiting', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Why the last attempt failed, without personal data. */
+    /** Reason of the last failure, without personal data. */
     error: text('error'),
-    /** The request that caused it, as in the log; null for what the site does itself. */
+    /** Id of the request that caused the email, as in the log; null for automatic emails. */
     requestId: text('request_id'),
     sendAt: instant('send_at').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,30 +1,32 @@
-/** A rendered email. Fields that become headers are free of line breaks; a transport refuses others. */
+/** Rendered email. Header fields have no line breaks; transports reject them. */
 export type EmailMessage = {
   to: string
   replyTo: string
   subject: string
   text: string
   html: string
-  /** A calendar invitation, RFC 5545 text; `method` also becomes the MIME parameter (RFC 6047). */
+  /** Calendar invitation as RFC 5545 text; `method` is also the MIME parameter (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; ics: string } | undefined
-  /** Stable over retries, so that an email sent twice shows once. */
+  /** Message-ID, the same for each attempt, so that email programs show a duplicate once. */
   messageId: string
   headers?: Record<string, string>
-  /** What a template service fills its own template with: named as in the public forms (name, email, selectedDate, …). */
+  /**
+   * Variables for the template of a template service, named as in the public forms (name, email, selectedDate, …).
+   */
   template: { kind: string; params: Record<string, string> }
 }
 
-/** Sends email. Throws when it was not accepted: `PermanentFailure` when it never will be. */
+/** Transport for email. It throws if the email was not accepted: `PermanentFailure` if a retry can't succeed. */
 export interface EmailTransport {
   send(message: EmailMessage): Promise<void>
 }
 
-/** The far end refused this email's recipient or content, not us. Trying again would change nothing. */
+/** The server rejected the recipient or content of an email, so that a retry would fail too. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }
 
-/** A line break in a header would let whoever wrote it add headers of their own. */
+/** A header contains a line break, with which an attacker could add headers. */
 class HeaderInjection extends Error {
   constructor(field: string) {
     super(`a line break in ${field}`)
@@ -32,7 +34,7 @@ class HeaderInjection extends Error {
   }
 }
 
-/** @throws HeaderInjection when a field that becomes a header holds a line break or NUL */
+/** @throws HeaderInjection if a header field contains a line break or NUL */
 export function refuseLineBreaks({ to, replyTo, subject, messageId, headers }: EmailMessage): void {
   for (const [name, value] of Object.entries({ to, replyTo, subject, messageId, ...headers })) {
     if (/[\r\n\0]/.test(name + value))

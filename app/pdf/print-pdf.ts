@@ -2,13 +2,13 @@ import { fixed, light } from '#app/lib/colors.ts'
 import type { Figure } from '#app/lib/muggu/muggu.ts'
 import { createTypesetter, type Line, loadFaces, type Typesetter } from './typesetter.ts'
 
-/** Points, of which 72 make an inch. */
+/** Size of A4 in points (1/72 inch). */
 export const a4 = { width: 595.28, height: 841.89 }
 
 /**
- * Prints a PDF of one A4 page. PDFKit is loaded for the first one, because most processes print none.
+ * Prints a PDF of a single A4 page. PDFKit is loaded on first use, because most processes print no PDF.
  *
- * @param letters all that is set, so that only the fonts it needs are read
+ * @param letters the whole text, so that only the required fonts are read
  */
 export async function printPdf(
   letters: string,
@@ -36,7 +36,7 @@ export async function printPdf(
   return bytes
 }
 
-/** Draws a line of text from its top left corner; joined letters also carry their text (ActualText), for screen readers. */
+/** Draws a line of text from its top left corner. Ligatures include their text (ActualText) for screen readers. */
 export function drawLine(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
@@ -54,7 +54,7 @@ export function drawLine(
   }
 }
 
-/** Draws a muggu; without lines it is only its dots. */
+/** Draws a muggu; without lines, only its dots. */
 export function drawMuggu(
   doc: PDFKit.PDFDocument,
   { loops, dots, side }: Figure,

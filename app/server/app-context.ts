@@ -7,23 +7,23 @@ import type { Millis } from '#app/lib/time.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { Keys } from './keys.ts'
 
-/** Passed to every use case, which opens its own transaction and reads the time from `clock`. */
+/** Context of every use case, which opens its own transaction and reads the time from `clock`. */
 export type App = {
   db: Db
   clock: Clock
-  /** The environment, parsed once. */
+  /** Configuration parsed from the environment. */
   config: SiteSettings
-  /** Today's values of what the owner may change. */
+  /** Returns the current values that the owner may change. */
   business: () => Business
   keys: Keys
   passwords: PasswordHashing
   jobs: { send: Send }
-  /** Data that the features have about people, in the order in which it is shown and erased. */
+  /** Sources of personal data, in the order of display and erasure. */
   personalData: readonly PersonalDataSource[]
   retentionRules: readonly RetentionRule[]
 }
 
-/** The only source of "now"; everything else takes the time as an argument. */
+/** Source of the current time; all other code receives the time as an argument. */
 export type Clock = { now(): Millis }
 
 export const systemClock: Clock = { now: () => Date.now() }

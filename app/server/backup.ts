@@ -13,20 +13,20 @@ import { systemClock } from './app-context.ts'
 import type { Env } from './env.ts'
 import { failure } from './failure.ts'
 
-/** A backup or a restore is not possible; the message says what to do. */
+/** A backup or a restore is not possible; the message tells the operator what to do. */
 export class BackupRefused extends Error {}
 
-/** Days for which a backup is kept. */
+/** Retention period of backups in days. */
 const keptDays = 14
 
 type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 
 const run = promisify(execFile)
 
-/** Socket on which the running site makes a backup on request. */
+/** Returns the path of the socket on which the running site makes a backup on request. */
 export const backupSocket = (dataDir: string): string => path.relative('', path.join(dataDir, 'backup.sock'))
 
-/** The backups in a folder, newest first. */
+/** Lists the backups in a folder, newest first. */
 export function backupsIn(folder: string): { file: string; at: Millis }[] {
   if (!fs.existsSync(folder)) return []
   return fs
@@ -42,9 +42,9 @@ const stamp = () => `${new Date(systemClock.now()).toISOString().slice(0, 19).re
 let underWay: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a backup, one at a time, and removes those older than `keptDays`.
+ * Makes a backup, one at a time, and deletes backups older than `keptDays`.
  *
- * @returns the file
+ * @returns the path of the backup
  */
 export function makeBackup(db: Db, env: Folders): Promise<string> {
   const made = underWay.then(() => writeBackup(db, env))
@@ -53,12 +53,12 @@ export function makeBackup(db: Db, env: Folders): Promise<string> {
 }
 
 /**
- * Writes the open embedded database to BACKUP_DIR as it is at one moment: no statement runs while its files are copied.
+ * Writes a consistent copy of the open embedded database to BACKUP_DIR: no statement runs while its files are copied.
  */
 async function writeBackup(db: Db, env: Folders): Promise<string> {
   if (!env.BACKUP_DIR) throw new BackupRefused('Set BACKUP_DIR to the folder for the backups.')
   fs.mkdirSync(env.BACKUP_DIR, { recursive: true, mode: 0o700 })
-  for (const name of fs.readdirSync(env.DATA_DIR)) // left by a process that was killed
+  for (const name of fs.readdirSync(env.DATA_DIR)) // left by a killed process
     if (name.startsWith('.backup-')) fs.rmSync(path.join(env.DATA_DIR, name), { recursive: true })
   const copy = fs.mkdtempSync(path.join(env.DATA_DIR, '.backup-'))
   const file = path.join(env.BACKUP_DIR, `margam-${stamp()}.tar.gz`)
@@ -79,7 +79,7 @@ async function writeBackup(db: Db, env: Folders): Promise<string> {
   return file
 }
 
-/** `backup`: made by the running site, or by this process when none runs. */
+/** Runs the command `backup` in the running site, or in this process if the site is not running. */
 export async function backup(env: Env): Promise<number> {
   if (env.DATABASE_URL)
     throw new BackupRefused('Back up PostgreSQL with pg_dump or pgBackRest: see docs/operations.md.')
@@ -92,11 +92,11 @@ export async function backup(env: Env): Promise<number> {
   return 0
 }
 
-/** Makes a backup whenever `npm run backup` asks the running site for one. */
+/** Listens on the backup socket and makes a backup for each request of `npm run backup`. */
 export function answerBackups(db: Db, env: Env, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
   let last: Promise<unknown> = Promise.resolve()
   const path = backupSocket(env.DATA_DIR)
-  fs.rmSync(path, { force: true }) // left by a process that was killed
+  fs.rmSync(path, { force: true }) // left by a killed process
   const server = net.createServer((asking) => {
     asking.on('error', () => {})
     last = makeBackup(db, env).then(
@@ -114,7 +114,7 @@ export function answerBackups(db: Db, env: Env, log: Pick<Logger, 'error'>): { s
   }
 }
 
-/** The answer of the site that runs on this folder; null when none does. */
+/** Requests a backup from the running site; null if no site runs on this folder. */
 async function askSite(dataDir: string): Promise<string | null> {
   try {
     const socket = net.connect(backupSocket(dataDir))
@@ -125,10 +125,10 @@ async function askSite(dataDir: string): Promise<string | null> {
 }
 
 /**
- * `restore FILE`: replaces the embedded database with a backup and keeps the old one. With DATABASE_URL it only
- * does what is needed after `pg_restore`.
+ * Runs the command `restore FILE`: replaces the embedded database with a backup and retains the old database. With
+ * DATABASE_URL it only runs the steps required after `pg_restore`.
  *
- * @param prepare changes the restored database before the site writes to it, and returns what to print
+ * @param prepare changes the restored database before the site writes to it, and returns the text to print
  */
 export async function restore(
   env: Env,
@@ -163,7 +163,11 @@ export async function restore(
   }
 }
 
-/** Opens the database of a data folder without migrating it. @throws BackupRefused when there is none */
+/**
+ * Opens the database of a data folder without migrating it.
+ *
+ * @throws BackupRefused if the folder has no database
+ */
 async function inDataFolder(folder: string, use: (db: Db) => Promise<void>): Promise<void> {
   if (!fs.existsSync(path.join(folder, 'pg/PG_VERSION')))
     throw new BackupRefused(`${folder} holds no database of the site.`)

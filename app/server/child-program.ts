@@ -4,10 +4,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 /**
- * Starts one of the demo's programs, which ends when we do, however we end.
+ * Starts a program of the demo, which ends with this process, even after SIGKILL.
  *
- * @param sorry said when it does not start
- * @returns the line with which it says where it is
+ * @param sorry error message if the program does not start
+ * @returns the program's first line of output, with its URL
  */
 export async function startProgram(file: string, options: Record<string, string>, sorry: string) {
   const args = [path.resolve(file), ...Object.entries(options).flat(), '--child']

@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 
 const emailjsUrl = 'https://api.emailjs.com'
 
-/** Opens the transport of the settings. `how` describes it for the table at the start. */
+/** Opens the configured transport. `how` describes it in the startup table. */
 export async function openEmailTransport(
   env: Env,
   from: string,

@@ -59,17 +59,19 @@ const schema = z.object({
 })
 
 export type Env = z.infer<typeof schema> & {
-  /** Email goes to a local inbox, payments are simulated and the calendar has sample engagements. */
+  /** Whether email goes to a local inbox, payments are simulated and the calendar has sample engagements. */
   demo: boolean
   siteUrl: string
-  /** The demo's inbox and test payments listen on the next two ports. */
+  /** Port of the demo's inbox, the next after PORT; `paymentsPort` follows. */
   inboxPort: number
   paymentsPort: number
-  /** EmailJS template by kind of email and reader, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and the like. */
+  /**
+   * EmailJS templates by kind of email and recipient, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and similar.
+   */
   emailjsTemplates: Record<string, string>
 }
 
-/** A setting is missing or wrong. The message has one line per problem, ready to print. */
+/** A setting is missing or invalid. The message has a line for each problem, ready to print. */
 export class SettingsError extends Error {}
 
 const templates = 'EMAILJS_TEMPLATE_ID_'
@@ -81,15 +83,15 @@ const prefixes = ['EMAILJS_', 'INTAKE_', 'RAZORPAY_', 'SMTP_', 'BACKUP_']
 
 type Given = Record<string, string | undefined>
 
-/** Reads the settings of this process from its environment, and from `.env` in the folder it was started in. */
+/** Reads the settings of this process from its environment and from `.env` in the working directory. */
 export const readEnv = (): Env =>
   parseEnv(process.env, existsSync('.env') ? parseDotEnv(readFileSync('.env', 'utf8')) : {})
 
 /**
- * Checks the settings. The environment wins over `.env`; an empty value counts as not set. An unknown name is an error
- * in `.env`, and in the environment if it begins like a setting.
+ * Checks the settings. The environment overrides `.env`; an empty value counts as not set. An unknown name is an
+ * error in `.env`, and in the environment if it has a prefix of a setting.
  *
- * @throws SettingsError that says what to set
+ * @throws SettingsError with instructions
  */
 export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   const entries = Object.entries({ ...dotEnv, ...environment }).filter(([, value]) => value)
@@ -134,7 +136,7 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   }
 }
 
-/** Settings that no demo needs. With one of them the site is a demo only if DEMO=on. */
+/** Finds settings that only a production site needs. With any of them, the site is a demo only if DEMO=on. */
 function findSignsOfProduction(given: Given): string[] {
   const signs = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', ...emailjsKeys, ...razorpayKeys]
   return [
@@ -143,7 +145,7 @@ function findSignsOfProduction(given: Given): string[] {
   ]
 }
 
-/** Settings that a real site lacks, one line each, after the reason why it is no demo. */
+/** Lists the required settings that a production site lacks, one line each, after the reason why it is not a demo. */
 function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly string[]): string[] {
   const lines: string[] = []
   const { hostname, protocol } = new URL(env.SITE_URL ?? 'none:')
@@ -166,7 +168,7 @@ function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly s
   ]
 }
 
-/** A demo sends no email and moves no money. */
+/** Finds settings that would make a demo send real email or charge real payments. */
 function findTooRealForDemo(given: Given): string[] {
   const mail = ['SMTP_URL', ...emailjsKeys].filter((name) => given[name])
   const isLive = given.RAZORPAY_KEY_ID && !given.RAZORPAY_KEY_ID.startsWith('rzp_test_')
@@ -175,19 +177,19 @@ function findTooRealForDemo(given: Given): string[] {
   )
 }
 
-/** Whether the embedded database has a folder. */
+/** Returns whether the embedded database is stored in a folder. */
 export const hasOwnFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && !isInMemory(env)
 
-/** Whether the embedded database is in memory only, for tests. */
+/** Returns whether the embedded database is only in memory, for tests. */
 export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
 
-/** Keys of SECRET_KEY; a demo without it makes its own in DATA_DIR. */
+/** Returns the keys of SECRET_KEY; a demo without it generates a key in DATA_DIR. */
 export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): Keys =>
   env.SECRET_KEY ?? (isInMemory(env) ? [makeKey()] : demoKeys(env.DATA_DIR))
 
-/** EmailJS's own messages for a missing key. */
+/** EmailJS's own messages for missing settings. */
 const requiredTexts: Readonly<Record<string, string>> = {
   EMAILJS_PUBLIC_KEY: 'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
   EMAILJS_SERVICE_ID: 'The service ID is required. Visit https://dashboard.emailjs.com/admin',
@@ -196,7 +198,7 @@ const requiredTexts: Readonly<Record<string, string>> = {
 
 const hasAll = (given: Given, names: readonly string[]) => names.every((name) => given[name])
 
-/** The rest of settings that are set all together or not at all. */
+/** Finds the missing settings of a group that must be set together or not at all. */
 function findMissingHalf(given: Given, what: string, names: readonly string[]): string[] {
   const missing = names.filter((name) => !given[name])
   if (missing.length === 0 || missing.length === names.length) return []

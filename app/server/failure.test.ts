@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
 import { failure, throttledWarning, withoutPersonalData } from './failure.ts'
 
-test('of a failed query the log keeps the statement, the code and the place, not the values', () => {
+test('logs the statement and code of a failed query without its values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
   const kept = failure(new DrizzleQueryError('insert into bookings values ($1)', ['asha@example.org'], cause))
   expect(kept).toMatchObject({ code: '22021', message: expect.stringContaining('insert into bookings') })
@@ -11,12 +11,12 @@ test('of a failed query the log keeps the statement, the code and the place, not
   expect(JSON.stringify(kept)).not.toContain('asha@example.org')
 })
 
-test('an error is noted without the address and number in it', () => {
+test('removes email addresses and phone numbers from an error message', () => {
   const error = new Error('550 <asha.rao+x@example.org>: no such user, call +91 98765 43210')
   expect(withoutPersonalData(error)).toBe('550 <[address]>: no such user, call [number]')
 })
 
-describe('a throttled warning', () => {
+describe('throttledWarning', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -26,7 +26,7 @@ describe('a throttled warning', () => {
     return throttledWarning({ warn: (...line: unknown[]) => void written.push(line) })
   }
 
-  test('logs the first at once, and each minute how many more came', () => {
+  test('logs a warning immediately, and its repetitions each minute', () => {
     const warn = warnings()
     for (let turn = 0; turn < 1000; turn += 1) warn('a webhook was refused')
     expect(written).toEqual([['a webhook was refused']])
@@ -34,7 +34,7 @@ describe('a throttled warning', () => {
     expect(written).toEqual([['a webhook was refused'], [{ more: 999 }, 'a webhook was refused']])
   })
 
-  test('logs one line a minute of a flood, and the next at once when it has ended', () => {
+  test('logs a warning immediately again once its repetitions have stopped', () => {
     const warn = warnings()
     for (let minute = 0; minute < 5; minute += 1) {
       for (let turn = 0; turn < 10; turn += 1) warn('refused')
@@ -46,7 +46,7 @@ describe('a throttled warning', () => {
     expect(written).toHaveLength(7)
   })
 
-  test('counts each text apart', () => {
+  test('throttles each warning text separately', () => {
     const warn = warnings()
     warn('one')
     warn('other')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { MINUTE } from '#app/lib/time.ts'
 
-/** An error for the log, without the values of a failed query, which are personal data. */
+/** Formats an error for the log, without the values of a failed query, which are personal data. */
 export function failure(error: unknown): { name: string; code?: string; message: string; at: string[] } {
   if (!(error instanceof Error)) return { name: 'not an Error', message: typeof error, at: [] }
   const cause = error.cause instanceof Error ? error.cause : error
@@ -15,7 +15,10 @@ export function failure(error: unknown): { name: string; code?: string; message:
   }
 }
 
-/** An error's text that may be logged, stored and shown to staff: without email addresses and long numbers, 300 characters at most. */
+/**
+ * Returns an error's text for logs, storage and staff: without email addresses and long numbers, at most 300
+ * characters.
+ */
 export function withoutPersonalData(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
@@ -25,8 +28,8 @@ export function withoutPersonalData(error: unknown): string {
 }
 
 /**
- * Warnings that anyone may cause: a text is logged at once, and then each minute how often it came again (`{"more":12}`).
- * Texts are our own, of which there are few.
+ * Throttles warnings that anyone can cause: logs a text immediately, and then each minute the number of repetitions
+ * (`{"more":12}`). The texts are a small, fixed set.
  */
 export function throttledWarning(log: Pick<Logger, 'warn'>): (text: string) => void {
   const counted = new Map<string, number>()

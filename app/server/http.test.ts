@@ -18,7 +18,7 @@ test.each([
   ['2001:db8::1', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
   ['9.9.9.9, 3.3.3.4:40002', '3.3.3.4'],
-])('reads from "%s" of a proxy the address %s', (forwarded, address) => {
+])('parses the X-Forwarded-For value "%s" as the client IP %s', (forwarded, address) => {
   expect(findClientIp(request(forwarded), 1)).toBe(address)
 })
 
@@ -29,7 +29,7 @@ test.each([undefined, '', 'unknown', '_hidden', '3.3.3', '3.3.3.4:port', '[2001:
   },
 )
 
-test('believes the outer one of two proxies, and no header without a proxy', () => {
+test('trusts only the configured number of proxies in X-Forwarded-For', () => {
   expect(findClientIp(request('1.1.1.1, 2.2.2.2:80, 3.3.3.3'), 2)).toBe('2.2.2.2')
   expect(findClientIp(request('1.1.1.1'), 0)).toBe('10.0.0.1')
   expect(findClientIp(undefined, 1)).toBe('unknown')
@@ -37,12 +37,12 @@ test('believes the outer one of two proxies, and no header without a proxy', () 
 
 const times = (count: number, read: () => number) => Array.from({ length: count }, read)
 
-test('lets a school of sixty behind one address read for a minute', () => {
+test('does not limit sixty users of a shared IP address', () => {
   const wait = createReadingLimit()
   expect(times(60 * 60, () => wait('203.0.113.7', 500)).every((ms) => ms === 0)).toBe(true)
 })
 
-test('lets only a network that reads more wait until the minute is over', () => {
+test('limits only the network over the request rate, until the minute ends', () => {
   const wait = createReadingLimit()
   wait('198.51.100.1', 0)
   times(3_600, () => wait('203.0.113.7', 10_000))

@@ -17,24 +17,24 @@ import { isFromOtherSite, isReturnFromCheckout, setHeaders, setPageHeaders } fro
 
 const KB = 1024
 const maxBody = 64 * KB
-/** Largest form with a long text: a form encodes a Telugu letter as nine characters. */
+/** Maximum size of a form with a long text. URL encoding takes nine characters for a Telugu letter. */
 const maxLongForm = 512 * KB
-/** Characters of a path with its query. */
+/** Maximum length of a path with its query, in characters. */
 const maxUrl = 2000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
   services: Pick<Services, 'settings' | 'clock' | 'trouble'>
   pages: Pages
-  /** The API under `/api`. */
+  /** HTTP API under `/api`. */
   api(clientIp: (c: Context) => string): Hono
-  /** Folder of the browser's files; none in development, where Vite serves them. */
+  /** Folder of the browser's files; absent in development, where Vite serves these files. */
   clientFolder?: string
-  /** `SITE_URL`, if set: only its pages may send forms. */
+  /** `SITE_URL`, if set: only pages of this origin may send forms. */
   publicUrl?: string
-  /** Path below which forms with long texts are sent. */
+  /** Path prefix of pages with long forms. */
   longForms: string
-  /** Number of proxies in front whose X-Forwarded-For is trusted. */
+  /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxies: number
   isStopping?: () => boolean
   log: Logger
@@ -42,7 +42,7 @@ export type HttpOptions = {
 
 type Bindings = { Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }
 
-/** Everything that the site answers: health, assets, the HTTP API and the pages. */
+/** Creates the HTTP app: health checks, assets, the HTTP API and the pages. */
 export function createHttp(options: HttpOptions) {
   const { services, pages, log } = options
   const clientIp = (c: Context) => findClientIp(c.env?.incoming, options.trustedProxies)
@@ -51,7 +51,7 @@ export function createHttp(options: HttpOptions) {
   app.use(async (c, next) => {
     await next()
     setHeaders(c.res.headers, services.settings.siteUrl)
-    // links in emails and calendars let their holder act, so the pattern is logged
+    // logs the pattern, because links in emails and calendars contain secret tokens
     setRoute(c.get('pattern') ?? routePath(c))
   })
   app.use(async (c, next) => {
@@ -60,7 +60,7 @@ export function createHttp(options: HttpOptions) {
     return isReadable(c.req.url) ? next() : refuse(c, 'There is nothing at this address.', 404)
   })
   app.get('/healthz', (c) => c.text('ok'))
-  // like Kubernetes' `/readyz?exclude=`: such a proxy keeps sending visitors to cached pages while the database is away
+  // like Kubernetes' `/readyz?exclude=`: a proxy can keep sending visitors to cached pages during a database outage
   app.get('/readyz', async (c) => {
     if (options.isStopping?.()) return c.text('This instance is stopping.', 503)
     if (c.req.query('exclude') === 'database') return c.text('ready')
@@ -86,7 +86,7 @@ export function createHttp(options: HttpOptions) {
   app.use(compress())
   const [usualLimit, longLimit] = [limitBody(maxBody), limitBody(maxLongForm)]
   app.use((c, next) => (c.req.path.startsWith(options.longForms) ? longLimit : usualLimit)(c, next))
-  // Hono's csrf() refuses a form without Origin too, which mail servers send for one-click unsubscribe
+  // not Hono's csrf(), which also rejects forms without Origin: mail servers send such forms for one-click unsubscribe
   app.use(async (c, next) => {
     if (isFromOtherSite(c.req.raw, options.publicUrl) && !isReturnFromCheckout(c.req.raw))
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
@@ -112,7 +112,7 @@ export function createHttp(options: HttpOptions) {
       if (kind.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
         return c.text('Send the form as it is on the page.', 415)
     }
-    // no page fetches a file as data, and a HEAD would reach the file's route as a GET
+    // no page fetches a file as data, and HEAD would run the file's route as GET
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
       setPageHeaders(c.res.headers, { page, checkout: [], rooms: services.settings.meetingUrl })
       return c.text('There is nothing at this address.', 404)
@@ -130,7 +130,7 @@ function serveFiles(app: Hono<Bindings>, root: string): void {
   const files = (caching: string) =>
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', caching) })
   app.use('/assets/*', files('public, max-age=31536000, immutable'))
-  // a page of an earlier release gets no page for a script
+  // a missing script of an earlier release returns text, not a page
   app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
   for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
     app.get(path, files('public, max-age=86400'))
@@ -144,7 +144,7 @@ function limitBody(maxSize: number) {
 const refuse = (c: Context, message: string, status: 404 | 414 | 429) =>
   c.req.path.startsWith('/api/') ? c.json({ success: false, message }, status) : c.text(message, status)
 
-/** Whether a URL is UTF-8 without NUL: the database takes no NUL, and the router prints a line for anything else. */
+/** Returns whether a URL is UTF-8 without NUL: the database rejects NUL, and the router logs invalid URLs. */
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
@@ -155,8 +155,8 @@ function isReadable(url: string): boolean {
 }
 
 /**
- * Network address of a visitor: the socket's, or what the outermost trusted proxy reports. Some proxies add a port, which
- * changes with every connection. The socket's also counts if the proxy's value is no address, because anyone could send that.
+ * Returns the IP address of a visitor, as reported by the outermost trusted proxy, without a port. Without a valid
+ * value it returns the address of the socket.
  */
 export function findClientIp(
   request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
@@ -169,13 +169,16 @@ export function findClientIp(
   return isIP(reported) ? reported : direct
 }
 
-/** A school of sixty that opens a page each every two seconds makes 1,800 requests, and as many for data. */
+/**
+ * Sixty users of a school that each open a page every two seconds make 1,800 page requests, and 1,800 data requests.
+ */
 const maxReadsPerMinute = 3_600
 
 /**
- * Counts a network's requests that need rendering, per minute and in this process only: each instance has its own processor.
+ * Limits a network's requests that need rendering, per minute and process, because each instance has its own
+ * processor.
  *
- * @returns a function that returns how long the network must wait; 0 if it may go on
+ * @returns a function that returns the wait of the network in milliseconds; 0 if allowed
  */
 export function createReadingLimit() {
   let began = Number.NEGATIVE_INFINITY

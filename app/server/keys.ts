@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Purpose of a key; each has a secret of its own. */
+/** Purpose of a key; each purpose has a separate secret. */
 export type Purpose = 'staff-code' | 'staff-two-factor' | 'outside-calendar' | 'mailbox-hash' | 'network-hash'
 
-/** The secrets of SECRET_KEY: the first seals and signs, all open and verify. */
+/** Secrets of SECRET_KEY: the first encrypts and signs; all decrypt and verify. */
 export type Keys = readonly string[]
 
 export const makeKey = (): string => randomBytes(32).toString('base64url')
 
-/** Reads the key of a demo from its data folder; the first start makes it, readable by its owner alone. */
+/** Reads the key of a demo from its data folder. The first start creates the key, readable only by its owner. */
 export function demoKeys(folder: string): Keys {
   const file = path.join(folder, 'secret-key')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -21,23 +21,26 @@ export function demoKeys(folder: string): Keys {
 const derive = (key: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** HMAC-SHA-256 in base64url with each key, the current one first: one is stored, all are looked for. */
+/**
+ * Hashes a text by HMAC-SHA-256 with each key, in base64url. The first hash, of the current key, is stored; a lookup
+ * compares all.
+ */
 export const keyedHashes = (keys: Keys, purpose: Purpose, text: string): string[] =>
   keys.map((key) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url'))
 
-/** HMAC-SHA-256 in base64url with the current key. */
+/** Hashes a text by HMAC-SHA-256 with the current key, in base64url. */
 export const keyedHash = (keys: Keys, purpose: Purpose, text: string): string =>
   keyedHashes(keys.slice(0, 1), purpose, text)[0] ?? ''
 
-/** Encryption for texts that a copy of the database must not reveal. */
+/** Encryption of texts that a leaked database must not reveal. */
 export type Sealing = {
-  /** @param owner whose it is: for another it does not open */
+  /** @param owner owner of the text; required again for decryption */
   seal(text: string, owner: string): string
-  /** Null when it was altered, sealed for another owner, or with a key that is no longer there. */
+  /** Decrypts a text; null if it was altered, or encrypted for another owner or with a removed key. */
   open(sealed: string, owner: string): string | null
 }
 
-/** AES-256-GCM; a sealed text is `iv.tag.text` in base64url. */
+/** Creates encryption by AES-256-GCM; an encrypted text is `iv.tag.text` in base64url. */
 export function sealing(keys: Keys, purpose: Purpose): Sealing {
   const secrets = keys.map((key) => derive(key, purpose))
   return {
@@ -56,7 +59,7 @@ export function sealing(keys: Keys, purpose: Purpose): Sealing {
           decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
           return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
         } catch {
-          // another key may open it
+          // tries the next key
         }
       }
       return null

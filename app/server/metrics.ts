@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** A scrape waits no longer for the database; milliseconds. */
+/** Timeout of the database reads of a scrape, in milliseconds. */
 const patienceMs = 2_000
 
 const gauges = {
@@ -13,15 +13,15 @@ const gauges = {
   margam_jobs_failed: 'Emails that were given up and refunds that fail, by kind',
 }
 
-/** Value of a gauge for one kind. */
+/** Value of a gauge for a label. */
 export type GaugeValue = { name: keyof typeof gauges; kind: string; value: number | string }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Metrics for Prometheus about this process and its requests.
+ * Creates Prometheus metrics of this process and its requests.
  *
- * @param readGauges reads values from the database, the same in every instance: take `max()`, not `sum()`
+ * @param readGauges reads values from the database, the same in every instance: aggregate with `max()`, not `sum()`
  */
 export function createMetrics(readGauges: () => Promise<GaugeValue[]>) {
   const registry = new Registry()
@@ -53,7 +53,7 @@ export function createMetrics(readGauges: () => Promise<GaugeValue[]>) {
   })
 
   let reading: Promise<GaugeValue[]> | null = null
-  /** Reads once per scrape; without an answer of the database there are no values. */
+  /** Reads the gauges once per scrape; if the database does not reply, there are no values. */
   const read = () => {
     reading ??= Promise.race([readGauges(), sleep(patienceMs, [], { ref: false })])
       .catch(() => [])
@@ -75,16 +75,16 @@ export function createMetrics(readGauges: () => Promise<GaugeValue[]>) {
     })
 
   return {
-    /** Counts an answer by the pattern of its route. */
+    /** Counts a response by the pattern of its route. */
     answered({ route, status, seconds }: { route: string; status: number; seconds: number }): void {
       durations.observe({ route, status: String(status) }, seconds)
       if (status === 429) limitsHit.inc()
     },
-    /** Counts a webhook. */
+    /** Counts a webhook by outcome. */
     heard: (provider: string, outcome: string): void => webhooks.inc({ provider, outcome }),
     /** Counts an attempt to send an email. */
     told: (outcome: 'sent' | 'failed'): void => emails.inc({ outcome }),
-    /** Answers `GET /metrics` on a port of its own, which only the operator can reach. */
+    /** Serves `GET /metrics` on a separate port, for the operator only. */
     async listen(port: number, host: string): Promise<{ close(): void }> {
       const server = createServer(async (request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()

@@ -8,7 +8,7 @@ const kinds = new Map([['/', 'live' as const]])
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A site whose page has the text of `html` when it is rendered. */
+/** Creates a site whose page renders the text in `html`. */
 function site() {
   const page = {
     html: '<main id="top">before',
@@ -30,7 +30,7 @@ function site() {
 
 type Site = ReturnType<typeof site>
 
-/** Status, headers and text of an answer; null when the request is left to the router. */
+/** Returns the status, headers and text of a response; null if the request is passed to the router. */
 async function get(pages: Site, { url = '/', method = 'GET', headers = {} } = {}) {
   let answer = { status: 0, headers: {} as Record<string, string>, text: '' }
   const response = {
@@ -51,14 +51,14 @@ const getText = async (...args: Parameters<typeof get>) => (await get(...args))?
 const before = '<main id="top">before'
 const old = expect.stringMatching(/^<main id="top"><p role="status".*As of [^<]+2026[^<]+<\/p>before$/)
 
-test('renders a page once for all who ask for it at the same time', async () => {
+test('renders a page once for concurrent requests', async () => {
   const pages = site()
   const texts = await Promise.all([getText(pages), getText(pages), getText(pages, { method: 'HEAD' })])
   expect(texts).toEqual([before, before, ''])
   expect(pages.rendered).toBe(1)
 })
 
-test('leaves forms, other URLs and error pages to the router', async () => {
+test('passes forms, other URLs and error pages to the router', async () => {
   const pages = site()
   expect(await get(pages, { method: 'POST' })).toBeNull()
   expect(await get(pages, { url: '/other' })).toBeNull()
@@ -67,7 +67,7 @@ test('leaves forms, other URLs and error pages to the router', async () => {
   expect(await get(pages)).toBeNull()
 })
 
-test('answers the last copy with its date while the page cannot be rendered', async () => {
+test('serves the last copy of a page with its date while rendering fails', async () => {
   const pages = site()
   expect(await getText(pages)).toBe(before)
   pages.expire()
@@ -79,14 +79,14 @@ test('answers the last copy with its date while the page cannot be rendered', as
   expect(await getText(pages)).toBe('after')
 })
 
-test('answers the same copy whatever the query is', async () => {
+test('serves the same copy of a page for any query', async () => {
   const pages = site()
   await get(pages)
   expect(await getText(pages, { url: '/?from=mail' })).toBe(before)
   expect(pages.rendered).toBe(1)
 })
 
-test('renders a live page again once something that it shows has changed', async () => {
+test('renders a live page again after its content has changed', async () => {
   const pages = site()
   await get(pages)
   pages.expire()
@@ -104,7 +104,7 @@ test('discards a copy that was rendered while its content changed', async () => 
   expect(await getText(pages)).toBe('after')
 })
 
-test('answers a live page from its copy for 90 seconds', async () => {
+test('serves a live page from its copy for 90 seconds', async () => {
   const pages = site()
   await get(pages)
   vi.advanceTimersByTime(89_000)
@@ -115,7 +115,7 @@ test('answers a live page from its copy for 90 seconds', async () => {
   expect(pages.rendered).toBe(2)
 })
 
-test('leaves a page that hangs to the router after five seconds, and then renders it again', async () => {
+test('passes a page to the router when rendering hangs for five seconds', async () => {
   const pages = site()
   pages.waitsFor = new Promise(() => {})
   const first = get(pages)
@@ -125,7 +125,7 @@ test('leaves a page that hangs to the router after five seconds, and then render
   expect(await getText(pages)).toBe(before)
 })
 
-test('answers the last copy after five seconds when a newer one hangs, and then at once', async () => {
+test('serves the last copy of a page after rendering hangs for five seconds', async () => {
   const pages = site()
   await get(pages)
   pages.expire()
@@ -138,7 +138,7 @@ test('answers the last copy after five seconds when a newer one hangs, and then 
   expect(await next).toEqual(old)
 })
 
-test('answers 304 to a browser that has the page', async () => {
+test('returns 304 to a browser with the current copy of a page', async () => {
   const pages = site()
   const etag = (await get(pages))?.headers.etag
   expect(await get(pages, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, text: '' })
@@ -149,7 +149,7 @@ test.each([
   [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
   [{ 'accept-encoding': 'gzip;q=1.0, br;q=0' }, 'gzip'],
   [{ 'accept-encoding': 'zstd' }, undefined],
-])('encodes the answer for a client that sends %j as %s', async (headers, encoding) => {
+])('encodes the response to a client with headers %j as %s', async (headers, encoding) => {
   const answer = await get(site(), { headers })
   expect([answer?.headers['content-encoding'], answer?.text]).toEqual([encoding, before])
 })

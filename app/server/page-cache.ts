@@ -15,14 +15,17 @@ type Entry = {
   copy: Copy | null
   freshUntil: number
   rendering: Promise<void> | null
-  /** The last rendering brought no copy. */
+  /** Whether the last rendering returned no copy. */
   hasFailed: boolean
 }
 
 const freshMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
-/** A rendering that takes longer hangs on the database: the last copy is answered, and the next visitor starts another. */
+/**
+ * Timeout of a rendering in milliseconds. Afterwards the last copy is served, and the next request starts another
+ * rendering.
+ */
 const patienceMs = 5_000
-/** Longest wait for a newer copy after the last rendering failed. */
+/** Timeout in milliseconds after the last rendering failed. */
 const patienceAfterFailureMs = 250
 const brotliQuality = 9
 const never = Number.NEGATIVE_INFINITY
@@ -30,10 +33,10 @@ const never = Number.NEGATIVE_INFINITY
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * Keeps public pages as finished bytes and answers them ahead of everything else. A copy that cannot be renewed is still
- * answered: a live page then says as of when it is.
+ * Caches public pages as complete responses. If a copy cannot be renewed, it is still served; a live page then shows
+ * the time of the copy.
  *
- * @param kinds the paths that are cached
+ * @param kinds paths and kinds of the cached pages
  */
 export function createPageCache(
   kinds: ReadonlyMap<string, Kind>,
@@ -46,7 +49,7 @@ export function createPageCache(
   let changes = 0
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
-  /** Renders again what was rendered while its content changed. */
+  /** Renders a page, and again if its content changed in the meantime. */
   async function render(path: string, entry: Entry): Promise<void> {
     for (;;) {
       const [began, madeAt] = [changes, clock.now()]
@@ -60,7 +63,7 @@ export function createPageCache(
     }
   }
 
-  /** Renders a page once at a time for all visitors. */
+  /** Renders a page, shared by concurrent requests. */
   function renew(path: string, entry: Entry): Promise<void> {
     entry.rendering ??= Promise.race([render(path, entry), wait(patienceMs)])
       .catch(() => {})
@@ -71,13 +74,16 @@ export function createPageCache(
   }
 
   return {
-    /** Has live pages rendered at their next request, because something they show has changed. */
+    /** Expires the copies of live pages, because their content has changed. */
     expire(): void {
       changes += 1
       for (const entry of entries.values()) if (entry.kind === 'live') entry.freshUntil = never
     },
 
-    /** Answers a page, which it renders if it must; false if the page is not cached or has no copy. It ignores the query. */
+    /**
+     * Serves a page from the cache, and renders it if necessary. Ignores the query. Returns false if the page is not
+     * cached or has no copy.
+     */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [path = ''] = (request.url ?? '').split('?', 1)
       const entry = entries.get(path)
@@ -110,7 +116,7 @@ async function prepare(html: string, headers: Record<string, string>, madeAt: Mi
   return { headers: { ...headers, ...caching }, br, gzip, identity, madeAt }
 }
 
-/** The copy with its date at the top. Whatever is booked from it is checked again. */
+/** Adds the date to the top of a copy. Slots are checked again when booked. */
 function withDate({ identity, headers, madeAt }: Copy): Promise<Copy> {
   const note = `<p role="status" class="wrap pt-4">As of ${formatDateTime(madeAt)}: we can’t reach our calendar at the moment. Times are checked again when you book.</p>`
   const html = identity.toString().replace(/<main [^>]*>/, (main) => main + note)
@@ -129,7 +135,7 @@ function send(copy: Copy, request: IncomingMessage, response: ServerResponse): v
   response.end(request.method === 'HEAD' ? undefined : copy[encoding])
 }
 
-/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
+/** Returns the smallest encoding that the client accepts (RFC 9110, 12.5.3). */
 function preferredEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
   const types = new Set(parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type : [])))
   return (['br', 'gzip'] as const).find((encoding) => types.has(encoding)) ?? 'identity'

@@ -7,7 +7,7 @@ import { setPageHeaders } from './security.ts'
 
 const Page = () => null
 
-describe('the properties of pages', () => {
+describe('createPageMatcher', () => {
   const route = (id: string, path: string | undefined, module: object, parentId = 'root') => ({
     [id]: { id, path, parentId, module },
   })
@@ -27,7 +27,7 @@ describe('the properties of pages', () => {
 
   const pages = createPageMatcher({ routes })
 
-  test('applies the properties of a layout to the pages in it', () => {
+  test('applies the properties of a layout to its pages', () => {
     expect(pages.match('/desk/bookings')).toMatchObject({ hydrated: true, personal: true, unlisted: true })
     expect(pages.match('/about')).not.toHaveProperty('personal')
   })
@@ -39,7 +39,7 @@ describe('the properties of pages', () => {
     '/Desk/bookings.csv.data',
     '/%64esk/bookings.csv.data',
     '//desk//bookings.csv',
-  ])('lets no cache store %s and no search engine list it', (path) => {
+  ])('excludes %s from caches and search engines', (path) => {
     const headers = new Headers({ 'cache-control': 'private, no-cache' })
     setPageHeaders(headers, { page: pages.match(path), checkout: [], rooms: 'https://meet.margam.example' })
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -54,16 +54,16 @@ describe('the properties of pages', () => {
     ['/insights/blog/rss.xml', true],
     ['/desk/bookings.data', false],
     ['/about', false],
-  ])('tells whether %s is a file: %j', (path, expected) => {
+  ])('detects whether %s is a file: %j', (path, expected) => {
     expect(pages.match(path).isFile).toBe(expected)
   })
 
-  test('names a page by the pattern of its route', () => {
+  test('identifies a page by the pattern of its route', () => {
     expect(pages.match('/insights/blog/ashas-secret').pattern).toBe('/insights/blog/:slug')
     expect(pages.match('/nowhere/at/all').pattern).toBe('/*')
   })
 
-  test('caches pages without a variable part in their path', () => {
+  test('caches pages without parameters in their path', () => {
     expect(Object.fromEntries(pages.cachedPaths())).toEqual({ '/': 'live', '/about': 'still' })
   })
 
@@ -79,10 +79,10 @@ describe('the properties of pages', () => {
   )
 })
 
-describe('the bound on renderings', () => {
+describe('createRenderLimit', () => {
   const here = new AbortController().signal
 
-  /** A page whose rendering ends when `end` is called. */
+  /** Creates a page whose rendering ends when `end` is called. */
   function aPage() {
     const { promise, resolve } = Promise.withResolvers<Response>()
     let begun = 0
@@ -96,7 +96,7 @@ describe('the bound on renderings', () => {
     }
   }
 
-  test('renders four pages at once, and the next ones in the order of the requests', async () => {
+  test('renders four pages at a time, in the order of the requests', async () => {
     const [limited, pages] = [createRenderLimit(), Array.from({ length: 6 }, aPage)]
     const answers = pages.map(({ render }) => limited(render, here))
     await nextTurn()
@@ -109,7 +109,7 @@ describe('the bound on renderings', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  test('renders nothing for a visitor who has left', async () => {
+  test('does not render a page after the visitor has left', async () => {
     const [limited, pages, left] = [
       createRenderLimit(),
       Array.from({ length: 5 }, aPage),
@@ -123,7 +123,7 @@ describe('the bound on renderings', () => {
     expect(pages.map(({ begun }) => begun())).toEqual([1, 1, 1, 1, 0])
   })
 
-  test('answers 503 while 200 requests wait, and goes on afterwards', async () => {
+  test('returns 503 while 200 page requests are waiting', async () => {
     const [limited, page] = [createRenderLimit(), aPage()]
     const answers = Array.from({ length: 204 }, () => limited(page.render, here))
     const refused = await limited(page.render, here)
@@ -133,7 +133,7 @@ describe('the bound on renderings', () => {
     expect((await limited(page.render, here)).status).toBe(200)
   })
 
-  test('passes on what fails, and goes on', async () => {
+  test('renders further pages after failed renderings', async () => {
     const limited = createRenderLimit()
     const failing = Array.from({ length: 5 }, () => limited(() => Promise.reject(new Error('gone')), here))
     for (const answer of failing) await expect(answer).rejects.toThrow('gone')

@@ -22,33 +22,33 @@ import { createPageCache } from './page-cache.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
 
 export type MatchedPage = Page & {
-  /** Pattern of the route, such as `/bookings/:token`, which holds no secret. */
+  /** Pattern of the route, such as `/bookings/:token`, without secrets. */
   pattern: string
-  /** A feed, a picture or a document: React Router renders nothing there. */
+  /** Whether the route returns a file, such as a feed or an image, instead of a page. */
   isFile: boolean
-  /** A form can be sent to it. */
+  /** Whether the page accepts forms. */
   takesForms: boolean
 }
 
-/** Pattern of the page for a URL that leads nowhere. */
+/** Pattern of the not-found page. */
 const nowhere = '/*'
 
-/** Page that replaces one whose database does not answer. */
+/** Path of the page that is shown while the database is unavailable. */
 const unavailablePath = '/unavailable'
 
 export type PageSource = {
-  /** The built routes; in development a function that returns the newest. */
+  /** Built routes; in development a function that returns the current routes. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
 }
 
 export type Pages = {
   match(pathname: string): Promise<MatchedPage>
-  /** @param clientIp for limits */
+  /** @param clientIp IP address for rate limits */
   render(request: Request, clientIp: string, page: MatchedPage): Promise<Response>
 }
 
-/** Renders the pages, and caches those that are the same for everyone. */
+/** Renders the pages, and caches pages that are the same for everyone. */
 export async function createPages(services: Services, { build, mode }: PageSource, log: Logger) {
   const current = async () => createPageMatcher(typeof build === 'function' ? await build() : build)
   const built = await current()
@@ -89,7 +89,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const limited = createRenderLimit()
   let notFound: Promise<{ status: number; headers: Headers; html: string }> | null = null
 
-  /** Renders once for everyone the page that every scanner asks for. */
+  /** Returns the not-found page, which is rendered once, because scanners request it often. */
   async function answerNotFound({ method }: Request): Promise<Response> {
     notFound ??= renderNotFound().catch((error) => {
       notFound = null
@@ -115,7 +115,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   return { pages: { match, render } satisfies Pages, cache }
 }
 
-/** Finds the properties of pages in the built routes. */
+/** Creates functions that return the properties of pages from the built routes. */
 export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = childrenOf(undefined)
 
@@ -129,7 +129,7 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   }
 
   return {
-    /** @param pathname of the request; also React Router's data form of a page, `….data` */
+    /** @param pathname path of the request; may be React Router's data path of a page, `….data` */
     match(pathname: string): MatchedPage {
       const page = pathname.replace(/\.data$/i, '').replace(/\/_root$/i, '/')
       const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
@@ -143,7 +143,7 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
       }
     },
 
-    /** Paths of the pages that are cached. */
+    /** Returns the paths of cached pages. */
     cachedPaths: () => new Map(cachedPaths(tree)),
   }
 }
@@ -160,8 +160,8 @@ function cachedPaths(entries: RouteObject[], parent = ''): CachedPath[] {
 }
 
 /**
- * The request at our public URL, from which the browser made it. React Router refuses a form whose Origin is another than
- * that of the URL; `isFromOtherSite` decided before who may send one.
+ * Returns the request with the URL that the browser used. React Router rejects a form whose Origin differs from the
+ * URL's; `isFromOtherSite` has already checked the sender.
  */
 function atSiteUrl(request: Request, siteUrl: string): Request {
   const { pathname, search } = new URL(request.url)
@@ -177,10 +177,10 @@ function atSiteUrl(request: Request, siteUrl: string): Request {
 }
 
 const mostAtOnce = 4
-/** Visitors behind so many others would leave before their turn. */
+/** Maximum number of waiting requests; visitors behind this many would leave. */
 const mostWaiting = 200
 
-/** Bounds how many pages are rendered at once; answers 503 when too many wait (RFC 9110, 15.6.4). */
+/** Limits the number of concurrent renderings; returns 503 when too many requests wait (RFC 9110, 15.6.4). */
 export function createRenderLimit() {
   let running = 0
   const waiting: (() => void)[] = []
@@ -192,7 +192,7 @@ export function createRenderLimit() {
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {
-      await nextTurn() // between two renderings the process answers cached pages and sees who has left
+      await nextTurn() // lets the process serve cached pages and detect disconnected visitors between two renderings
       return signal.aborted ? busy() : await render()
     } finally {
       const next = waiting.shift()

@@ -4,34 +4,36 @@ import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 
-/** The request for which something is done. `route` is a pattern, because a URL may hold a secret. */
+/** Request that the current code serves. `route` is a pattern, because a URL may contain a secret. */
 type RequestContext = { id: string; route: string | null }
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-/** The request for which this code runs; undefined in a job. */
+/** Returns the context of the current request; undefined in a job. */
 export const getRequestContext = (): RequestContext | undefined => storage.getStore()
 
-/** Runs what belongs to no request, whichever request caused it. */
+/** Runs a function outside the context of the current request. */
 export const outsideRequests = <T>(run: () => T): T => storage.exit(run)
 
-/** Sets the route that answers the current request. */
+/** Sets the route of the current request. */
 export function setRoute(route: string): void {
   const context = getRequestContext()
   if (context) context.route = route
 }
 
-/** Form of an id that a proxy may set: hexadecimal, a UUID and the like, but no sentence and no phone number. */
+/**
+ * Pattern for a request id from a proxy, such as a UUID or hexadecimal digits; excludes sentences and phone numbers.
+ */
 const proxyId = /^[\w-]{16,64}$/
 
-/** Routes that programs poll or that come with every page; logged at `debug`. */
+/** Routes of health checks and assets, logged at `debug`. */
 const quiet = /^\/(healthz|readyz|assets\/)/
 
 /**
- * Gives each request an id, which is in the answer's `X-Request-Id` and in every log line that belongs to it, and then counts
- * and logs the answer by its route, never by its URL.
+ * Assigns an id to each request, for the `X-Request-Id` header and every log line. Counts and logs the response by
+ * its route, never by its URL.
  *
- * @param hasProxy a proxy in front sets the ids
+ * @param hasProxy whether a proxy sets the ids
  */
 export function logRequests(
   listener: RequestListener,
@@ -45,7 +47,7 @@ export function logRequests(
     response.setHeader('X-Request-Id', id)
     response.once('close', () => {
       const ms = performance.now() - began
-      // 499 is nginx's status for a visitor who left before the answer
+      // 499 is nginx's status for a client that disconnected early
       const status = response.writableFinished ? response.statusCode : 499
       const route = context.route ?? 'none'
       const method = ['GET', 'HEAD', 'POST'].includes(request.method ?? '') ? String(request.method) : 'other'

@@ -2,17 +2,17 @@ import type { Page } from '#app/lib/page.ts'
 
 type PagePolicy = {
   page: Page
-  /** Nonce of the inline scripts; a page that is not hydrated has none. */
+  /** Nonce of the inline scripts; absent on pages without hydration. */
   nonce?: string | undefined
-  /** Origins of the payment provider, on the page of the checkout. */
+  /** Origins of the payment provider, on the checkout page. */
   checkout: readonly string[]
-  /** URL of the rooms, to which the form that joins a session redirects. */
+  /** URL of the video rooms, to which the join form redirects. */
   rooms: string
-  /** Allows Vite's scripts and its connection. */
+  /** Whether to allow Vite's scripts and its connection. */
   development?: boolean
 }
 
-/** The headers of a page, by what its route says of itself. */
+/** Sets the headers of a page by the properties of its route. */
 export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   const { page, checkout } = policy
   if (page.personal) {
@@ -21,12 +21,15 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   }
   if (page.unlisted) headers.set('X-Robots-Tag', 'noindex')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  // a bank's own window must find its way back to the checkout
+  // a bank's window must be able to return to the checkout
   if (checkout.length > 0) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   headers.set('Content-Security-Policy', contentPolicy(policy))
 }
 
-/** Scripts run only from our own files, with this answer's nonce, or from the provider where one pays (CSP Level 3). */
+/**
+ * Builds the Content-Security-Policy (CSP Level 3). Scripts run only from our files, with the response's nonce, or
+ * from the provider on the checkout page.
+ */
 export function contentPolicy({ nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
   const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)
@@ -45,7 +48,7 @@ export function contentPolicy({ nonce, checkout, rooms, development }: PagePolic
   ].join('; ')
 }
 
-/** The headers of every answer, unless it says otherwise itself. */
+/** Sets the default headers of every response. */
 export function setHeaders(headers: Headers, siteUrl: string): void {
   const usual = {
     'X-Content-Type-Options': 'nosniff',
@@ -60,10 +63,10 @@ export function setHeaders(headers: Headers, siteUrl: string): void {
 }
 
 /**
- * Whether another site's page sent a request that could change something (OWASP CSRF cheat sheet: Sec-Fetch-Site, else
- * Origin). A client that is no browser sends neither and has no cookies of ours.
+ * Returns whether a request with possible side effects comes from another site's page (OWASP CSRF cheat sheet:
+ * Sec-Fetch-Site, else Origin). A client other than a browser sends neither header and has no cookies of ours.
  *
- * @param publicUrl `SITE_URL`; without it the site's origin is the request's Host
+ * @param publicUrl `SITE_URL`; without it the site's origin is from the request's Host
  */
 export function isFromOtherSite(request: Request, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
@@ -75,8 +78,8 @@ export function isFromOtherSite(request: Request, publicUrl: string | undefined)
 }
 
 /**
- * Whether it is the one form that another site may send: the payment provider's page returns a visitor with it. It changes
- * nothing without the provider's signature or answer.
+ * Returns whether a request is the form with which the payment provider returns a visitor, the only form accepted from
+ * another site. It changes nothing without the provider's signature or confirmation.
  */
 export const isReturnFromCheckout = (request: Request): boolean =>
   request.method === 'POST' && /^\/bookings\/[^/]+\/payment$/.test(new URL(request.url).pathname)

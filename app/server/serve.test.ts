@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { boundIdleConnections } from './serve.ts'
 
-/** A server, and where it listens. */
+/** Starts a server and returns its port. */
 async function serve(behindProxy: boolean): Promise<number> {
   const server = createServer((_, response) => response.end('answered'))
   boundIdleConnections(server, { behindProxy })
@@ -16,7 +16,7 @@ async function serve(behindProxy: boolean): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends half a request. */
+/** Sends an incomplete request. */
 async function half(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -25,7 +25,7 @@ async function half(port: number): Promise<Socket> {
   return socket
 }
 
-test('closes the oldest 100 of 400 half requests of a network, and lets the others be finished', async () => {
+test('closes the oldest 100 of a network’s 400 incomplete requests', async () => {
   const port = await serve(false)
   const sockets: Socket[] = []
   for (let count = 0; count < 400; count += 1) sockets.push(await half(port))
@@ -37,7 +37,7 @@ test('closes the oldest 100 of 400 half requests of a network, and lets the othe
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200)
 })
 
-test('lets a proxy keep 400 connections and use any of them', async () => {
+test('accepts 400 connections from a proxy and serves each', async () => {
   const port = await serve(true)
   const sockets: Socket[] = []
   for (let count = 0; count < 400; count += 1) sockets.push(await half(port))

@@ -6,8 +6,8 @@ import type { Env } from './env.ts'
 import type { Stopping } from './stop.ts'
 
 /**
- * Milliseconds. A client that sends a request slowly is cut off; an idle connection is kept longer than proxies keep theirs
- * (nginx and AWS 60 s), or they would send a form on a connection that is being closed.
+ * Timeouts in milliseconds. Slow requests are closed. Idle connections stay open longer than proxies keep theirs
+ * (nginx and AWS: 60 s), so that a proxy does not send a form on a closing connection.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -17,7 +17,7 @@ const timeouts = {
 }
 const maxConnections = 2_000
 
-/** Listens on the port of the settings; returns the server and its port. */
+/** Listens on the configured port; returns the server and its port. */
 export async function serve(
   listener: RequestListener,
   env: Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY'>,
@@ -31,16 +31,16 @@ export async function serve(
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Idle connections of one network: a school behind one address opens as many at the same time. */
+/** Maximum number of idle connections per network, enough for a school with a shared IP address. */
 const maxIdleOfNetwork = 300
-/** Idle connections of all networks: fewer than `maxConnections`, so that a new visitor always gets one. */
+/** Maximum number of idle connections, less than `maxConnections`, so that a new visitor can always connect. */
 const maxIdle = 1_000
 
 /**
- * Bounds the connections without a whole request. One more is always accepted, and closes the oldest of its network, or of
- * all: a client that only opens connections takes them from itself.
+ * Limits connections without a complete request. At the limit, a new connection closes the oldest of its network, or
+ * of all networks; a flood of connections therefore closes its own.
  *
- * @param behindProxy all connections are the proxy's, so there is no bound by network
+ * @param behindProxy whether all connections come from the proxy; then there is no limit per network
  */
 export function boundIdleConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   const waiting = new Map<Socket, string>()
@@ -54,7 +54,7 @@ export function boundIdleConnections(server: Server, { behindProxy }: { behindPr
     if (left > 0) counts.set(network, left)
     else counts.delete(network)
   }
-  /** The first that was added is the oldest. */
+  /** Closes the oldest connection, the first in insertion order. */
   function closeOldest(of: (network: string) => boolean): void {
     for (const [socket, network] of waiting) {
       if (!of(network)) continue

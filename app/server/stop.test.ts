@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A server that is busy while its drain ends. */
+/** Script of a server that is busy when its drain ends. */
 const busy = `
 import { createServer } from 'node:http'
 import { readSync, writeSync } from 'node:fs'
@@ -20,7 +20,7 @@ server.listen(0, '127.0.0.1', () => {
   }, 0)
 })`
 
-test('all who connected while the server was busy, before it closes, are answered', async () => {
+test('answers requests whose connections arrived while the server was busy', async () => {
   const server = spawn(process.execPath, ['--input-type=module', '-e', busy], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -3,16 +3,16 @@ import { constants } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** A part of the site that is stopped; the log names it. */
+/** Component that is stopped at shutdown; `name` is for the log. */
 export type Stoppable = { name: string; stop(): unknown }
 
 export type Stopping = {
-  /** Whether the stop has begun: `/readyz` reports it, and answers close their connections. */
+  /** Returns whether the shutdown has begun. `/readyz` then returns 503, and responses close their connections. */
   begun(): boolean
-  /** Class for the server's answers, which close their connections once the stop has begun. */
+  /** Class of the server's responses, which close their connections after the shutdown has begun. */
   Response: typeof ServerResponse
   /**
-   * Makes later stops orderly.
+   * Enables a graceful shutdown.
    *
    * @param workers stopped together, after the last request is answered
    * @param last stopped in order, after all workers
@@ -20,13 +20,16 @@ export type Stopping = {
   ready(server: Server, workers: readonly Stoppable[], last: readonly Stoppable[]): void
 }
 
-/** Milliseconds within which a signal is the same one: npm, a terminal and systemd may each pass it on. */
+/**
+ * Milliseconds in which repeated signals count as one, because npm, a terminal and systemd may each forward a signal.
+ */
 const sameSignal = 1_000
 
 /**
- * Ends the process on SIGTERM or SIGINT, also as PID 1. For `drainSeconds` everything is answered while proxies notice; then
- * no connection is accepted, and requests and jobs are finished. What remains `stopSeconds` after the signal is cut off: the
- * exit code is then 1 instead of 0. A second signal, or one before the site is ready, ends it at once with 128 and its number.
+ * Ends the process on SIGTERM or SIGINT, also as PID 1. For `drainSeconds` all requests are served while proxies
+ * notice; then connections are refused, and requests and jobs finish. Remaining work is stopped `stopSeconds` after
+ * the signal, with exit code 1 instead of 0. A second signal, or a signal before the site is ready, ends the process
+ * immediately with 128 plus its number.
  */
 export function handleStop(
   { drainSeconds, stopSeconds }: { drainSeconds: number; stopSeconds: number },
@@ -95,13 +98,13 @@ export function handleStop(
 }
 
 /**
- * Closes the server once the last request is answered, and idle connections at once, which would stay for a minute.
+ * Closes the server after the last request, and idle connections immediately, because they would last for a minute.
  *
- * @returns the number of connections that were cut off
+ * @returns the number of interrupted connections
  */
 async function closed(server: Server, patience: number): Promise<number> {
   let cut = 0
-  // accepts the connections in the system's queue first, one per turn, because closing would lose them
+  // accepts the connections in the system's queue first, one per event loop turn, because closing would drop them
   let came = true
   const arrived = () => {
     came = true

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from './hooks.ts'
 
-/** Invoker commands (`<button command="show-modal" commandfor="id">`) are newer than React's types. */
+/** Types of invoker commands (`<button command="show-modal" commandfor="id">`), which React's types lack. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | 'request-close' | undefined
@@ -14,7 +14,7 @@ const base =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-shade disabled:text-muted aria-disabled:border-line aria-disabled:bg-shade aria-disabled:text-muted print:hidden'
 
 const variants = {
-  /** For the one main action of a screen. */
+  /** Style for the main action of a screen. */
   primary: 'border-2 border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
   secondary: 'border-2 border-text text-text hover:bg-text hover:text-page',
   accent: 'border-2 border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
@@ -29,23 +29,23 @@ const sizes = {
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string }
 
-/** Classes of a button, for elements other than `Button` and `ButtonLink`. */
+/** Returns the classes of a button, for elements other than `Button` and `ButtonLink`. */
 export const buttonClass = ({ variant = 'primary', size = 'md', className = '' }: Look = {}) =>
   `${base} ${variants[variant]} ${sizes[size]} ${className}`
 
 type ButtonProps = Look & ComponentProps<'button'>
 
-/** A button; of type `button` unless it says otherwise. */
+/** Button, by default of type `button`. */
 export const Button = ({ variant, size, className, type = 'button', ...button }: ButtonProps) => (
   <button type={type} {...button} className={buttonClass({ variant, size, className })} />
 )
 
-/** A link that looks like a button. It loads a document, unless its page is React's too. */
+/** Link with the style of a button. It loads a document unless its target is a hydrated page. */
 export const ButtonLink = ({ variant, size, className, ...link }: Look & ComponentProps<typeof Link>) => (
   <Link reloadDocument {...link} className={buttonClass({ variant, size, className })} />
 )
 
-/** Copies a text that stands above it; absent where scripts do not run. */
+/** Button that copies a text shown above it; absent without scripts. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)

@@ -4,15 +4,15 @@ import { Close } from './icons.tsx'
 type DialogProps = {
   id: string
   title: ReactNode
-  /** Opens it from the page's state; the browser closes it. */
+  /** Whether the page's state opens the dialog; the browser closes it. */
   open?: boolean
-  /** Called when it closes: by the button, Escape, or a click outside. */
+  /** Called when the dialog closes: by the button, Escape, or a click outside. */
   onClose?: () => void
   size?: 'md' | 'wide'
   children: ReactNode
 }
 
-/** A native modal dialog. `<button command="show-modal" commandfor={id}>` opens it, also before scripts run. */
+/** Native modal dialog. `<button command="show-modal" commandfor={id}>` opens it, even before scripts load. */
 export function Dialog({ id, title, open = false, onClose, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

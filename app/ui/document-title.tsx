@@ -1,6 +1,6 @@
 import { useBusiness } from './use-business.ts'
 
-/** The `<title>` of a page, followed by the company's name. */
+/** Document title of a page, followed by the company's name. */
 export const DocumentTitle = ({ children }: { children: string }) => (
   <title>{`${children} | ${useBusiness().company.name}`}</title>
 )

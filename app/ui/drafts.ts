@@ -7,17 +7,17 @@ export const controlsIn = (within: ParentNode) => [
   ...within.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
 ]
 
-/** Reads the value that the visitor typed or chose. */
+/** Returns the current value of a control. */
 export const readControl = (control: Control) => (isTick(control) ? control.checked : control.value)
 
-/** Reads the value that the page was rendered with. */
+/** Returns the value with which a control was rendered. */
 export function readInitial(control: Control) {
   if (isTick(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
 }
 
-/** Sets a field and dispatches `input`, so that listeners notice. */
+/** Sets a control and dispatches `input`, so that listeners update. */
 export function setControl(control: Control, state: string | boolean): void {
   if (isTick(control)) control.checked = state === true
   else control.value = String(state)
@@ -27,10 +27,10 @@ export function setControl(control: Control, state: string | boolean): void {
 const prefix = 'draft '
 const ownerKey = 'drafts-owner'
 
-/** Values that differ from what the page filled in, by control. */
+/** Values that differ from the rendered values, by control. */
 type Draft = Record<string, string | boolean>
 
-/** Runs `use` on the tab's storage. Where storage is full or forbidden, a reload loses the draft and nothing else. */
+/** Runs `use` with the tab's session storage. If storage is full or disabled, drafts are not saved. */
 function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage)
@@ -50,14 +50,17 @@ export const clearDrafts = (): void =>
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   })
 
-/** Clears the drafts of anyone else who used this tab before. */
+/** Clears drafts that another user left in this tab. */
 export const claimDrafts = (userId: string): void =>
   void withStorage((storage) => {
     if (storage.getItem(ownerKey) !== userId) clearDrafts()
     storage.setItem(ownerKey, userId)
   })
 
-/** Leaves out passwords, codes, the honeypot and required checkboxes: consent is given again each time. */
+/**
+ * Returns the controls of a draft, without passwords, codes, the honeypot and required checkboxes, because consent
+ * must be given each time.
+ */
 const draftControls = (form: HTMLFormElement) =>
   controlsIn(form).filter(
     (control) =>
@@ -71,7 +74,7 @@ const draftControls = (form: HTMLFormElement) =>
 const controlKey = (control: ReturnType<typeof draftControls>[number]) =>
   isTick(control) ? `${control.name} ${control.value}` : control.name
 
-/** Saves what was changed in a form for this tab. */
+/** Saves the changed values of a form for this tab. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const changed = draftControls(form).filter((control) => readControl(control) !== readInitial(control))
   const draft: Draft = Object.fromEntries(
@@ -81,7 +84,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   else withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)))
 }
 
-/** Restores a draft into controls that are still untouched; returns whether any changed. */
+/** Restores a draft into untouched controls; returns whether any changed. */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = withStorage((storage) => JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft) ?? {}
   let restored = false

@@ -11,16 +11,16 @@ export type ControlProps = {
 }
 
 export type FieldProps = {
-  /** Name, and the id unless `id` is set; an ErrorSummary links to it. */
+  /** Name, also the id unless `id` is set; an ErrorSummary links to the id. */
   name: string
   id?: string
   label: ReactNode
   hint?: ReactNode
-  /** A hint under the control: where a field in the same row has none, both controls stay level. */
+  /** Hint under the control, so that controls in a row stay aligned. */
   note?: ReactNode
-  /** The message, or the list of a schema's messages: the first is shown. */
+  /** Message, or the messages of a schema, of which the first is shown. */
   error?: string | readonly string[] | undefined
-  /** Adds "(optional)" to the label. Fields are required unless they say so. */
+  /** Adds "(optional)" to the label. Fields are required by default. */
   optional?: boolean
   className?: string
 }
@@ -28,7 +28,7 @@ export type FieldProps = {
 const control =
   'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
 
-/** A label, a hint and an error around one control, which gets `ControlProps` as an argument. */
+/** Label, hint and error for a control, which receives `ControlProps` as an argument. */
 export function Field({
   name,
   id = name,
@@ -70,7 +70,7 @@ export function Field({
   )
 }
 
-/** Error under a control. It is rendered empty too, so that the site's script can fill it. */
+/** Error under a control. It is rendered even if empty, so that the site's script can fill it. */
 export const FieldError = ({ id, children = '' }: { id: string; children?: string | undefined }) => (
   <p
     id={id}
@@ -85,7 +85,7 @@ export const FieldError = ({ id, children = '' }: { id: string; children?: strin
 type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof ControlProps | keyof FieldProps>
 
-/** Splits props into those of the field and those of the control. */
+/** Splits props into field props and control props. */
 function parted<P extends FieldProps>({
   name,
   id,
@@ -137,7 +137,7 @@ export function Select(props: Props<'select'>) {
   )
 }
 
-/** A checkbox whose whole line can be pressed. */
+/** Checkbox whose whole line is clickable. */
 export const Checkbox = ({
   name,
   id = name,

@@ -4,7 +4,7 @@ import { type FormFields, honeypotName } from '#app/lib/forms/form-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
 
-/** State of a public form after a rejected post. */
+/** State of a public form after a rejected submission. */
 export type FormState = {
   values: Readonly<Record<string, string>>
   errors?: FieldErrors
@@ -12,23 +12,23 @@ export type FormState = {
   alert?: string
 }
 
-/** A rejected form of the workspace: the reason, errors by field, and what was typed. */
+/** Rejected form of the workspace: the reason, errors by field, and the submitted values. */
 export type RefusedForm = {
   message: string | null
   errors: FieldErrors
   typed: Readonly<Record<string, string>>
 }
 
-/** `field` is the id of the control the message is about; without one the message stands alone. */
+/** Error in a summary; `field` is the id of its control, if any. */
 export type SummaryError = { field?: string; message: string }
 
 type ErrorSummaryProps<Told extends SummaryError> = {
   errors: readonly Told[]
-  /** Whether an error has been fixed since. */
+  /** Returns whether an error has since been fixed. */
   settled?: (error: Told) => boolean
 }
 
-/** Lists the errors of a form, takes the focus for each new list, and links to the fields. */
+/** List of a form's errors, with links to the fields. It takes the focus whenever the list changes. */
 export function ErrorSummary<Told extends SummaryError>({
   errors,
   settled = () => false,
@@ -44,8 +44,8 @@ export function ErrorSummary<Told extends SummaryError>({
       ref={box}
       role="alert"
       data-summary
-      // works without scripts: HTML focuses the element with the attribute
-      // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and needs to hear this first
+      // works without scripts, because HTML focuses the element with the attribute
+      // biome-ignore lint/a11y/noAutofocus: the errors of a sent form must be announced first
       autoFocus
       tabIndex={-1}
       aria-labelledby="error-summary-title"
@@ -74,7 +74,7 @@ export function ErrorSummary<Told extends SummaryError>({
 type RefusalProps = {
   message?: string | null
   errors?: Readonly<Partial<Record<string, string>>> | undefined
-  /** Prefix of the fields' ids, if those are not their names. */
+  /** Prefix of the fields' ids, if different from their names. */
   ids?: string
 }
 
@@ -93,15 +93,15 @@ export function RefusalSummary({ message, errors, ids }: RefusalProps) {
 
 type FieldsProps = {
   fields: FormFields
-  /** Prefix of the ids, because a page may have the form twice. */
+  /** Prefix of the ids, because a page may contain the form twice. */
   ids: string
   state?: FormState | undefined
   known?: Readonly<Record<string, string>> | undefined
-  /** Focuses the first field when the dialog around the form opens. */
+  /** Whether to focus the first field when the form's dialog opens. */
   focusFirst?: boolean | undefined
 }
 
-/** The described fields of a form, with the messages that `app/browser/forms.ts` shows. */
+/** Fields of a form from their definitions, with the messages that `app/browser/forms.ts` shows. */
 export const Fields = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
   Object.entries(fields).map(([name, field], place) => {
     const { label, hint, note, missing, min, max, format, options, rows, type, autoComplete } = field
@@ -127,7 +127,7 @@ export const Fields = ({ fields, ids, state, known, focusFirst }: FieldsProps) =
     return <TextField key={name} {...control} {...{ type, autoComplete, pattern }} maxLength={max} />
   })
 
-/** A field that people can neither see nor reach with Tab, so that only programs fill it in. */
+/** Field that is hidden and not reachable by Tab, so that only bots fill it in. */
 export const Honeypot = ({ ids }: { ids: string }) => (
   <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
     <label>
@@ -137,7 +137,7 @@ export const Honeypot = ({ ids }: { ids: string }) => (
   </div>
 )
 
-/** Reason why a form was not sent. Rendered empty too, so that screen readers announce the change. */
+/** Reason why a form was not sent. It is rendered even if empty, so that screen readers announce a change. */
 export const FormAlert = ({
   children = '',
   className = 'rounded-lg border-2 border-danger bg-danger-soft px-5 py-3.5 font-medium text-danger',
@@ -152,7 +152,7 @@ export const FormAlert = ({
   </div>
 )
 
-/** The button of a form that `app/browser/forms.ts` submits; it shows the progress. */
+/** Submit button of a form that `app/browser/forms.ts` sends; it shows the progress. */
 export const SubmitButton = ({
   label,
   ...look

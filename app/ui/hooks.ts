@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** The `subscribe` of what a browser knows and never changes while a page is open. */
+/** Subscribes to a browser value that never changes while a page is open. */
 export const never = () => () => {}
 
-/** False on the server and while its HTML is taken over, true from then on. */
+/** Returns false on the server and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,10 +12,10 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Starts keyboards and screen readers at what has come in place of another view without loading a document.
+ * Moves the focus to a new view that replaced another view without a page load.
  *
- * @param view names what is shown
- * @param start what of the box takes the focus; the box itself unless said
+ * @param view identifies the view
+ * @param start selector of the element in the box that receives the focus; the box itself if absent
  */
 export function useFocusOnNew<Box extends HTMLElement>(view: string, start?: string) {
   const box = useRef<Box>(null)

@@ -5,19 +5,19 @@ type MugguProps = {
   seed: string
   size: number
   shape?: Shape
-  /** Width of the line; the dots lie 40 apart. */
+  /** Width of the line; dots are 40 apart. */
   weight?: number
-  /** Draws the line once, when the page opens. */
+  /** Animates the drawing of the line once, when the page opens. */
   draws?: boolean
-  /** Share of the line that is drawn, 0 to 1; with 0 only the dots. */
+  /** Share of the line that is drawn, from 0 (only the dots) to 1. */
   progress?: number
-  /** Shows the dots outside the shape too, faintly. */
+  /** Shows faint dots outside the shape. */
   ground?: boolean
-  /** The line takes the text colour, the dots `--muggu-dot`. */
+  /** Classes; the line has the text color, the dots `--muggu-dot`. */
   className?: string
 }
 
-/** A muggu as plain SVG, an ornament that screen readers skip. */
+/** SVG of a muggu, hidden from screen readers. */
 export function Muggu(props: MugguProps) {
   const { seed, size, shape, weight = 4, draws, progress = 1, ground, className = '' } = props
   const {
@@ -44,10 +44,10 @@ export function Muggu(props: MugguProps) {
 
 type Preset = Omit<MugguProps, 'size' | 'shape'>
 
-/** Five dots a side. */
+/** Square muggu with five dots a side. */
 export const SquareMuggu = (props: Preset) => <Muggu size={5} {...props} />
 
-/** Seven dots a side, on its tip. */
+/** Diamond muggu, with seven dots a side by default. */
 export const DiamondMuggu = (props: Preset & { size?: number }) => (
   <Muggu size={7} shape="diamond" {...props} />
 )
@@ -55,7 +55,7 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
 /** Muggu of a booking; its seed is the reference. */
 export const BookingMuggu = (props: Preset) => <Muggu size={bookingSize} {...props} />
 
-/** The company's mark: five dots and the one unbroken line around them. */
+/** Company logo: five dots, enclosed by a single unbroken line. */
 export const Mark = ({ className = 'size-10' }: { className?: string }) => (
   <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />
 )

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of this answer's inline scripts, while the server renders it; the browser hides it from scripts. */
+/** Nonce of the response's inline scripts during server rendering; browsers hide it from scripts. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -9,9 +9,9 @@ type NoticePageProps = {
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
   /** Label of a button that posts to the page. */
   ask?: string | undefined
-  /** Submits automatically where scripts run. */
+  /** Whether to submit automatically if scripts run. */
   autoSubmit?: boolean
-  /** Screen readers announce its first line. */
+  /** Whether screen readers announce the first line. */
   alert?: boolean
   seed?: string
   /** Share of the line that is drawn, 0 to 1. */
@@ -19,7 +19,7 @@ type NoticePageProps = {
   children?: ReactNode
 }
 
-/** A page with a message, beside a muggu. */
+/** Page with a message and a muggu. */
 export function NoticePage(props: NoticePageProps) {
   const { title, lines, note, link, ask, autoSubmit, alert, seed = 'newsletter', progress } = props
   return (

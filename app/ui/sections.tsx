@@ -10,10 +10,10 @@ type PageHeadProps = {
   /** Sentence under a title that is only a label. */
   says?: string
   lead?: string
-  /** Beside the title on wide screens, below it on small ones. */
+  /** Content next to the title on wide screens, below it on small screens. */
   aside?: ReactNode
   children?: ReactNode
-  /** A drawing beside the title on small screens, which have no room for an aside. */
+  /** Drawing next to the title on small screens, which have no room for `aside`. */
   mark?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function PageHead({ title, says, lead, aside, mark, children }: PageHeadP
   )
 }
 
-/** The end of a page: the one thing to do next. */
+/** Last section of a page, with the recommended next step. */
 export const Closing = ({ title, text, link }: Entry & { link: Link }) => (
   <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <div className="grid items-end gap-x-12 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[1fr_auto]">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Shows a message for 2.5 s at the foot of the screen; the page must contain it too. Keep it mounted and set its children
- * later, so that screen readers announce the change.
+ * Message shown for 2.5 s at the bottom of the screen; the page must also contain it. Keep it mounted and set its
+ * children later, so that screen readers announce the change.
  */
 export const Toast = ({ children }: { children?: ReactNode }) => (
   <div

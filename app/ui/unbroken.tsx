@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const hyphenated = /((?<![\w’])[\w’]+(?:-[\w’]+)+)/
 
-/** Keeps hyphenated words of a heading on one line, if they fit a phone. */
+/** Prevents line breaks in hyphenated words of a heading, if they fit a phone. */
 export const preventLineBreaks = (text: string): ReactNode =>
   text.split(hyphenated).map((part) =>
     hyphenated.test(part) ? (

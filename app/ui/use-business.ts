@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Business } from '#app/lib/business.ts'
 
-/** Provided by root.tsx from its loader. */
+/** Context of the business values, provided by root.tsx from its loader. */
 export const BusinessContext = createContext<Business | null>(null)
 
 export function useBusiness(): Business {

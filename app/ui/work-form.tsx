@@ -7,15 +7,15 @@ type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 type WorkFormProps = Omit<FormProps, 'method'> &
   Carries & {
-    /** Separates its draft from those of other forms with the same path, action and hidden fields. */
+    /** Key that separates drafts of forms with the same path, action and hidden fields. */
     draftKey?: string | null
-    /** May be sent again before the page is reloaded. */
+    /** Whether the form may be sent again before the page reloads. */
     repeats?: boolean
   }
 
 let submitted: string | null = null
 
-/** Returns the draft of the form that is being submitted, once; the page's `clientAction` removes it after success. */
+/** Returns the draft of the submitted form, once; the page's `clientAction` deletes the draft after success. */
 export function takeSubmittedDraft(): string | null {
   const name = submitted
   submitted = null
@@ -23,8 +23,8 @@ export function takeSubmittedDraft(): string | null {
 }
 
 /**
- * A form of the workspace. It submits once however often it is pressed, and saves what is typed until the server has
- * stored it. `carries` are hidden fields; `data-changed` keeps StayFresh from reloading the page.
+ * Form of the workspace. It ignores repeated submissions, and saves a draft until the server has stored the values.
+ * `carries` are hidden fields; `data-changed` prevents StayFresh from reloading the page.
  */
 export function WorkForm({
   carries = {},
@@ -42,7 +42,7 @@ export function WorkForm({
   const wasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
   const { version: _, ...own } = carries
-  // without the query: it changes when another form of the page is stored
+  // without the query, which changes when another form of the page is stored
   const action = form.action?.replace(/\?.*/, '')
   const draft = [pathname, action, draftKey, ...Object.values(own)].join(' ')
 

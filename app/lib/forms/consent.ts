@@ -1,6 +1,9 @@
 import type { Millis } from '#app/lib/time.ts'
 
-/** Consent to a version of the privacy text. `phone`: staff read it out, and `takenBy` is their email. */
+/**
+ * Consent to a version of the privacy text. With `phone`, staff read the text aloud, and `takenBy` is the staff
+ * user's email.
+ */
 export type Consent = {
   version: string
   textHash: string

@@ -9,24 +9,24 @@ import {
   schemelessUrl,
 } from './form-field.ts'
 
-/** Control characters and bidirectional marks: never part of a name, and dangerous in an email header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
+/** Control characters and bidirectional marks, which are invalid in names and dangerous in email headers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, without line breaks and tabs
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but allows line breaks and tabs
 const unprintableButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-/** A lone surrogate, which PostgreSQL rejects. */
+/** Lone surrogate, which PostgreSQL rejects. */
 const torn = /\p{Surrogate}/u
 
 const isLine = (text: string) => !unprintable.test(text) && !torn.test(text)
 const isText = (text: string) => !unprintableButBreaks.test(text) && !torn.test(text)
 
-/** Rejects text of nothing but zero-width characters. */
+/** Visible character; text of only zero-width characters has none. */
 const visible = /[^\s\p{Cf}\p{Mn}]/u
 const webAddress = /:\/\/|\bwww\./i
 
 const formatCount = (count: number) => count.toLocaleString('en-IN')
 
-/** Trimmed, normalized, printable text; required when `missing` has a message. */
+/** Schema for trimmed, normalized, printable text; the field is required if `missing` has a message. */
 function text(
   field: string,
   longest: number,
@@ -40,7 +40,7 @@ function text(
   })
   return z.string(missing ?? `${field} must be text.`).check(
     z.trim(),
-    // checked first, because normalizing a long run of combining marks takes seconds
+    // checked before normalization, which takes seconds for a long run of combining marks
     z.maxLength(longest, { error: tooLong, abort: true }),
     z.normalize('NFC'),
     there,
@@ -57,7 +57,7 @@ const orNull = (schema: z.ZodMiniString) =>
 export const line = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isLine, missing)
 
-/** A line that appears in emails we send, so it may not contain a web address. */
+/** Schema for a line that appears in our emails and therefore may not contain a URL. */
 export const lineWithoutUrl = (field: string, longest: number, missing?: string) =>
   line(field, longest, missing).check(
     z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
@@ -85,7 +85,7 @@ export const paragraph = (field: string, longest: number, missing: string) =>
 export const optionalParagraph = (longest: number) =>
   orNull(text('This', longest, isText, undefined, `Please use ${formatCount(longest)} characters at most.`))
 
-/** The first message of each field, by the field's name. */
+/** First error message of each field, by field name. */
 export type FieldErrors = Partial<Record<string, string>>
 
 export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
@@ -97,7 +97,7 @@ export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] })
   return errors
 }
 
-/** Validates the values of a form; drops unknown fields. */
+/** Validates the values of a form; removes unknown fields. */
 export function validateForm<Fields extends FormFields>(
   fields: Fields,
   sent: unknown,
@@ -128,7 +128,7 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
   return format ? text.check(z.regex(format.pattern, format.message)) : text
 }
 
-/** Rejects schemes that a browser would execute. */
+/** Returns whether a text is an http or https URL; rejects schemes that a browser would execute. */
 const isWebLink = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
 

@@ -1,24 +1,24 @@
-/** A hidden field that browsers don't fill in. Programs that fill in every field do. */
+/** Name of a hidden field that browsers leave empty but bots fill in. */
 export const honeypotName = 'subject'
 
 export type FormField = {
   label: string
-  /** Name in messages, if different from the label. */
+  /** Name in error messages, if different from the label. */
   noun?: string
   /** Name in emails and the inbox, if different from the label. */
   short?: string
-  /** Said when nothing was typed. A field without it may be left out. */
+  /** Message for an empty value. Without a message the field is optional. */
   missing?: string
-  /** Characters at most, and at least. */
+  /** Maximum length in characters; `min` is the minimum. */
   max: number
   min?: { length: number; message: string }
-  /** Pattern for the whole value, valid in HTML too. */
+  /** Pattern for the whole value, also used as the HTML `pattern`. */
   format?: { pattern: RegExp; message: string }
-  /** For a value that appears in our emails. */
+  /** Rejects URLs, for a value that appears in our emails. */
   noWebAddress?: true
   rows?: number
   options?: readonly string[]
-  /** The page knows it and the visitor is not asked. */
+  /** Hidden field, filled in by the page. */
   hidden?: true
   type?: 'email' | 'tel' | 'url'
   autoComplete?: string
@@ -34,21 +34,24 @@ export type FormValues<Fields extends FormFields> = {
   [Name in keyof Fields]: Fields[Name] extends { missing: string } ? string : string | null
 }
 
-/** Something, an @, something, a dot, something; without what could be read as a second address. */
+/**
+ * Pattern for an email address: a local part, an @, and a domain with a dot. It excludes characters that could add a
+ * second address.
+ */
 export const basicEmail = /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:".]+(?:\.[^\s@<>\(\)\[\]\\,;:".]+)+$/v
 
-/** A + or a digit, then at least seven digits, spaces or hyphens. */
+/** Pattern for a phone number: a + or a digit, then at least seven digits, spaces or hyphens. */
 export const basicPhone = /^[+\d][\d \-]{7,}$/v
 
-/** `linkedin.com/in/asha`: a web address but for its scheme. */
+/** Pattern for a URL without a scheme, such as `linkedin.com/in/asha`. */
 export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
 
-/** Text that could be a web address, with or without its scheme. */
+/** Pattern for text that could be a URL, with or without a scheme. */
 export const urlPattern = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
 
 /**
- * A person's name: letters of any script (with the joiners that some scripts write), and inside it single spaces,
- * apostrophes, hyphens and dots. It may end with the dot of an initial.
+ * Format of a person's name: letters of any script, including joiners, with single spaces, apostrophes, hyphens and
+ * dots between them. A name may end with the dot of an initial.
  */
 export const nameFormat = {
   pattern: /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:(?:\.? |[.'‘’\-‐‑])\p{L}[\p{L}\p{M}\u200c\u200d]*)*\.?$/v,

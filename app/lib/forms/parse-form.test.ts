@@ -15,7 +15,7 @@ test('reads text fields and ignores files', () => {
   ])
 })
 
-test('rejects a repeated field with 400', async () => {
+test('rejects a repeated field with status 400', async () => {
   const rejected = (form: FormData, lists: string[] = []) => {
     try {
       return parseForm(form, lists)
@@ -42,6 +42,6 @@ test('appends list items in order and ignores their indexes', () => {
   })
 })
 
-test('keeps a name with an index that is not a list as an ordinary field', () => {
+test('parses an indexed name outside the lists as an ordinary field', () => {
   expect(parseForm(formOf(['list[3000000].title', 'x']))).toEqual({ 'list[3000000].title': 'x' })
 })

@@ -3,9 +3,9 @@ export type FormValue = string | readonly (string | FormItem)[]
 
 /**
  * Reads the text fields of a posted form. A field in `lists` becomes an array, from a repeated name or from
- * `name[index].field`: items keep the order of arrival and their indexes are ignored.
+ * `name[index].field`; items are in the order of submission, and indexes are ignored.
  *
- * @throws a 400 response when any other field is repeated
+ * @throws a 400 response if any other field is repeated
  */
 export function parseForm(form: FormData): Record<string, string>
 export function parseForm(form: FormData, lists: readonly string[]): Record<string, FormValue>

@@ -1,7 +1,7 @@
-/** Distance between dots, in the units of the drawing. */
+/** Distance between dots, in drawing units. */
 export const spacing = 40
 
-/** Shapes of an n×n grid, by the position of a dot in half steps from the middle. */
+/** Shapes of an n×n grid, by the position of a dot in half steps from the center. */
 const shapes = {
   square: () => true,
   diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
@@ -11,17 +11,17 @@ const shapes = {
 
 export type Shape = keyof typeof shapes
 
-/** Whether a place of the grid has a dot that takes part. */
+/** Returns a function that checks whether a grid position has a dot of the shape. */
 export const isIn = (shape: Shape, size: number) => (x: number, y: number) => {
   const last = size - 1
   return Math.min(x, y) >= 0 && Math.max(x, y) <= last && shapes[shape](2 * x - last, 2 * y - last, last)
 }
 
-/** The ways between neighbouring dots: what lies east and what lies south of each. */
+/** Openings between neighboring dots, through which the line can cross. */
 export type Gates = {
   size: number
   has(x: number, y: number): boolean
-  /** Whether the line may cross between a dot and its neighbour on a side: 0 east, 1 south, 2 west, 3 north. */
+  /** Returns whether the line can cross between a dot and its neighbor on a side: 0 east, 1 south, 2 west, 3 north. */
   open(x: number, y: number, side: number): boolean
 }
 
@@ -29,9 +29,9 @@ export const stepX = [1, 0, -1, 0] as const
 export const stepY = [0, 1, 0, -1] as const
 
 /**
- * Gates between the dots that take part.
+ * Creates the gates between the dots of a shape.
  *
- * @param isOpen asked with the places of a dot and its neighbour
+ * @param isOpen receives the positions of a dot and its neighbor
  */
 export const gatesBetween = (
   size: number,
@@ -47,12 +47,14 @@ export const gatesBetween = (
   },
 })
 
-/** The ways between neighbouring dots of a shape, numbered, so that what is open fits an array of bytes. */
+/** Numbered connections between neighboring dots of a shape, so that their open gates fit a byte array. */
 export type Ways = {
   size: number
-  /** The number of the way on each side of each dot, four a dot in the order of the sides; -1 where there is none. */
+  /**
+   * Number of the connection on each side of each dot, four per dot in the order of the sides; -1 for no connection.
+   */
   beside: Int16Array
-  /** Position of each connection, in half steps from the middle. */
+  /** Position of each connection, in half steps from the center. */
   places: readonly (readonly [across: number, down: number])[]
 }
 
@@ -74,7 +76,7 @@ export function connectShape(size: number, shape: Shape): Ways {
   return { size, beside, places }
 }
 
-/** Counts the lines around connected dots. It runs hundreds of times per drawing, so it uses numbers only. */
+/** Counts the lines around connected dots. It runs hundreds of times per drawing, so it uses only numbers. */
 export function countLines({ size, beside }: Ways, open: Uint8Array): number {
   const walked = new Uint8Array(beside.length)
   const steps = [4, 4 * size, -4, -4 * size]
@@ -103,13 +105,12 @@ export function countLines({ size, beside }: Ways, open: Uint8Array): number {
   return lines
 }
 
-/** One curve piece around a dot, walked from one side of it to the next. */
+/** Curve piece around a dot, from one of its sides to the next. */
 export type Piece = { x: number; y: number; from: number; to: number; fromOpen: boolean; toOpen: boolean }
 
 /**
- * Follows the strands until each comes back to its start. Around a dot lie four pieces, each joining two
- * neighbouring sides; at an open gate the strand crosses to the next dot and turns the other way around it, at a
- * closed one it goes on around the same dot.
+ * Traces each loop back to its start. At an open gate the loop crosses to the next dot and reverses direction; at a
+ * closed gate it continues around the same dot.
  */
 export function traceLoops(gates: Gates): Piece[][] {
   const walked = new Set<string>()

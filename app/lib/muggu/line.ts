@@ -1,6 +1,6 @@
 import { connectShape, countLines, type Gates, isIn, type Shape, type Ways } from '#app/lib/muggu/grid.ts'
 
-/** A number from 0 to 1 that depends on every character of the text and on nothing else (FNV-1a, mixed). */
+/** Hashes a text to a number from 0 to 1 (FNV-1a, then mixed). */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -11,19 +11,17 @@ function hash(text: string): number {
   return ((value ^ (value >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Share of ways that are open before lines are joined. */
+/** Share of connections that are open before lines are joined. */
 const firstDensity = 0.62
 
 /**
- * Gates with which the line is one, always the same for the same seed: it goes around every dot and comes back.
+ * Finds gates that form a single closed line around every dot; the result depends only on the arguments.
  *
- * Left and right mirror each other: ways that the mirror lays onto each other are open or closed together, at first by
- * the seed. On the mirror itself all are open: the line crosses it at the top dot and at the lowest, and nowhere else
- * without crossing itself. Then one pair after the other is turned, and stays so where that leaves fewer lines.
+ * Mirrored connections are open or closed together, at first by the seed; connections on the axis are open. Then each
+ * pair is toggled, and the change is retained if fewer lines remain.
  *
- * Opening a way where two lines meet makes them one, and every shape hangs together: so where pairs could not finish
- * (in a ring, which has no mirrored line, or with an even number of dots a side), single ways do. All eight sides
- * alike is not to be had: of 5 × 5 or 7 × 7 dots no such figure is one line.
+ * If several lines remain (in a ring, or with an even number of dots a side), single connections are toggled. This
+ * ends with a single line, because every shape is connected, and an opened connection joins two lines.
  */
 export function findOneLine(seed: string, size: number, shape: Shape): Gates {
   const ways = connectShape(size, shape)
@@ -44,7 +42,7 @@ export function findOneLine(seed: string, size: number, shape: Shape): Gates {
   }
 }
 
-/** Turns sets of ways, one after the other, as long as that leaves fewer lines. Returns how many are left. */
+/** Toggles sets of connections in turn while the number of lines decreases. Returns the remaining number of lines. */
 function join(ways: Ways, open: Uint8Array, sets: readonly (readonly number[])[]): number {
   const turn = (set: readonly number[]) => {
     for (const way of set) open[way] = 1 - (open[way] as number)

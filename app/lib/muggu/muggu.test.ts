@@ -10,7 +10,7 @@ import { drawGates, muggu } from './muggu.ts'
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
 const shapes = fc.constantFrom<Shape>('square', 'diamond', 'cross', 'funnel')
-/** Sizes that pages show: odd numbers of dots. */
+/** Sizes that pages show, all odd. */
 const mirroring = fc.constantFrom<[number, Shape]>(
   [5, 'square'],
   [7, 'square'],
@@ -18,7 +18,7 @@ const mirroring = fc.constantFrom<[number, Shape]>(
   [7, 'funnel'],
 )
 
-/** Any gates at all, not only those that make one line. */
+/** Arbitrary gates, which may form several lines. */
 const anyGates = fc
   .record({ size: sizes, open: fc.array(fc.boolean(), { minLength: 162, maxLength: 162 }) })
   .map(({ size, open }) =>
@@ -30,7 +30,7 @@ const anyGates = fc
     ),
   )
 
-test('draws one closed line around every dot on all four sides', () => {
+test('draws a single closed line around every dot on all four sides', () => {
   fc.assert(
     fc.property(seeds, sizes, shapes, (seed, size, shape) => {
       fc.pre(hangsTogether(size, shape))
@@ -48,14 +48,14 @@ test('draws the same figure for the same seed', () => {
   ])
 })
 
-test('draws no two references alike', () => {
-  // in a usual run fewer; five hundred without a pair speak for more than a hundred thousand figures
+test('draws a different figure for each booking reference', () => {
+  // a usual run checks only 500 references; 500 distinct figures imply more than a hundred thousand
   const count = process.env.LONG ? 10_000 : 500
   const figures = new Set(Array.from({ length: count }, (_, n) => muggu(`MG-${n}`, 7).loops.join()))
   expect(figures.size).toBe(count)
 })
 
-test('draws no two things of the site alike', () => {
+test('draws a different figure for each service, job and page', () => {
   const things = [
     ...services.map(({ id }) => id),
     ...jobs.map(({ slug }) => slug),
@@ -64,7 +64,7 @@ test('draws no two things of the site alike', () => {
   expect(new Set(things.map((thing) => muggu(thing, 5).loops.join())).size).toBe(new Set(things).size)
 })
 
-test('mirrors left and right', () => {
+test('draws a figure with left-right symmetry', () => {
   fc.assert(
     fc.property(seeds, mirroring, (seed, [size, shape]) => {
       const gates = findOneLine(seed, size, shape)
@@ -83,7 +83,7 @@ test('mirrors left and right', () => {
   )
 })
 
-test('draws n² circles with every gate closed and n loops with every gate open', () => {
+test('draws n² circles with closed gates and n loops with open gates', () => {
   for (const size of [2, 3, 5, 7]) {
     const has = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size
     expect(traceLoops(gatesBetween(size, has, () => false))).toHaveLength(size * size)
@@ -91,7 +91,7 @@ test('draws n² circles with every gate closed and n loops with every gate open'
   }
 })
 
-test('counts the lines that are drawn', () => {
+test('counts the lines of a drawing', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
       const ways = connectShape(gates.size, 'square')
@@ -104,7 +104,7 @@ test('counts the lines that are drawn', () => {
   )
 })
 
-test('closes every loop', () => {
+test('closes every loop of a drawing', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
       for (const loop of traceLoops(gates)) {
@@ -117,7 +117,7 @@ test('closes every loop', () => {
   )
 })
 
-test('keeps path data closed, inside its square and without corners', () => {
+test('draws closed paths within the square and without corners', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
       const { loops, side } = drawGates(gates)
@@ -135,7 +135,7 @@ test('keeps path data closed, inside its square and without corners', () => {
   )
 })
 
-test('finds a figure of a few kilobytes within a millisecond', () => {
+test('draws a figure of a few kilobytes within a millisecond', () => {
   expect(muggu('home', 9, 'diamond').loops.join('').length).toBeLessThan(3000)
   expect(muggu('about', 7).loops.join('').length).toBeLessThan(3600)
   expect(muggu('services', 5).loops.join('').length).toBeLessThan(1900)
@@ -147,13 +147,13 @@ test('finds a figure of a few kilobytes within a millisecond', () => {
   expect(Math.min(...took.slice(20))).toBeLessThan(1)
 })
 
-/** An even funnel ends between two columns; every other shape can be walked from dot to dot. */
+/** Returns whether a shape is connected. An even funnel ends between two columns; every other shape is connected. */
 function hangsTogether(size: number, shape: Shape) {
   if (shape === 'square' || shape === 'cross') return true
   return size % 2 === 1
 }
 
-/** End of a piece on a side: on an open gate, or short of a closed one. */
+/** Returns the end of a piece on a side: on an open gate, or short of a closed gate. */
 function place({ x, y }: Piece, side: number, open: boolean): [number, number] {
   const distance = open ? 0.5 : 0.25
   const dx = [1, 0, -1, 0][side] ?? 0
@@ -164,7 +164,7 @@ function place({ x, y }: Piece, side: number, open: boolean): [number, number] {
 type Point = [number, number]
 const turn = ([x, y]: Point) => Math.atan2(y, x)
 
-/** The strokes of the path data: where each begins and ends, and the directions it leaves and arrives in. */
+/** Parses the strokes of path data: start, end, and the directions at both. */
 function followed(path: string) {
   let at: Point = [0, 0]
   return [...path.matchAll(/([Mcl])([^Mclz]*)/g)].flatMap(([, command, text = '']) => {

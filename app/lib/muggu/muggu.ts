@@ -4,24 +4,27 @@ import { findOneLine } from '#app/lib/muggu/line.ts'
 type Dot = [x: number, y: number]
 
 export type Figure = {
-  /** SVG path data, one closed path a loop of the line, the longest first. */
+  /** SVG path data, a closed path for each loop of the line, the longest first. */
   loops: string[]
-  /** The dots the line goes around, each inside it. */
+  /** Dots that the line encloses. */
   dots: Dot[]
-  /** The dots of the grid that the shape leaves out. */
+  /** Dots of the grid outside the shape. */
   rest: Dot[]
-  /** Side of the square it stands in, in the units of the paths. */
+  /** Side length of the enclosing square, in drawing units. */
   side: number
 }
 
-/** Finding a figure takes a good part of a millisecond, and a page under way shows the same ones again and again. */
+/**
+ * Number of cached figures. Drawing a figure takes most of a millisecond, and hydrated pages draw the same figures
+ * repeatedly.
+ */
 const remembered = 200
 const drawn = new Map<string, Figure>()
 
 /**
- * The muggu of a seed, one unbroken line: always the same for the same seed, size and shape.
+ * Draws the muggu of a seed, a single unbroken line; the result depends only on the arguments.
  *
- * @param size dots a side; odd sizes have a dot in the middle
+ * @param size number of dots a side; odd sizes have a center dot
  */
 export function muggu(seed: string, size: number, shape: Shape = 'square'): Figure {
   const key = `${size} ${shape} ${seed}`
@@ -47,16 +50,16 @@ export function drawGates(gates: Gates): Figure {
   return { loops: loops.map(loopPath), dots, rest, side: gates.size * spacing }
 }
 
-/** Distance between a dot and a turning line. Whole numbers make short paths. */
+/** Distance between a dot and a turning line; whole numbers shorten the path data. */
 const turn = 12
-/** Lengths of the control handles of a curve: on a circle, towards an open and a closed gate. */
+/** Lengths of the control handles of a curve: on a circle, towards an open gate and towards a closed gate. */
 const circleReach = 7
 const openReach = 9
 const turnReach = 8
 
 type Point = readonly [x: number, y: number]
 
-/** SVG path data of dots: from one to the next by the way between them, which compresses to next to nothing. */
+/** Formats dots as SVG path data with relative moves, which compress well. */
 export const dotsPath = (dots: readonly Point[]): string =>
   dots
     .map(([x, y], index) => {
@@ -65,7 +68,7 @@ export const dotsPath = (dots: readonly Point[]): string =>
     })
     .join('')
 
-/** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
+/** Formats a closed loop as SVG path data: relative cubic curves, and straight lines where possible. */
 function loopPath(loop: readonly Piece[]): string {
   const [first] = loop
   if (!first) return ''
@@ -86,8 +89,8 @@ function loopPath(loop: readonly Piece[]): string {
 const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
 
 /**
- * From one side of a dot to the next, along the diagonal at an open gate and square to a closed one: two control points
- * and the end, relative to the start.
+ * Returns the control points and the end of a curve, relative to its start. The curve is diagonal at an open gate and
+ * perpendicular at a closed gate.
  */
 function curve(piece: Piece): number[] {
   const { from, to, fromOpen, toOpen } = piece
@@ -113,10 +116,10 @@ function end({ x, y }: Piece, side: number, open: boolean): Point {
   ]
 }
 
-/** Numbers as short as path data takes them: one after the other by its minus sign, or a space. */
+/** Formats numbers as short as path data allows, separated by a minus sign or a space. */
 const numbers = (values: readonly number[]) =>
   values.map((value, place) => (place ? number(value).replace(/^(?!-)/, ' ') : number(value))).join('')
 const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
 
-/** Dots a side of a booking's muggu. */
+/** Number of dots a side of a booking's muggu. */
 export const bookingSize = 7

@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 type FilterFormProps = {
-  /** URL of the list with its filters; the form resets when it changes. */
+  /** URL of the filtered list; the form resets when it changes. */
   href: string
   button: string
   className?: string
   children: ReactNode
 }
 
-/** Filters of a list, as a form that opens its URL. */
+/** Form with the filters of a list, which opens the list's URL. */
 export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
   <Form
     key={href}
@@ -38,7 +38,7 @@ type SelectProps = Filter<'select'> & {
   options: readonly (readonly [value: string | number, text: string])[]
 }
 
-/** A filter with its choices; `className` is the label's. */
+/** Select of a filter; `className` applies to the label. */
 export const FilterSelect = ({ title, all, options, className = '', ...select }: SelectProps) => (
   <label className={`${label} ${className}`}>
     {title}

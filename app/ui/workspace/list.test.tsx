@@ -14,7 +14,7 @@ const columns = [
   { title: 'Sum', titled: true, amount: true, cell: ({ sum }: { sum: string }) => sum },
 ]
 
-test('names a row by its heading and a stacked cell by its column', () => {
+test('labels a table row by its heading and a stacked cell by its column', () => {
   const html = shown(() => (
     <ListTable
       caption="Sums"
@@ -37,12 +37,12 @@ test.each([
     'Page 1 of 100, more than 2,000 bookings, of which these can be paged through',
   ],
   [{ page: 1, pages: 2, total: 60 }, 'Page 1 of 2'],
-])('shows the page and the total of %j', (list, words) => {
+])('shows the page and the total of the list %j', (list, words) => {
   const text = shown(() => <Pager {...list} to={(page) => `/?page=${page}`} />).replace(/<[^>]+>/g, ' ')
   expect(text.replace(/\s+/g, ' ').replaceAll(' , ', ', ')).toContain(words)
 })
 
-test('hides the pager of an empty list and of a single page without a count', () => {
+test('hides the pager of an empty list or an uncounted single page', () => {
   expect(shown(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe('')
   expect(shown(() => <Pager page={1} pages={1} total={3} to={() => '/'} />)).toBe('')
 })

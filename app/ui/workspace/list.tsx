@@ -4,30 +4,30 @@ import { Link } from 'react-router'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Classes of its cells, and their place in a stacked row. */
+  /** Classes of the cells, and their position in a stacked row. */
   look?: string | ((row: Row) => string)
-  /** Class of a fixed width, so that a long text does not narrow other columns. */
+  /** Class for a fixed width, so that a long text does not narrow other columns. */
   width?: string
   heading?: boolean
-  /** Aligns amounts. */
+  /** Whether cells are amounts, which are right-aligned. */
   amount?: boolean
-  /** Shows the title in a stacked row, and hides an empty cell there. */
+  /** Whether a stacked row shows the title, and hides empty cells. */
   titled?: boolean
 }
 
 type ListTableProps<Row> = {
-  /** For screen readers. */
+  /** Caption for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   stacked?: string
   rowLook?: (row: Row) => string
-  /** Rows with little space, so that many fit the screen. */
+  /** Whether rows are compact, so that more fit the screen. */
   dense?: boolean
 }
 
-/** A dense table whose rows are stacked on small screens. The roles keep it a table for screen readers. */
+/** Table whose rows are stacked on small screens. The roles keep it a table for screen readers. */
 export function ListTable<Row>({
   caption,
   columns,
@@ -39,7 +39,7 @@ export function ListTable<Row>({
 }: ListTableProps<Row>) {
   const fixed = columns.some(({ width }) => width) ? 'xl:table-fixed' : ''
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table displayed as blocks loses its roles
     <table
       role="table"
       className={`${dense ? 'mt-2 xl:leading-tight' : 'mt-4'} block w-full border-collapse text-left xl:table xl:text-sm ${fixed}`}
@@ -108,9 +108,9 @@ type PagerProps = {
   page: number
   pages: number
   total: number
-  /** There are more than `total`. */
+  /** Whether there are more results than `total`. */
   more?: boolean
-  /** Singular and plural of what is counted. Without it there is no total, and no pager for a single page. */
+  /** Singular and plural of the counted noun. Without it the total is hidden, and a single page has no pager. */
   noun?: readonly [one: string, several: string]
   to: (page: number) => string
 }

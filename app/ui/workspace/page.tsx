@@ -12,12 +12,12 @@ type PageHeaderProps = {
   title?: string
   state?: ReactNode
   below?: ReactNode
-  /** Beside the heading where there is room. */
+  /** Tabs, next to the heading if there is room. */
   tabs?: ReactNode
   actions?: ReactNode
 }
 
-/** The `h1` of a page of the workspace, and its title. */
+/** Heading (`h1`) and document title of a page of the workspace. */
 export function PageHeader({ children, title = children, state, below, tabs, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -49,7 +49,7 @@ export const Section = ({ title, look = 'text-h4', className, children }: Sectio
   </section>
 )
 
-/** Shows what was just done. If it is out of sight, a toast shows it too. */
+/** Confirmation of an action. If it is out of sight, a toast shows it too. */
 export function Done({ children }: { children?: ReactNode }) {
   const { key } = useLocation()
   const box = useRef<HTMLParagraphElement>(null)
@@ -76,7 +76,7 @@ export function Done({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Result of a form: what was done, or why it was rejected. */
+/** Result of a form: a confirmation, or the reason of the rejection. */
 export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedForm | undefined }) => (
   <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
     {!refused && <Done>{done}</Done>}
@@ -104,17 +104,17 @@ export function StateLabel({ state }: { state: Label }) {
   )
 }
 
-/** An instant in India time. */
+/** Instant in India time. */
 export const Time = ({ at, className }: { at: FormattedTime; className?: string }) => (
   <time dateTime={at.iso} className={className}>
     {at.words}
   </time>
 )
 
-/** An email address that breaks before a dot or the @ if it must. */
+/** Email address that can break before a dot or the @. */
 export function EmailAddress({ address }: { address: string }) {
   return address.split(/(?=[.@])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address keep their order
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
