@@ -6,7 +6,7 @@ export const aboutPage = {
   description: `What ${company.name} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.`,
 }
 
-/** Who comes to us, and the page that is theirs. */
+/** Audiences of the company, each with a link to its page. */
 export const aboutAudiences = {
   title: 'Who comes to us',
   list: [
@@ -33,7 +33,7 @@ export const aboutAudiences = {
   ],
 } as const
 
-/** The pages below this one, each with something from it. */
+/** Pages below About Us, each with a detail from it. */
 export const insideAbout = {
   title: 'Look inside',
   list: [

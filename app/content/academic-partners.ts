@@ -56,7 +56,7 @@ export const research: { title: string; lead: string; offers: readonly Offer[] }
   ],
 }
 
-/** Who brings what, side by side. */
+/** Contributions of both partners, side by side. */
 export const shares = {
   title: 'The final word stays yours',
   text: 'Settled before anything is signed. The agreement then says the same in more words.',

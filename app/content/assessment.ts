@@ -4,20 +4,20 @@ import { capital, freeLength, paidLength } from './session-words.ts'
 
 export type TypeWords = {
   name: string
-  /** The type in everyday words. */
+  /** Everyday name of the type. */
   plain: string
-  /** In a word or two, beside the type's petal. */
+  /** One or two words next to the type's petal. */
   short: string
   /** Follows “You like”. */
   like: string
   meaning: string
-  /** Kinds of work with a lot of it. */
+  /** Typical kinds of work. */
   work: readonly string[]
-  /** Something to do this month that costs little and tells more than a test. */
+  /** Cheap activity to try this month, which shows more than a test. */
   attempt: string
 }
 
-/** The six types, one entry each. */
+/** Texts for the six types. */
 export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   R: {
     name: 'Realistic',
@@ -198,12 +198,12 @@ export const resultWords = {
   keep: 'To keep this result, save the link to this page. It has the six scores and none of your answers.',
 } as const
 
-/** `Nurse, teacher, social worker` */
+/** Formats a list: `Nurse, teacher, social worker`. */
 export function inLine(words: readonly string[]): string {
   return words.map((word, index) => (index ? word.charAt(0).toLowerCase() + word.slice(1) : word)).join(', ')
 }
 
-/** The page of one kind of work. */
+/** Texts of the page for a kind of work. */
 export const kindWords = {
   title: (plain: string) => `${plain}: kinds of work`,
   description: (plain: string, count: number) =>

@@ -1,13 +1,13 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { LinkUnused } from '#app/features/booking/domain/proof.ts'
 
-/** Says nothing of how many sessions a phone number or an email has: another person may be trying it. */
+/** Message that hides how many sessions a phone or email has, because another person may be trying it. */
 const tooMany = {
   message:
     'Nothing more can be booked online with these details at the moment, so nothing was booked. If you have sessions ahead, cancel one from its email to book another. Or try again later, or call or write to us and we book it for you.',
 }
 
-/** What a refusal means for the visitor, and what to do next; `field` when one field is to blame. */
+/** Messages for refusals, with the next step; `field` is set when a single field is at fault. */
 export const refusalMessages = {
   'slot-taken': { message: 'That time has just been taken, so nothing was booked. Please choose another.' },
   past: { message: 'That time has passed. Please choose a later one.', field: 'date' },
@@ -66,14 +66,14 @@ export const refusalMessages = {
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
 } as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' | 'language' }>
 
-/** Said to whoever asks for a time that is their own already. */
+/** Returns the message for a visitor who selects the time of their own booking. */
 export const ownTime = ({ state }: Pick<Booking, 'state'>): string =>
   state === 'held'
     ? 'You are holding this time yourself, and it waits for your payment. Nothing new was booked.'
     : 'You have booked this yourself. Nothing new was booked.'
 export const seeOwn = 'Go to it'
 
-/** Why the mailed link of a held session did not book it. */
+/** Reasons why an emailed link could not book its held session. */
 export const linkUnused: Record<LinkUnused, string> = {
   'no-such-link':
     'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',

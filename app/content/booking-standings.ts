@@ -1,10 +1,10 @@
 import type { BookingStanding } from '#app/features/booking/domain/standing.ts'
 
-/** Of a session by phone that has begun; `phone` in words. */
+/** Returns the message for a phone session that has begun; `phone` is formatted. */
 export const calledNow = (phone: string): string =>
   `We call you on ${phone}. If you can’t answer, we try once more.`
 
-/** The page's heading and what it means, by how the booking stands. */
+/** Heading and explanation by the booking's status. */
 export const standings: Record<
   BookingStanding,
   { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }

@@ -64,7 +64,7 @@ export const businessTopics = {
 
 export type BusinessTopic = keyof typeof businessTopics
 
-/** Returns the topic of this name, else `other`. */
+/** Returns the topic with this name, or `other`. */
 export const parseBusinessTopic = (name: string): BusinessTopic =>
   Object.hasOwn(businessTopics, name) ? (name as BusinessTopic) : 'other'
 

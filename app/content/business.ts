@@ -1,7 +1,7 @@
 import { type Business, calculatePrice } from '#app/lib/business.ts'
 import { company } from './company.ts'
 
-/** Values the site starts with: ₹1,200 + 18% GST = ₹1,416 for 60 minutes, 15 minutes free. */
+/** Initial business settings: ₹1,200 + 18% GST = ₹1,416 for 60 minutes, 15 minutes free. */
 export const shippedBusiness: Business = {
   company,
   paidPrice: calculatePrice(1200),

@@ -102,7 +102,7 @@ export const life = {
     week: {
       caption: 'A trainer’s week, as an example',
       parts: ['Morning', 'Afternoon'],
-      /** One of the ten is the learning half-day. */
+      /** Ten half-days, including one for learning. */
       days: [
         { day: 'Monday', work: ['Plan the week with the team', 'Prepare labs'] },
         { day: 'Tuesday', work: ['Class with a college batch', 'Class with a college batch'] },

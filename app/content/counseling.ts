@@ -1,10 +1,10 @@
 import { capital, freeLength, paidLength } from './session-words.ts'
 
-/** Said wherever it matters whether a parent has to be there. */
+/** Note on whether a parent must be present. */
 export const parentInCall =
   'A parent or guardian of a student under 18 is in the call for at least its first minutes and welcome throughout.'
 
-/** The page about career counseling. Prices and lengths come from the booking's domain. */
+/** Texts of the page about career counseling. Prices and durations come from the booking domain. */
 export const counseling = {
   title: 'Career Counseling',
   lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with somebody who has no seat to sell you.',

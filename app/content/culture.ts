@@ -26,7 +26,7 @@ export const culture = {
 } as const
 
 export const training = {
-  /** Of a hundred. */
+  /** Percentage. */
   share: 10,
   unit: 'of working time goes into training',
   caption: 'Ten working hours. Nine go into the work, around one shared line. The tenth is for learning.',

@@ -1,7 +1,7 @@
 import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
-/** The youth leadership cohort programme, as a page within the page. */
+/** Youth leadership cohort programme, as a page within the page. */
 export const cohort = {
   title: 'Youth leadership cohort programme',
   lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',

@@ -1,5 +1,5 @@
 import { businessFormPath } from './business-topics.ts'
-/** The one industry section, shown for education and for banking. */
+/** Industry section, shown for education and for banking. */
 export const edtech = {
   title: 'EdTech',
   says: 'What we hear from people who teach, and what we do about it.',

@@ -4,7 +4,7 @@ import { company } from './company.ts'
 
 /** The start-up pitch event. The form and the addresses are placeholders on reserved names. */
 export const pitchFest = {
-  /** Names its muggu, the event's mark. */
+  /** Seed of the event's muggu. */
   seed: 'startup-pitch-fest',
   name: 'Inter-Collegiate Startup Fest',
   description:
@@ -127,7 +127,7 @@ export const pitchFest = {
   },
 } as const
 
-/** What reads otherwise once it is over, in the order it has above. */
+/** Texts that differ after the event, in the order above. */
 export const pastFest = {
   presents: 'invited students to the',
   lead: 'Teams from colleges pitched a start-up: first by video, then live on campus before people who fund and build companies.',

@@ -1,4 +1,4 @@
-/** The first two in the words of the specification. */
+/** Messages for forms; the specification fixes the first two. */
 export const formMessages = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send message. Please try again.',

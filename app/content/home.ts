@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
-/** The words of the home page. */
+/** Texts of the home page. */
 export const home = {
   title: ['Join the dots.', 'Find your path.'],
   tagline:
@@ -11,9 +11,7 @@ export const home = {
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
   draw: 'Draw it yourself',
   session: {
-    /**
-     * Whom it is for, what it is, what it costs and in which languages, `Telugu, Hindi or English`: on the first screen of a phone.
-     */
+    /** Returns audience, offer, price and languages, `Telugu, Hindi or English`, for the first screen on a phone. */
     lead: (languages: string) =>
       `A free ${freeLength.adjective} call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,
     title: `Next free ${freeLength.adjective} session`,
@@ -23,7 +21,7 @@ export const home = {
   },
 }
 
-/** Whom the rest of the page is for, in their own words, each with the page to go to. */
+/** Audiences in their own words, each with a page. */
 export const whoComes = {
   title: 'Who comes to us',
   list: [
@@ -64,7 +62,7 @@ export const transform = {
   ],
 } as const
 
-/** Over the company's vision, mission and values, which stand in about.ts. */
+/** Heading above vision, mission and values, whose texts are in about.ts. */
 export const purpose = { more: { title: 'More about us', path: '/about' } } as const
 
 export const foundersSection = {

@@ -36,13 +36,13 @@ export const blog = {
   empty: 'The first post is being written.',
 } as const
 
-/** What an event's page says once its date has passed. */
+/** Note on an event's page after its date. */
 export const ended = 'This event has ended'
 
-/** Before the link to where one registered for an event that is over. */
+/** Label of the registration link of a past event. */
 export const registeredAt = 'Where people signed up:'
 
-/** All events and webinars, each with the page about it. */
+/** Events and webinars, each with its page. */
 export const events = [
   {
     path: '/insights/webinars',

@@ -1,6 +1,6 @@
 import type { Job } from '#app/features/careers/domain/job.ts'
 
-/** The openings. An entry may have a last day, `applyBy`: once it has passed, it stays readable, without its form and its markup. */
+/** Openings. After the optional deadline `applyBy`, an entry stays readable, without its form and structured data. */
 export const jobs: readonly Job[] = [
   {
     slug: 'ai-research-scientist',

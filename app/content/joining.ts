@@ -1,4 +1,4 @@
-/** The page of a join link while its room is not open; `opens` is a time, `3:50 PM IST`. */
+/** Texts of the join page while the room is closed; `opens` is a time, `3:50 PM IST`. */
 export const joinPage = {
   'too-early': {
     title: 'The call is not open yet',
@@ -8,7 +8,7 @@ export const joinPage = {
   },
   open: {
     title: 'The call is open',
-    /** Whose page goes on by itself. */
+    /** Text for the visitor, whose page continues automatically. */
     visitor: (start: string) =>
       `Your session is on ${start}. If the call does not open by itself, press the button.`,
     counselor: (start: string) => `The session is on ${start}. The button notes that you have come.`,
@@ -33,7 +33,7 @@ export const joinPage = {
   },
 } as const
 
-/** The one thing to do next on a booking's own page, and what stands beside it. */
+/** Next step on a booking's page, with related texts. */
 export const nextSteps = {
   title: 'Next steps',
   calendar: 'Add to calendar',

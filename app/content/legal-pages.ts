@@ -3,7 +3,7 @@ import { privacy } from './privacy.ts'
 import { refundPage } from './refunds.ts'
 import { terms } from './terms.ts'
 
-/** What a merchant must show, by its path. */
+/** Pages that a merchant must publish, by path. */
 export const legalPages: Readonly<Record<string, LegalPage>> = {
   '/privacy': privacy,
   '/terms': terms,

@@ -1,11 +1,11 @@
 import { company } from './company.ts'
 
-/** The day from which the present versions of the privacy notice, the terms and the refund rules apply. */
+/** Effective date of the current privacy notice, terms and refund rules. */
 export const legalDate = '2026-11-23'
 
 /**
- * A paragraph, a list or a table. Texts may hold links: `[words](/path)`; a paragraph also `{document}`, which stands for an
- * invoice or a receipt.
+ * Paragraph, list or table. Texts may contain links, `[words](/path)`; paragraphs also `{document}`, replaced by
+ * "invoice" or "receipt".
  */
 export type LegalBlock =
   | string
@@ -17,14 +17,14 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 export type LegalPage = {
   title: string
   description: string
-  /** What matters most, before the details. */
+  /** Summary above the details. */
   inShort: readonly string[]
   sections: readonly LegalSection[]
 }
 
 export const mail = `[${company.email}](mailto:${company.email})`
 
-/** The grievance contact: a role, an address and the times we keep (E-Commerce Rules 2020, rule 4). */
+/** Grievance contact: role, address and response times (E-Commerce Rules 2020, rule 4). */
 export const grievance: LegalSection = {
   id: 'complaint',
   title: 'If something is wrong',

@@ -1,6 +1,6 @@
 import { company } from './company.ts'
 
-/** The page on which a visitor draws a muggu. */
+/** Texts of the page where visitors draw a muggu. */
 export const mugguPage = {
   path: '/muggu',
   title: 'Draw a muggu in one line',

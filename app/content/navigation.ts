@@ -50,7 +50,7 @@ export const footerLinks: readonly NavigationItem[] = [
   { title: 'ContactUs', path: '/contactus' },
 ]
 
-/** The pages about working here, which lead to each other. */
+/** Careers pages, which link to each other. */
 export const careersPages: readonly NavigationItem[] = [
   { title: 'Careers', path: '/careers' },
   { title: 'Life', path: '/careers/life' },
@@ -58,7 +58,7 @@ export const careersPages: readonly NavigationItem[] = [
   { title: 'Benefits', path: '/careers/benefits' },
 ]
 
-/** What a merchant must show, at the foot of every page. */
+/** Pages that a merchant must publish, linked in every footer. */
 export const legalLinks: readonly NavigationItem[] = [
   { title: 'Pricing', path: '/pricing' },
   { title: 'Privacy', path: '/privacy' },
@@ -66,13 +66,13 @@ export const legalLinks: readonly NavigationItem[] = [
   { title: 'Cancellation and refunds', path: '/refunds' },
 ]
 
-/** For whoever has lost the link to their session. */
+/** Link for visitors who lost the link to their session. */
 export const findBookingLink = { title: 'Find your booking', path: '/bookings' } as const
 
-/** Beside the navigation. */
+/** Booking link next to the navigation. */
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 
-/** Pages on which the header does not offer a booking: the visitor is making one, or works here. */
+/** Pages without a booking link in the header, for visitors who are already booking and for staff. */
 export const withoutBookingOffer: readonly string[] = [
   '/services/sessionbooking',
   '/services/paid-session',

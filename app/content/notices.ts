@@ -10,7 +10,7 @@ type Notice = {
   progress?: number
 }
 
-/** Where a form leads that was sent without scripts, and what becomes of the newsletter, by the address. */
+/** Pages shown after a form without scripts, and pages of the newsletter, by path. */
 export const notices: Readonly<Record<string, Notice>> = {
   '/enquiries/receipt': {
     title: formMessages.sent,
@@ -24,7 +24,7 @@ export const notices: Readonly<Record<string, Notice>> = {
     lines: ['We email you as soon as a slot opens. That email has a link that deletes your request.'],
     link: { title: 'Choose another time', path: '/services/sessionbooking' },
   },
-  /** The same for every address, whether it is on the list or not. */
+  /** Same page for every address, so that it does not reveal who subscribes. */
   '/newsletter/receipt': {
     title: 'Check your inbox',
     lines: [

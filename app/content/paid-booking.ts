@@ -1,12 +1,12 @@
 import { price } from './payment.ts'
 import { capital, paidLength } from './session-words.ts'
 
-/** What the page of the paid session's booking is called and says. */
+/** Texts of the paid session's booking page. */
 export const paidBooking = {
   title: `Book your ${paidLength.adjective} session`,
   before: 'Book your',
   length: paidLength.adjective,
-  /** What is booked, in a few words. */
+  /** Short name of the booking. */
   inShort: `${paidLength.minutes}, ${price.total}`,
   description: `${capital(paidLength.a)} of career counseling on video for ${price.total} (${price.parts}). Choose a time, pay by card or UPI, get a written plan.`,
   lead: () => `${price.total} in all (${price.parts}), by card or UPI. Your time is held while you pay.`,
@@ -21,7 +21,7 @@ export const paidBooking = {
   },
 } as const
 
-/** Said to somebody who makes their free session the paid one; `when` is `Tue 24 Nov, 4:00 PM IST`. */
+/** Texts for the upgrade of a free session; `when` is `Tue 24 Nov, 4:00 PM IST`. */
 export const upgrade = {
   title: `Make it ${paidLength.full}`,
   sameTime: `Make it ${paidLength.full}, same time`,

@@ -2,10 +2,10 @@ import { shippedBusiness } from '#app/content/business.ts'
 import { price } from './payment.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
 
-/** So many sixths of the session, in minutes. */
+/** Returns the length of `count` sixths of the session, in minutes. */
 const sixth = (count: number) => Math.round((shippedBusiness.sessionMinutes.paid * count) / 6)
 
-/** The page about the paid session: what the hour holds and what it costs. */
+/** Texts of the page about the paid session: contents and price. */
 export const paidSession = {
   title: `${capital(paidLength.one)}, and a plan for the next year`,
   name: `Career counseling, ${paidLength.minutes}`,
@@ -23,7 +23,7 @@ export const paidSession = {
   hour: {
     title: `${capital(paidLength.the)}, minute by minute`,
     lead: `It is ${paidLength.yours}: what matters most to you gets more of it.`,
-    /** From which minute on, and until which. */
+    /** Start and end of each part, in minutes. */
     parts: [
       {
         from: 0,

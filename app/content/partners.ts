@@ -2,10 +2,10 @@ import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 
 export type Partner = {
-  /** The kind of partner, until a partner has agreed to be named. */
+  /** Name, or the kind of partner until the partner has agreed to be named. */
   title: string
   description: string
-  /** Path of their mark. Without one, the figure that the title draws stands in. */
+  /** Path of the logo; without it, a drawing generated from the title. */
   logo?: string
   link: string
 }

@@ -1,7 +1,7 @@
 import type { HollandCode } from '#app/assessment/matches.ts'
 import type { CourseId } from './courses.ts'
 
-/** Education that a person has finished, or finishes next. The names are in the URL of a result. */
+/** Education that is finished or finishes next. The names appear in result URLs. */
 export const levels = ['class-10', 'class-12', 'degree'] as const
 export type EducationLevel = (typeof levels)[number]
 
@@ -11,23 +11,23 @@ export const levelWords: Readonly<Record<EducationLevel, { finished: string; aft
   degree: { finished: 'A degree', after: 'After a degree' },
 }
 
-/** Course to decide on. Its texts have no figures: years come from `courses`, with their source. */
+/** Course to decide on. Texts contain no durations, because these come from `courses` with their source. */
 export type Pathway = {
   id: CourseId
   name: string
-  /** One line. */
+  /** Description in one line. */
   what: string
   code: HollandCode
-  /** Reason to take it. */
+  /** Reason to choose it. */
   fits: string
   leadsTo: readonly CourseId[]
-  /** Work and exams that it leads to. */
+  /** Further work and exams. */
   alsoTo: string
-  /** Reason against it, in the words we would use with our own children. */
+  /** Reason against it, as we would put it to our own children. */
   against: string
 }
 
-/** The courses that families in Telangana and Andhra Pradesh choose between. */
+/** Courses that families in Telangana and Andhra Pradesh choose between. */
 export const pathways: Readonly<Record<EducationLevel, readonly Pathway[]>> = {
   'class-10': [
     {

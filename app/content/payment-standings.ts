@@ -1,4 +1,4 @@
-/** What a payment's standing or refusal means for whoever paid, and what to do next. */
+/** Messages for payment statuses and refusals, with the next step. */
 export const paymentWords = {
   'to-pay': 'No money has arrived for this session yet. The time is held for you; please try again.',
   confirming:

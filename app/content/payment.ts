@@ -3,13 +3,13 @@ import { formatRupees } from '#app/lib/money.ts'
 
 const { net, gst, total, gstPercent } = shippedBusiness.paidPrice
 
-/** The price of the paid session, whole and in its parts. */
+/** Price of the paid session, total and parts. */
 export const price = {
   total: formatRupees(total),
   parts: `${formatRupees(net)} + ${gstPercent}% GST ${formatRupees(gst)}`,
 } as const
 
-/** What somebody who pays agrees to; the pages in full are linked below it. */
+/** Terms that the visitor accepts by paying, linked to the full pages. */
 export const paidTerms = {
   title: 'Terms',
   list: [
@@ -26,7 +26,7 @@ export const paidTerms = {
   missing: 'Please accept the terms and conditions',
 } as const
 
-/** The words of the payment window, by how the payment stands. */
+/** Texts of the payment window, by payment status. */
 export const paymentWindow = {
   'to-pay': {
     title: 'Pay for your session',
@@ -43,7 +43,7 @@ export const paymentWindow = {
     nothing: 'Nothing was charged, your time is still held.',
   },
   again: 'Check again',
-  /** Said wherever money may come of which nobody knows yet: a bank may take days. */
+  /** Note on payments that may still arrive, because banks can take days. */
   notSoFar:
     'We have not received your money so far; if your bank took it, we confirm or return it by ourselves.',
   watching: 'We look again every few seconds. You can close this page.',
@@ -93,7 +93,7 @@ export const paymentWindow = {
 
 const bookedLate = 'It was booked less than 24 hours before its start, so it cannot be refunded.'
 
-/** The part about money on a booking's own page. */
+/** Payment section of a booking's page. */
 export const paymentSection = {
   title: 'Payment',
   paid: 'Paid',
@@ -102,7 +102,7 @@ export const paymentSection = {
   pdf: 'PDF',
   toPay: 'Continue to payment',
   refundable: (until: string) => `Cancel by ${until} for a full refund.`,
-  /** Of a deadline in words; null when it was past before the session was booked. */
+  /** Returns the note on a missed refund deadline; `until` is null when it had passed before the booking. */
   notRefundable: (until: string | null) =>
     until === null ? bookedLate : `The deadline for a full refund was ${until}.`,
   unrefunded: 'This session was cancelled without a refund.',

@@ -3,17 +3,17 @@ import { company } from './company.ts'
 const network = company.social[0]?.url ?? ''
 
 export type TeamMember = {
-  /** What they do here, which stands for the name until there is one. */
+  /** Role, shown until there is a name. */
   role: string
-  /** A real name, used with its owner's consent. */
+  /** Real name, used with its owner's consent. */
   name?: string
-  /** Their field, in a few words. */
+  /** Short name of their field. */
   title: string
-  /** What the role does here. Not a biography. */
+  /** Responsibilities of the role, not a biography. */
   description: string
-  /** Path of a photo. Without one, the figure that `seed` draws stands in. */
+  /** Path of a photo; without it, a drawing generated from `seed`. */
   photo?: string
-  /** Their page on a professional network. */
+  /** Profile on a professional network. */
   profile: string
   seed: string
 }
@@ -65,5 +65,5 @@ export const technicalExperts: readonly TeamMember[] = [
   },
 ]
 
-/** The three who began it: the carousel of the home page. */
+/** Three founders in the home page's carousel. */
 export const founders: readonly TeamMember[] = leadershipTeam.slice(0, 3)

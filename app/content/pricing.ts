@@ -5,7 +5,7 @@ import { freeLength, paidLength } from './session-words.ts'
 
 const { net, total, gstPercent } = shippedBusiness.paidPrice
 
-/** The page of prices. The amounts come from the booking's domain. */
+/** Texts of the pricing page. Amounts come from the booking domain. */
 export const pricing = {
   title: 'Pricing',
   heading: `The first ${freeLength.minutes} are free`,

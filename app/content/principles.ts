@@ -3,11 +3,11 @@ import { company } from './company.ts'
 export type Principle = {
   id: string
   title: string
-  /** The rule, in one sentence. */
+  /** Rule in one sentence. */
   rule: string
-  /** What it asks of someone in charge. */
+  /** Consequence for managers. */
   means: string
-  /** How anyone can see whether it is kept. */
+  /** Visible signs that the rule is followed. */
   signs: readonly string[]
 }
 

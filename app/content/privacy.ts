@@ -3,24 +3,24 @@ import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
-/** What the booking form asks, in the words of this notice; null where another row tells of it. */
+/** Data requested by the booking form, in the notice's words; null where another row covers the field. */
 const askedForSession: Record<keyof Details, string | null> = {
   name: 'Name',
   email: 'email',
   phone: 'phone number',
   city: 'city',
-  state: null, // when one pays
-  gstin: null, // the same
+  state: null, // with the payment
+  gstin: null, // with the payment
   company: null,
   companyAddress: null,
   professions: 'the work you are curious about, if you tell us',
-  otherProfession: null, // one of them
+  otherProfession: null, // with the profession
   topic: 'what you want to talk about, if you tell us',
   bookedFor: 'whether you book for yourself or for a student under 18',
-  reminder: null, // when one asks for them
+  reminder: null, // with the request for a reminder
   classLevel: 'the class of whoever comes and the language of the session, if you choose them',
-  language: null, // beside the class
-  way: null, // it says nothing about them
+  language: null, // with the class
+  way: null, // not personal data
 }
 
 export const privacy: LegalPage = {

@@ -31,16 +31,16 @@ import { webinar } from './webinar.ts'
 
 export type PublicPage = {
   path: string
-  /** Stands in the picture that is shown where the page is shared. */
+  /** Title in the picture for shared links. */
   title: string
-  /** The day its text last changed, for search engines. */
+  /** Date of the last text change, for search engines. */
   changed: IsoDate
 }
 
 const firstEdition = '2026-11-20'
 const onOneLine = (sentence: string) => sentence.replaceAll(' ', '\u00a0')
 
-/** The pages that search engines are told of. Posts are not among them: the blog knows which there are. */
+/** Pages in the sitemap, without posts, which the blog lists. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', title: home.title.map(onOneLine).join(' '), changed: '2026-11-22' },
   { path: '/about', title: aboutPage.title, changed: '2026-11-21' },

@@ -4,8 +4,8 @@ import type { Question } from '#app/assessment/scoring.ts'
 export const scale = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const
 
 /**
- * Thirty activities, five of each type. Every six contain each type once, in a different order, so that no rhythm shows the
- * types. Anyone can do each of them at little cost, in a town or a village.
+ * Thirty activities, five per type. Every six contain each type once in varying order, to hide the types. Each costs
+ * little and is possible in a town or village.
  */
 export const questions: readonly Question[] = [
   { type: 'R', text: 'Take apart a table fan that has stopped, and get it running again' },

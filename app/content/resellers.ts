@@ -55,10 +55,7 @@ export const resellerBenefits = {
   ],
 } as const
 
-/**
- * Samples of how a sale runs, to replace with real stories, used with consent. Until then the page says that they
- * are examples.
- */
+/** Sample stories of a sale, to replace with real ones, used with consent. The page marks them as examples. */
 export const successStories = {
   title: 'Success Stories',
   note: 'Three examples of what a good sale looks like. They are drawn from the usual questions and name no customer; stories of partners take their place as partners agree to be quoted.',

@@ -6,16 +6,16 @@ export const retentionPeriods = {
   booking: { years: 1 },
   /** After a hold that was never paid; longer than a bank takes for a late payment. */
   unpaidHold: { days: 30 },
-  /** After our last reply, or after a message without one. */
+  /** From our last reply, or from an unanswered message. */
   message: { years: 1 },
-  /** After the decision, or after an application without one. */
+  /** From the decision, or from an application without a decision. */
   application: { years: 1 },
   unconfirmedSubscription: { days: 90 },
   /** After unsubscribing. */
   endedSubscription: { years: 1 },
-  /** After an email was sent, dropped or given up. */
+  /** After the email was sent, dropped or failed permanently. */
   sentEmail: { days: 90 },
-  /** After the data that the consent was about. */
+  /** After deletion of the data that the consent covers. */
   consent: { years: 1 },
   /**
    * After the financial year of issue: the Companies Act 2013, s. 128 (5), requires eight financial years; the CGST Act
@@ -29,13 +29,13 @@ export const billingDocumentLaw = 'Companies Act 2013, s. 128 (5), and CGST Act 
 
 const numbers: Partial<Record<number, string>> = { 1: 'one', 8: 'eight' }
 
-/** `one year`, `90 days` */
+/** Formats a period: `one year`, `90 days`. */
 export function formatPeriod(period: Period): string {
   const [count, unit] = 'years' in period ? [period.years, 'year'] : [period.days, 'day']
   return `${numbers[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** `One year`, at the start of a sentence. */
+/** Formats a period for the start of a sentence: `One year`. */
 export function formatPeriodCapitalized(period: Period): string {
   const words = formatPeriod(period)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,13 +3,13 @@ import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
 
-/** Who a service is for; also the order in which /services lists them. */
+/** Audiences of the services, in the order of /services. */
 export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
 
 export type Audience = (typeof audiences)[number]
 
 export type Service = {
-  /** Its place on /services: `/services#cloud`. */
+  /** Fragment id on /services: `/services#cloud`. */
   id: string
   title: string
   description: string
@@ -17,7 +17,7 @@ export type Service = {
   action?: { title: string; path: string }
 }
 
-/** Our Services, on the home page and on /services. Adding one is one entry here. */
+/** Our Services, on the home page and on /services. */
 export const services: readonly Service[] = [
   {
     id: 'aiml-adoption',
@@ -112,11 +112,11 @@ export const services: readonly Service[] = [
   },
 ]
 
-/** The services of an audience, for the index on /services. */
+/** Lists the services for an audience. */
 export const servicesFor = (audience: Audience) =>
   services.filter((service) => service.for.includes(audience))
 
-/** The services with a page of their own, as the menu and /services list them. */
+/** Services with a page, in the order of the menu and of /services. */
 export const servicePages = [
   {
     title: 'Career Counseling',

@@ -5,7 +5,7 @@ import { indiaInstant, indiaTime, MINUTE, toSpoken } from '#app/lib/time.ts'
 
 const { free, paid } = shippedBusiness.sessionMinutes
 
-/** How long a free session is, as pages say it. */
+/** Duration of a free session, as shown on pages. */
 export const freeLength = {
   minutes: `${free} minutes`,
   spelt: `${numberInWords(free)} minutes`,
@@ -15,7 +15,7 @@ export const freeLength = {
 
 const hour = paid === 60
 
-/** How long a paid session is, as pages say it: an hour is called by its name. */
+/** Duration of a paid session, as shown on pages; 60 minutes become "an hour". */
 export const paidLength = {
   minutes: `${paid} minutes`,
   adjective: `${paid}-minute`,
@@ -34,7 +34,7 @@ const [firstStart = '16:00', lastStart = firstStart] = [usualSchedule.starts[0],
 const lastEnd = indiaTime(indiaInstant('2000-01-01', lastStart) + paid * MINUTE)
 const spoken = (time: string) => toSpoken(time).replace(':00', '')
 
-/** When sessions are held as a rule, India time: `4 to 9 PM`. */
+/** Usual session hours in India time: `4 to 9 PM`. */
 export const sessionHours = `${spoken(firstStart)} to ${spoken(lastEnd)}`.replace(
   / ([AP]M)(?= to .* \1$)/,
   '',

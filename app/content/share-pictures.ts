@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
-/** Pictures for links to the site, `public/og/<name>.png`: one per kind of page. `scripts/pictures.ts` draws them. */
+/** Pictures for shared links, `public/og/<name>.png`, per kind of page. `scripts/pictures.ts` draws them. */
 export const sharePictures = {
   site: { title: 'Join the dots. Find your path.', text: company.tagline },
   company: { title: `${company.name} is ${company.meaning}`, text: company.tagline },
@@ -22,7 +22,7 @@ export const sharePictures = {
 
 export type SharePicture = keyof typeof sharePictures
 
-/** The first that matches decides, so longer paths come before shorter ones. */
+/** Path prefixes, longest first, because the first match applies. */
 const prefixes: readonly [path: string, picture: SharePicture][] = [
   ['/services/skills-assessment', 'assessment'],
   ['/services', 'booking'],

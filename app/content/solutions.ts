@@ -2,10 +2,10 @@ export type Solution = {
   id: string
   title: string
   path: `/solutions/${'learning' | 'talent' | 'innovation' | 'hr'}`
-  /** The situation a visitor may recognise. */
+  /** Situation that a visitor may recognise. */
   when: string
   text: string
-  /** What they leave with. */
+  /** Results for the client. */
   get: readonly string[]
   more: string
 }
@@ -19,7 +19,7 @@ export const solutionsPage = {
   get: 'What you leave with',
 } as const
 
-/** The four sections of /solutions, each with a page of its own. */
+/** Four sections of /solutions, each with its page. */
 export const solutions: readonly Solution[] = [
   {
     id: 'curriculum-development',

@@ -5,7 +5,7 @@ export const teamPage = {
   says: 'You always know who answers for what.',
   lead: 'Five roles carry the company, and this is what each of them is responsible for.',
   description: `The Leadership Team and the Technical Experts of ${company.name}: what the founder, the HR head, the technology officer, the developer and the training manager do.`,
-  /** The line that leads to each, for whoever hears it. */
+  /** Screen-reader label of the line that links to each role. */
   roles: 'Roles',
   leadership: 'Leadership Team',
   experts: 'Technical Experts',

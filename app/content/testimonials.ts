@@ -1,10 +1,10 @@
-/** How tall a tile stands. */
+/** Height of a tile. */
 export type TileHeight = 'short' | 'tall' | 'taller' | 'tallest'
 
 export type Testimonial = {
   id: number
   height: TileHeight
-  /** Null leaves the tile to a figure. */
+  /** Quote; null for a tile with a drawing. */
   text: string | null
   author: string
 }

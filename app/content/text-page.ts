@@ -4,19 +4,19 @@ import type { BusinessTopic } from './business-topics.ts'
 type Entry = { title: string; text: string }
 type Link = { title: string; path: string }
 
-/** The ground that a section stands on, over the whole width of the page. */
+/** Full-width background of a section. */
 export type Ground = 'soft' | 'shade' | 'neel' | 'kumkum' | 'leaf'
 
 type Headed = { id: string; title: string; lead?: string; ground?: Ground }
 
-/** What is shown of our work; every name and figure is made up. */
+/** Example of our work; every name and number is fictional. */
 export type Exhibit =
   | {
       of: 'syllabus'
       course: string
       unit: string
       outcome: string
-      /** Minutes of the class, and what happens in them. */
+      /** Minutes of the class with their content. */
       plan: readonly (readonly [minutes: number, what: string])[]
       after: readonly Entry[]
     }
@@ -24,13 +24,13 @@ export type Exhibit =
       of: 'candidate'
       role: string
       facts: readonly Entry[]
-      /** What was looked at, and our note on it. */
+      /** Topics that we assessed, with our notes. */
       notes: readonly Entry[]
     }
   | {
       of: 'forecast'
       unit: string
-      /** Pieces a week: what was sold until the forecast was made, what it said, and what came. */
+      /** Weekly sales in pieces: before the forecast, predicted and actual. */
       before: readonly number[]
       forecast: readonly number[]
       came: readonly number[]
@@ -38,25 +38,25 @@ export type Exhibit =
     }
   | {
       of: 'hiring'
-      /** How many were left at each stage, and how many days they had waited for it, in the middle. */
+      /** Candidates left at each stage, with the median wait in days. */
       stages: readonly { title: string; people: number; days?: number }[]
       finding: string
     }
 
-/** A part of a page, by how it is laid out. */
+/** Section of a page, by layout. */
 export type TextSection =
-  /** What happens, in order: beside each other, or on a way that `winds` down the page. */
+  /** Steps in order, side by side or along a line that `winds` down the page. */
   | ({ kind: 'steps'; list: readonly Entry[]; winds?: boolean } & Headed)
-  /** Terms and what they mean: beside their heading, or under it and large. */
+  /** Terms with their descriptions: next to the heading, or large below it. */
   | ({
       kind: 'entries'
       list: readonly Entry[]
       layout?: 'columns' | 'ledger' | 'sentences'
       related?: readonly Link[]
     } & Headed)
-  /** What one gets or gives; what we do not do; or short things of one kind. */
+  /** Benefits, exclusions or a short list. */
   | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[] } & Headed)
-  /** The first cell of a row is its heading; `columns` keeps a column together on phones, `large` its row headings. */
+  /** Rows with their heading in the first cell; `columns` groups by column on phones, `large` enlarges the row headings. */
   | {
       kind: 'table'
       id: string
@@ -69,23 +69,23 @@ export type TextSection =
     }
   | { kind: 'questions'; title: string; list: readonly { question: string; kind: string }[] }
   | { kind: 'ways compared'; title: string; ways: readonly { title: string; steps: readonly string[] }[] }
-  /** One thing as a client would get it, marked as a sample. */
+  /** Example of our work for a client, marked as a sample. */
   | { kind: 'exhibit'; id: string; title: string; note: string; exhibit: Exhibit }
   | { kind: 'trainings'; title: string; after: Readonly<Record<string, string>> }
   | { kind: 'cohort' }
 
-/** A page that is all text: what it says, from its head to the one thing to do next. */
+/** Text page, from its head to its main action. */
 export type TextPage = {
   title: string
   lead: string
   description: string
-  /** Beside the head: the page's figure on a ground, or the funnel with its caption. */
+  /** Drawing next to the head: on a background, or the funnel with its caption. */
   figure?: Exclude<Ground, 'soft' | 'shade'> | { funnel: string }
-  /** A link below the lead to a part of the page. */
+  /** Link below the lead to a section of the page. */
   jump?: { title: string; id: string }
   sections: readonly TextSection[]
-  /** The end: a form about what the page is about; on a ground unless one comes right before it. */
+  /** Closing form about the page's topic; needs no background right after a section that has one. */
   next: Entry & { action: string; ask: BusinessTopic; ground?: 'neel' | 'kumkum' | 'leaf' }
-  /** The day its text last changed, when it has since the first edition. */
+  /** Date of the last text change since the first edition. */
   changed?: IsoDate
 }

@@ -5,7 +5,7 @@ import { learning } from './solution-learning.ts'
 import { talent } from './solution-talent.ts'
 import type { TextPage } from './text-page.ts'
 
-/** The services and solutions whose page is all text, by its path. A page is one line here and a file of its words. */
+/** Services and solutions with a text page, by path. A new page needs an entry here and a file with its texts. */
 export const textPages: Readonly<Record<string, TextPage>> = {
   '/solutions/learning': learning,
   '/solutions/talent': talent,

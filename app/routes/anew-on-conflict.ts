@@ -1,3 +1,3 @@
-/** Who is told that somebody else was quicker sees how it stands now. */
+/** Reloads the page's data after a conflict, so that the user sees the current state. */
 export const anewOnConflict = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
   after.actionStatus === 409 || after.defaultShouldRevalidate

@@ -6,9 +6,9 @@ const titles = new Map(
 )
 
 /**
- * Where a page lies below home, in the words of schema.org and of the menus.
+ * Returns schema.org's breadcrumbs of a page, with the titles from the menus.
  *
- * @param title of the page itself, where no menu leads to it
+ * @param title title of the page, for a page without a menu link
  */
 export function breadcrumbs(siteUrl: string, path: string, title: string) {
   const above = path.split('/').slice(1, -1)

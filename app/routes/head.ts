@@ -5,28 +5,28 @@ import { withoutSlashes } from '#app/lib/slashes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 type Page = {
-  /** Without the company's name, which is added. */
+  /** Title without the company's name, which `head` appends. */
   title: string
   /** One or two sentences, 160 characters at most. */
   description: string
   /** Structured data by schema.org, without `@context`. */
   jsonLd?: (site: Site) => readonly object[]
   type?: 'website' | 'article'
-  /** The canonical path, where the same page has two. */
+  /** Canonical path of a page with two URLs. */
   path?: string
   noindex?: boolean
-  /** Title and query of a shared link, for a page whose query changes what it says. */
+  /** Title and query of a shared link, for a page that depends on its query. */
   shared?: { title: string; query: string }
-  /** The page writes its `<title>` itself: it changes while the page is open. */
+  /** Set when the page renders its own `<title>`, because the title changes while it is open. */
   titlesItself?: boolean
 }
 
-/** What a head needs of the site: its origin and today's business. */
+/** Site data for a head: origin and current business settings. */
 export type Site = { siteUrl: string; business: Business }
 
 type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
-/** The head of a public page: title, description, canonical address, Open Graph and structured data. */
+/** Returns the head of a public page: title, description, canonical URL, Open Graph and structured data. */
 export function head({ location, matches }: Shown, page: Page): MetaDescriptor[] {
   const site = readSite(matches)
   const { siteUrl, business } = site
@@ -60,8 +60,8 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
   ]
 }
 
-/** The `meta` of a page that says the same whatever is asked for. */
+/** Returns the `meta` function of a page with a fixed head. */
 export const headOf = (page: Page) => (args: Shown) => head(args, page)
 
-/** Reads what the root's loader gives to every page. */
+/** Reads the root loader's data. */
 export const readSite = (matches: Shown['matches']): Site => matches[0]?.loaderData as Site

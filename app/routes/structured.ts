@@ -3,8 +3,8 @@ import { decimalRupees } from '#app/lib/money.ts'
 import type { Site } from './head.ts'
 
 /**
- * What search engines are told about the company and its sessions, in the words of schema.org. `head` adds
- * `@context`. Things refer to each other by `@id`, so that every page speaks of one company.
+ * Id of the company in structured data (schema.org; `head` adds `@context`). Every page refers to the company by this
+ * `@id`.
  */
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 const businessId = (siteUrl: string) => `${siteUrl}/#business`
@@ -47,7 +47,7 @@ export const professionalService = ({ siteUrl, business }: Site) => ({
 
 type Named = { name: string; description: string; path: string }
 
-/** A service with a page of its own. */
+/** Returns structured data of a service with a page. */
 export const service = ({ siteUrl }: Site, { name, description, path }: Named) => ({
   '@type': 'Service',
   name,
@@ -59,14 +59,14 @@ export const service = ({ siteUrl }: Site, { name, description, path }: Named) =
 
 const serviceType = 'Career counseling'
 
-/** Career counseling: the free call and the paid hour, each with its price. */
+/** Returns structured data of career counseling: free call and paid hour, with prices. */
 export const counselingService = (site: Site, page: Named) => ({
   ...service(site, page),
   serviceType,
   offers: [offer(site, 'free'), offer(site, 'paid')],
 })
 
-/** The paid hour alone, with its price. */
+/** Returns structured data of the paid hour, with its price. */
 export const paidHour = (site: Site, page: Named) => ({
   ...service(site, page),
   serviceType,

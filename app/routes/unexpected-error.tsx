@@ -6,7 +6,7 @@ import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 
-/** The head of a page that says nothing of itself, and of one that broke. */
+/** Returns the head of a page without metadata, or of an error page. */
 export function errorMeta({
   error,
   matches,
@@ -14,7 +14,7 @@ export function errorMeta({
   error?: unknown
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }): MetaDescriptor[] {
-  // without the root's data when its loader failed
+  // root data is missing when the root loader failed
   const company = (matches[0]?.loaderData as Partial<Site> | undefined)?.business?.company
   const name = company?.name ?? ''
   return [
@@ -23,14 +23,14 @@ export function errorMeta({
   ]
 }
 
-/** What a visitor sees when something broke. In production the server has already taken the details away. */
+/** Error page for visitors. In production the server has removed the details. */
 export const UnexpectedError = ({ error }: { error: unknown }) => (
   <main className="wrap grid grow content-center gap-8 py-16">
     <UnexpectedWords error={error} />
   </main>
 )
 
-/** The same inside a page that has its menus. It takes the focus, because it replaces what the visitor was looking at. */
+/** Error message inside a page with menus. Takes the focus, because it replaces the page's content. */
 export function UnexpectedWords({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import type { Occupation } from './occupation.ts'
 import { realistic } from './realistic.ts'
 import { social } from './social.ts'
 
-/** The six kinds of work, each with its own page. */
+/** Six kinds of work, each with its page. */
 export const kinds: Readonly<Record<InterestType, { path: string; occupations: readonly Occupation[] }>> = {
   R: { path: '/services/skills-assessment/making', occupations: realistic },
   I: { path: '/services/skills-assessment/finding-out', occupations: investigative },

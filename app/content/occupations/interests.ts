@@ -1,7 +1,7 @@
 /**
- * How much each of Holland's six types is in an occupation, 1 to 7, in the order R, I, A, S, E, C, by its O*NET code.
- * Source: O*NET database, U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the
- * CC BY 4.0 licence; a choice of its rows, reshaped. `onetNotice` stands on every page that uses them.
+ * Interest scores of occupations by O*NET code: Holland's six types in the order R, I, A, S, E, C, from 1 to 7.
+ * Source: O*NET database, U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under
+ * the CC BY 4.0 licence; rows selected and reshaped. Pages that use the scores show `onetNotice`.
  */
 export const interestsOf = {
   // Marketing Managers

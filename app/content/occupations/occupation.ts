@@ -1,17 +1,20 @@
 import type { CourseId } from '../courses.ts'
 import type { OnetCode } from './interests.ts'
 
-/** Courses one after the other, the first of them right after class 10. */
+/** Sequence of courses, beginning right after class 10. */
 export type CareerPath = readonly [CourseId, ...CourseId[]]
 
-/** Work that families here know, one of six kinds. No text of it has a figure: years come from its courses. */
+/**
+ * Profession of one of six kinds that is well known in the region. Texts contain no durations, because these come
+ * from the courses.
+ */
 export type Occupation = {
   name: string
-  /** Whose interests stand for it. */
+  /** O*NET occupation that supplies the interests. */
   onet: OnetCode
-  /** What a day of it is, the tiring part included. */
+  /** Description of a working day, including its tiring side. */
   day: string
   ways: readonly [CareerPath, ...CareerPath[]]
-  /** Work close to it that is reached in fewer years, by its name. */
+  /** Name of a related profession with a shorter path. */
   cheaper?: string
 }

@@ -47,14 +47,13 @@ type Done =
   | 'note-edited'
   | 'paid'
 export type Acted = Result<Done, ActionRefusal | 'not-found' | { errors: FieldErrors }>
-/** Who acts on what. */
 type On = { user: Member; booking: Booking }
 
 /**
- * What a member of staff does to a booking: one that is theirs, and as it was when they looked at it. The change, its emails
- * and its line in the audit log are one transaction; a reason is kept as a private note.
+ * Applies a staff member's action to a booking that they may see and that has not changed since. The change, its
+ * emails and its audit log entry share one transaction; a reason is stored as a private note.
  *
- * @returns `not-found` for a booking that is not theirs, as for one that does not exist
+ * @returns `not-found` both for a booking that does not exist and for one outside their scope
  */
 export async function actOnBooking(
   services: Services,
@@ -150,7 +149,7 @@ async function move(services: Services, on: On, { version, to }: Act<'move'>): P
   return moved.ok ? ok('moved') : refuse(moveRefused(moved.reason))
 }
 
-/** Staff are held to no count of moves. */
+/** Maps a refused move to a refusal for staff, who have no limit on moves. */
 export const moveRefused = ({ reason }: MoveRefusal) =>
   reason === 'too-many-moves' ? 'changed-meanwhile' : reason === 'not-found' ? 'not-confirmed' : reason
 
@@ -204,7 +203,7 @@ async function cancel(services: Services, on: On, { version, money, reason }: Ac
   return cancelled.ok ? ok('cancelled') : cancelled
 }
 
-/** The visitor gets an apology and, of a paid session, a full refund. */
+/** Sends the visitor an apology and, for a paid session, a full refund. */
 async function recordCounselorNoShow(services: Services, on: On): Promise<Acted> {
   const { user, booking } = on
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
@@ -220,7 +219,7 @@ async function recordCounselorNoShow(services: Services, on: On): Promise<Acted>
   return recorded.ok ? ok('counselor-no-show') : recorded
 }
 
-/** Makes a session a phone call or a video call, on the visitor's word. */
+/** Changes a session to a phone or video call, as the visitor wishes. */
 async function changeMode(services: Services, on: On, way: Way): Promise<Acted> {
   const changed = await changeWay(services, on.booking.token, way, {
     actor: on.user.email,

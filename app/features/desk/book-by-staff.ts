@@ -24,17 +24,17 @@ import { whose } from './whose.ts'
 
 export type NotBooked =
   | { reason: NotBookedReason }
-  /** The time is outside the counselor's hours, and nobody has said yet that it is meant. */
+  /** Start outside the counselor's hours that staff have not confirmed yet. */
   | { reason: 'outside-hours'; why: OutsideHours; start: string }
 
-/** `hold`: the time waits for the payment by its link. */
+/** A booking with `hold` stays held until the client pays by its link. */
 export type BookedByStaff = { booking: Booking; how: BookedHow; repeated: boolean }
 
 /**
- * A member of staff books for somebody who has called or come by: at any time that no other session has, which the database
- * decides; outside the counselor's hours, or in the last days, once they have said that they mean it. Limits for strangers do
- * not count. A free session is confirmed at once; a paid one is held for whoever gets its link, or confirmed with what was
- * paid by hand. Sent again, a form leads to the booking that it has made, and goes on where it stopped.
+ * Books for a client at any time without an overlap, which the database checks; a start outside hours or in the last
+ * days needs confirmation. Visitor limits do not apply.
+ * Confirms a free session at once; holds a paid one until the client pays, or confirms it with an offline payment. A
+ * repeated form returns its first booking and resumes where it stopped.
  */
 export async function bookByStaff(
   services: Services,
@@ -66,7 +66,7 @@ export async function bookByStaff(
   })
 }
 
-/** Whom this member of staff may book for: themselves, or everyone who takes sessions. */
+/** Lists the counselors whom this user may book for: themselves, or all who offer sessions. */
 export async function bookableBy(
   { bookings }: Pick<Services, 'bookings'>,
   user: Member,
@@ -77,7 +77,7 @@ export async function bookableBy(
   return all.filter(({ id, offered }) => (own === null ? offered : id === own))
 }
 
-/** What a paid one still needs: an order for its link, or the money that was taken. */
+/** Completes a paid booking with an order for its link or with the offline payment. */
 async function goOn(
   services: Services,
   user: Member,
@@ -91,7 +91,7 @@ async function goOn(
     if (!paid.ok) return refuse({ reason: 'not-paid' })
     return ok({ booking: paid.value, how: over ? 'recorded' : 'paid', repeated })
   }
-  // without a provider that answers, the page of the payment opens the order
+  // if the provider does not respond, the payment page creates the order later
   if (booking.state === 'held') await orderOf(services, booking)
   const how = booking.state === 'held' ? 'held' : over ? 'recorded' : 'booked'
   return ok({ booking, how, repeated })
@@ -133,11 +133,14 @@ function bookingOf(
     asked.session === 'paid'
       ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
       : now + settings.holdMinutes * MINUTE
-  // staff has said how long: its visitor does not hold it for longer
+  // staff chose the duration, so the visitor can't extend the hold
   return { ...common, state: 'held', heldUntil, extended: true }
 }
 
-/** As long as was said, but not into the counselor's notice; where that has begun already, until the session does. */
+/**
+ * Returns the end of the hold: after `holdFor`, but no later than the start of the notice period, or of the session
+ * once that period has begun.
+ */
 function heldUntilFor(startsAt: Millis, holdFor: Millis, noticeMinutes: number, now: Millis): Millis {
   const notice = startsAt - noticeMinutes * MINUTE
   return Math.min(now + holdFor, notice > now ? notice : startsAt)

@@ -24,8 +24,8 @@ const columnsOf = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<B
 ]
 
 /**
- * The bookings of a view as the text of a CSV file, `mostListed` of them at most, in the order of the list; dates and times
- * are India's. The audit log notes who took how many, not what they looked for.
+ * Exports the bookings of a view as CSV, at most `mostListed`, in list order; dates and times are in India time. The
+ * audit log records who exported how many, not the search text.
  */
 export async function exportBookings(
   services: Pick<Services, 'bookings' | 'clock' | 'app'>,

@@ -11,10 +11,9 @@ import type { ActionRefusal } from './domain/action-words.ts'
 import { isHeldByStaff } from './handed-link.ts'
 
 /**
- * Ends early what staff hold for somebody who got the link to pay: the time is free for others, and money that still comes for
- * it goes back. Not while a bank has said yes to a payment of it.
+ * Releases a hold that staff placed; later payments are refunded. Refused while a bank has approved a payment for it.
  *
- * @returns `not-ours` for a time that its visitor holds
+ * @returns `not-ours` for a hold that the visitor placed
  */
 export async function giveTimeBack(
   services: Services,
@@ -30,7 +29,7 @@ export async function giveTimeBack(
   return gone.ok ? ok('given-back') : gone
 }
 
-/** Nobody is told, for nobody was told that it is booked; money that comes for it goes back. */
+/** Releases a hold without an email, because the visitor never got a confirmation; later payments are refunded. */
 export async function letGo(
   services: Services,
   booking: Held,

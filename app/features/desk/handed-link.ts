@@ -4,18 +4,17 @@ import { payPath } from '#app/features/payments/domain/payment-path.ts'
 import { formatDateTime, formatShortDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-/** Whether its payment is awaited: a paid session whose time is held. */
+/** Checks whether a held paid session awaits its payment. */
 export const isPayable = (booking: Booking, now: Millis) =>
   booking.kind === 'paid' && booking.state === 'held' && now < booking.heldUntil
 
-/** Whether staff hold it for somebody who is to pay by a link. */
+/** Checks whether staff hold the slot until the client pays by link. */
 export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
 
 /**
- * The visitor's own link, for staff to hand on: of a session that was booked for somebody by phone, or who has no address to
- * which it could be mailed, while there is something to do with it; else null. It lets its reader act for the visitor, for
- * whom staff act here anyway.
+ * Returns the visitor's link for staff to share when the session is by phone or the visitor has no email, while the
+ * link is of use; otherwise null. Its reader can act as the visitor, as staff may do here anyway.
  */
 export function handedOf(booking: Booking, siteUrl: string, now: Millis) {
   const { visitor, token, startsAt, endsAt, state } = booking

@@ -23,11 +23,11 @@ import { listFor, rowsFor, whose } from './whose.ts'
 type Needs = Pick<Services, 'app' | 'bookings' | 'payments' | 'clock' | 'settings'>
 
 const pageSize = 20
-/** Cancelled bookings and expired holds are not upcoming. */
+/** Statuses of upcoming bookings; excludes cancelled bookings and expired holds. */
 const ahead: BookingQuery['states'] = [...standing, 'to-move']
 const weekShown = 500
 
-/** The counselors that a member of staff can choose from; none for whoever sees only their own. */
+/** Lists the counselors in the filter; empty for a user who sees only their own bookings. */
 export async function counselorsFor(
   { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
   user: Member,
@@ -39,7 +39,10 @@ export async function counselorsFor(
 
 export type BookingList = Awaited<ReturnType<typeof listBookings>>
 
-/** A page of a list; one beyond the last is the last. `more` when there are others beyond `total`, which are not counted. */
+/**
+ * Returns a page of the list; a number beyond the last page returns the last. `more` is set when there are bookings
+ * beyond `total`, which are not counted.
+ */
 export async function listBookings(services: Needs, user: Member, query: BookingsQuery) {
   const now = services.clock.now()
   const filter = filterOf(query, now)
@@ -54,7 +57,7 @@ export async function listBookings(services: Needs, user: Member, query: Booking
 
 export type Week = Awaited<ReturnType<typeof weekOf>>
 
-/** A week by day and time. Without a state it leaves out what was cancelled or expired. */
+/** Returns a week by day and hour. Excludes cancelled and expired bookings unless the query names a status. */
 export async function weekOf(services: Needs, user: Member, query: BookingsQuery) {
   const now = services.clock.now()
   const today = indiaDate(now)
@@ -76,16 +79,16 @@ export async function weekOf(services: Needs, user: Member, query: BookingsQuery
     monday,
     days,
     axis: axisOf(days),
-    /** Whose free times are shown, by id; null where they are several, or only some of the bookings are asked for. */
+    /** Id of the counselor whose slots are shown; null for several counselors or a filtered list. */
     freeOf: counselor?.id ?? null,
     empty: rows.length === 0 && free.length === 0,
     booked: rows.length,
-    /** Earlier sessions that found no room in the answer. */
+    /** Number of sessions left out of the response. */
     left: found.total - rows.length,
   }
 }
 
-/** The one whose week this is. */
+/** Returns the counselor whose week is shown. */
 async function counselorOfWeek(
   { bookings, clock }: Needs,
   user: Member,
@@ -97,7 +100,7 @@ async function counselorOfWeek(
   return all.find((one) => one.id === id) ?? null
 }
 
-/** The starts of a week at which a free session could be booked by staff, whom no notice holds back. */
+/** Lists the week's slots for a free session booked by staff, without minimum notice. */
 async function freeIn(services: Needs, counselor: Counselor, monday: IsoDate): Promise<FreeTime[]> {
   const week = { from: monday, to: addDays(monday, 6), session: 'free' } as const
   const days = await openDays(services, withoutNotice(counselor), week)
@@ -108,7 +111,7 @@ async function freeIn(services: Needs, counselor: Counselor, monday: IsoDate): P
   )
 }
 
-/** What the store is asked for by a view, whichever part of it is shown. */
+/** Returns the store's filter for a view, independent of the page shown. */
 export function filterOf(query: BookingsQuery, now: Millis): Omit<BookingQuery, 'limit' | 'offset'> {
   const { when, q, state, kind, counselor, from, to } = query
   const midnight = (date: IsoDate) => indiaInstant(date, '00:00')

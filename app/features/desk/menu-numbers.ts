@@ -8,8 +8,8 @@ import { openOfDay } from './today.ts'
 export type MenuNumbers = Readonly<Partial<Record<'' | '/inbox' | '/system', number>>>
 
 /**
- * What waits behind the menu's links, by their path: what waits on Today (sessions to be marked or moved, payments to look at), open
- * messages, failed emails; those they may see.
+ * Returns the counts behind menu links, by path: Today (missing outcomes, moves, payments), open messages and failed
+ * emails, as far as the user may see them.
  */
 export async function menuNumbers(
   services: Pick<Services, 'bookings' | 'app' | 'books' | 'clock'>,

@@ -18,8 +18,8 @@ type Needs = Pick<Services, 'app' | 'bookings' | 'records' | 'clock'>
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>
 
 /**
- * The form in which staff book for somebody, filled with what its address says: `counselor`, `date`, `time` (`16:00`) and
- * `from`, the reference of a booking or the id of a message whose person is meant. Who may not see that gets an empty form.
+ * Returns the booking form for staff, filled in from the query: `counselor`, `date`, `time` (`16:00`) and `from`, a
+ * booking reference or message id of the client. `from` is ignored when the user may not see that record.
  */
 export async function newBookingPage(services: Needs, user: Member, query: URLSearchParams) {
   const now = services.clock.now()
@@ -39,14 +39,14 @@ export async function newBookingPage(services: Needs, user: Member, query: URLSe
   return {
     counselors: counselors.map(({ id, name }) => ({ id, name })),
     today,
-    /** The first day of which a session is still recorded. */
+    /** First day on which a session can still be recorded. */
     earliest,
-    /** Free times of that day in the counselor's hours, as shown. */
+    /** Available slots of the day in the counselor's hours. */
     free: { date, counselor: counselor?.name ?? '', times },
     mayTakeMoney: may(user.role, 'money'),
     price: formatRupees(services.app.business().paidPrice.total),
     minutes: services.app.business().sessionMinutes,
-    /** Of this form alone: sent twice, it books once. */
+    /** Idempotency key of the form. */
     key: newToken(),
     values: {
       way: 'phone',
@@ -59,7 +59,7 @@ export async function newBookingPage(services: Needs, user: Member, query: URLSe
   }
 }
 
-/** Who is meant by a booking's reference or a message's id, as far as this member of staff may know. */
+/** Finds the client of a booking or message that the user may see. */
 async function personOf(services: Needs, user: Member, from: string): Promise<Record<string, string>> {
   if (/^mg-/i.test(from)) {
     const booking = await findOwn(services, user, from)

@@ -4,13 +4,13 @@ import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
 import { whose } from './whose.ts'
 
-/** Where somebody's news stand: the last event of bookings that they know of, and how many messages are open. */
+/** Last known position: the latest booking event and the number of open messages. */
 export type NewsMark = { event: string; messages: number }
 
 /**
- * What others have done since a page was loaded, of what its reader may see: bookings that are new or changed, and messages.
+ * Returns changes since a page was loaded, as far as its reader may see them: new or changed bookings, and messages.
  *
- * @param before null for a page that has just been loaded: then there is nothing new yet
+ * @param before null for a page just loaded, which has no news
  */
 export async function newsOf(
   { records, app }: Pick<Services, 'records' | 'app'>,

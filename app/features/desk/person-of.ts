@@ -4,8 +4,8 @@ import type { Services } from '#app/ports/services.ts'
 import { findOwn } from './view-booking.ts'
 
 /**
- * Whom a booking or a message that somebody may see is of, for a request about their data: by address, or by phone where there
- * is none; null when there is no such booking or message.
+ * Finds the person behind a booking or message that the user may see, by email, or by phone without one; null without
+ * such a record.
  */
 export async function personOf(
   services: Pick<Services, 'records' | 'app'>,

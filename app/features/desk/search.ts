@@ -14,14 +14,14 @@ type Needs = Pick<Services, 'bookings' | 'payments' | 'app' | 'clock' | 'setting
 
 export type Found = Awaited<ReturnType<typeof searchAll>>
 
-/** All that a text is found in, of what this member of staff may see: bookings past and to come, messages, accounts. */
+/** Searches bookings, messages and accounts that the user may see. */
 export async function searchAll(services: Needs, user: Member, q: string) {
   const bookings = await bookingsWith(services, user, q)
   return {
     visitors: visitorsOf(bookings.rows),
     coming: bookings.rows.filter(({ over }) => !over).reverse(),
     past: bookings.rows.filter(({ over }) => over),
-    /** Whether there are bookings beyond these. */
+    /** Whether more bookings match than are listed. */
     moreBookings: bookings.total > bookings.rows.length,
     messages: await messagesWith(services, user, q),
     team: await membersWith(services, user, q),

@@ -9,7 +9,10 @@ import type { Services } from '#app/ports/services.ts'
 import type { Fate } from './domain/fate.ts'
 import { letGo } from './give-time-back.ts'
 
-/** Does with a session what was chosen because its counselor is away, with its emails; `said` is what the visitor reads. */
+/**
+ * Applies the decision on a session during its counselor's time off, and sends the emails; `said` is the message to
+ * the visitor.
+ */
 export function seeTo(
   services: Services,
   user: Member,
@@ -24,7 +27,7 @@ export function seeTo(
     trace: { audit: auditEntry(user, action, booking.reference, details) },
   })
   const ours = by('booking.cancelled', { money: 'ours' })
-  // nobody was told of a time that is only held: there is nothing to move
+  // a hold was not confirmed to the visitor, so it is released instead
   if (booking.state === 'held') return letGo(services, booking, ours)
   if (fate === 'cancel') return cancelBooking(services, booking.token, { ...ours, money: 'ours' })
   if (fate === 'time') return askForAnotherTime(services, booking, by('booking.to-move'))

@@ -19,7 +19,7 @@ const nothing = z.literal('')
 const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z._default(z.union([nothing, schema]), '')
 
-/** A start at any quarter of an hour. */
+/** Pattern for a start at a quarter of an hour. */
 const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
 
 const form = z.object({
@@ -48,31 +48,31 @@ const form = z.object({
   key: z.optional(z.string().check(z.maxLength(64))),
 })
 
-/** What a member of staff types to book for somebody. Date and time of day are India's. */
+/** Staff's booking form. Date and time are in India time. */
 export type StaffBooking = {
   details: Details
   counselor: string
   date: string
   time: string
-  /** The time that they have confirmed though it is outside the hours: as `formatStaffStart` names it. */
+  /** Start outside hours that staff confirmed, in the format of `formatStaffStart`. */
   anyway: string
-  /** Names this form, so that sent again it books nothing twice. */
+  /** Idempotency key of the form. */
   key: string
 } & (
   | { session: 'free' }
-  /** For how long the time is held for whoever gets the link. */
+  /** Duration of the hold for a client who pays by link. */
   | { session: 'paid'; holdFor: Millis }
   | { session: 'by-hand'; hand: HandPayment }
 )
 
-/** A start as the form names it: with whom, when. */
+/** Formats a start with its counselor for the form. */
 export const formatStaffStart = ({
   counselor,
   date,
   time,
 }: Pick<StaffBooking, 'counselor' | 'date' | 'time'>) => `${counselor} ${date} ${time}`
 
-/** Checks what was typed, or says what is wrong by field. */
+/** Parses the form, or returns errors by field. */
 export function parseStaffBooking(
   typed: Readonly<Record<string, string>>,
 ): { ok: true; value: StaffBooking } | { ok: false; errors: FieldErrors } {
@@ -113,7 +113,7 @@ function detailsOf(data: z.output<typeof form>): Details {
     professions: [],
     otherProfession: null,
     topic,
-    // who gave an address is reminded, as the form on the site suggests
+    // a client with an email gets a reminder, the default on the site
     reminder: email !== '',
     way,
     classLevel: classLevel || null,

@@ -12,17 +12,17 @@ const emailsShown = 20
 const nextShown = 10
 const toMarkShown = 20
 const toMoveShown = 10
-/** Whoever has more has another trouble. */
+/** Maximum number of payments counted; more indicate another problem. */
 const paymentsCounted = 50
-/** More than one counselor can hold in a day; an admin sees everyone's. */
+/** Maximum number of sessions shown; an admin sees those of every counselor. */
 const todayShown = 100
-/** What takes place or has: neither cancelled nor expired. */
+/** Statuses of sessions that take place or took place. */
 export const standing: readonly BookingState[] = ['held', 'confirmed', 'completed', 'no-show']
 
-/** Sessions that wait for somebody: some of them, and how many there are. */
+/** Sessions that need action: the first rows and the total. */
 export type Waiting = Awaited<ReturnType<typeof todayOf>>['toMark']
 
-/** The present day in India: a counselor sees their own sessions, an admin everyone's and the emails that could not be sent. */
+/** Returns today's page in India time: a counselor's own sessions, or all sessions and the failed emails for an admin. */
 export async function todayOf(
   services: Pick<Services, 'app' | 'availability' | 'bookings' | 'payments' | 'books' | 'clock' | 'settings'>,
   user: Member,
@@ -41,30 +41,30 @@ export async function todayOf(
   })
   const toMark = await listFor(services, user, { ...toBeMarked(now), limit: toMarkShown })
   const toMove = await listFor(services, user, { ...toBeMoved(now), limit: toMoveShown })
-  // what is asked about rows is asked once for all of them
+  // fetches related data once for all rows
   const all = [ofToday, toMark.bookings, toMove.bookings, later]
   const rows = await rowsFor(services, user, all.flat(), now)
   const [day = [], marked = [], moved = [], next = []] = all.map((part) => rows.splice(0, part.length))
   const sessions = day.map(sessionLine)
   return {
-    /** The server's time, from which the page goes on counting. */
+    /** Server time from which the page counts on. */
     at: now,
     heading: formatDay(today),
-    /** The sessions of this day: what is still to come first, then what is over. */
+    /** Today's sessions, upcoming ones before past ones. */
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
-    /** Of all days those that are over and not marked, the last first. */
+    /** Past sessions without an outcome, the latest first. */
     toMark: { rows: marked.map(sessionLine), total: toMark.total, more: toMark.more },
-    /** Those that could not be held, and whose visitors have not chosen another time yet; the oldest first. */
+    /** Sessions that we could not hold and that have no new time yet, the oldest first. */
     toMove: { rows: moved.map(sessionLine), total: toMove.total, more: toMove.more },
-    /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
+    /** Whether the user is a counselor without bookable hours or dates. */
     withoutHours: await isWithoutHours(services, user, now),
-    /** What comes after this day, and whether that is all. */
+    /** Sessions after today, and whether these are all. */
     next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
     failedEmails: may(user.role, 'mail') ? await listFailedEmails(services.app, emailsShown) : [],
   }
 }
 
-/** How much waits on this page: sessions to be marked or to get another time, and payments to look at. */
+/** Counts what needs action today: missing outcomes, sessions to move, and payments to check. */
 export async function openOfDay(services: Pick<Services, 'bookings' | 'books' | 'clock'>, user: Member) {
   const now = services.clock.now()
   const payments = may(user.role, 'money') ? (await services.books.openCases(paymentsCounted)).length : 0
@@ -76,7 +76,7 @@ export async function openOfDay(services: Pick<Services, 'bookings' | 'books' | 
 }
 
 const toBeMarked = (now: Millis) => ({ when: 'past', states: ['confirmed'], now, offset: 0 }) as const
-/** `from` the beginning: their time has passed or not. */
+/** Filter for sessions to move, past or upcoming. */
 const toBeMoved = (now: Millis) =>
   ({ when: 'upcoming', from: 0, states: ['to-move'], now, offset: 0 }) as const
 

@@ -36,7 +36,7 @@ const daysShown = 6
 
 type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'app' | 'clock' | 'settings'>
 
-/** A booking that this member of staff may see, by its reference in any case; null for any other. */
+/** Finds a booking that the user may see, by its reference in any case; returns null for others. */
 export async function findOwn(
   { records }: Pick<Services, 'records'>,
   user: Member,
@@ -50,10 +50,10 @@ export async function findOwn(
 export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
 
 /**
- * The page of a booking; nothing of it lets its reader act for the visitor.
+ * Returns the data of a booking's page, without the visitor's access token.
  *
- * @param freeFrom the India date from which free times are shown; from today on when null
- * @returns null when there is none that they may see
+ * @param freeFrom first India date with slots; null for today
+ * @returns null without a booking that the user may see
  */
 export async function viewBooking(
   services: Needs,
@@ -79,21 +79,21 @@ export async function viewBooking(
   const markedAt = lastMark(history)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
-    /** That of the booking as it is shown: actions name it. */
+    /** Version that actions refer to. */
     version: booking.version,
     counselor: counselor.name,
     kind: booking.kind,
     bookedOn: formatShortDateTime(booking.createdAt, now),
     topic: visitor.topic,
-    /** Of its written plan; null for a session that has none. */
+    /** Status of the written plan; null for a session without one. */
     plan: hasPlanSection(booking) && !erased ? await planStatus(services.app, user, reference) : null,
-    /** What else the visitor said. */
+    /** Other details of the visitor. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
-    /** How they agreed to what is done with their data. */
+    /** Consent of the visitor, with its time. */
     consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
     money,
-    /** What an admin can send back of a session that has begun; null when nothing. */
+    /** Amount that an admin can refund for a session that has begun; null without any. */
     refund:
       account && account.order.disputedAt === null && may(user.role, 'money') ? refundOf(account, now) : null,
     handed: handedOf(booking, services.settings.siteUrl, now),
@@ -104,7 +104,7 @@ export async function viewBooking(
     })),
     others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) => {
       const row = sessionRow(other, { room: '', counselor: null, sentBack: undefined, now })
-      const { reference, path, date, time, session, state } = row // whoever shares a phone may be somebody else
+      const { reference, path, date, time, session, state } = row // a shared phone may belong to another person
       return { reference, path, date, time, session, state }
     }),
     history: history.map(({ id, at, event, actor, startsAt, details }) => ({
@@ -141,9 +141,9 @@ export async function viewBooking(
       giveBack: isHeldByStaff(booking, now),
       takeMoney: isPayable(booking, now) && may(user.role, 'money'),
     },
-    /** Who can take it over at its time; null when it can't be handed over. */
+    /** Counselors available at its time; null when it can't be reassigned. */
     takers: handable ? await takersFor(services, user, booking) : null,
-    /** To which it can be moved; null when it can't be moved. */
+    /** Slots to move it to; null when it can't be moved. */
     free: changeable
       ? await freeDays(
           services,
@@ -163,7 +163,7 @@ function refundOf(account: Account, now: Millis) {
   return { left: formatRupees(left), amount: decimalRupees(left), byHand: isHandPayment(paid.id) }
 }
 
-/** Only an admin hands over to somebody outside their hours. */
+/** Lists the counselors to reassign to; includes those outside their hours only for admins. */
 async function takersFor(services: Needs, user: Member, booking: Booking) {
   const counselors = await services.bookings.counselors(services.clock.now())
   if (!counselors.some(({ id, offered }) => offered && id !== booking.counselorId)) return null
@@ -179,7 +179,7 @@ async function planStatus(app: App, user: Member, reference: string) {
   return plan && { isBegun: plan.version > 0, sent: plan.sent }
 }
 
-/** Free times as the visitor is offered them, and those that begin too soon for a visitor. */
+/** Lists the counselor's slots, including those inside the visitor's minimum notice. */
 async function freeDays(
   services: Needs,
   counselor: Counselor,
@@ -198,6 +198,6 @@ async function freeDays(
       ? [{ date, name: formatShortDate(first.startsAt, now), times: times.map(({ time }) => time) }]
       : []
   })
-  /** `later` is the first free day after these; null when there is none. */
+  /** `later` is the next date with slots; null without one. */
   return { days: free.slice(0, daysShown), later: free[daysShown]?.date ?? null }
 }

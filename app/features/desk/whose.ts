@@ -9,13 +9,13 @@ import type { Services } from '#app/ports/services.ts'
 import { type SessionRow, sessionRow } from './domain/rows.ts'
 
 /**
- * The one place that decides whose bookings are seen and changed: everyone's (null), or those of one counselor. An account
- * of a counselor that belongs to no counselor has none, for no counselor has this id.
+ * Returns the scope of bookings that the user may see and change: null for all, otherwise a counselor's id. An
+ * account without a counselor gets the empty id, which matches no counselor.
  */
 export const whose = (user: Member): string | null =>
   may(user.role, 'everyone') ? null : (user.counselorId ?? '')
 
-/** Bookings, of those that this member of staff sees. */
+/** Lists bookings in the user's scope, with their total. */
 export async function listFor(
   { bookings }: Pick<Services, 'bookings'>,
   user: Member,
@@ -24,21 +24,21 @@ export async function listFor(
   return bookings.list(asSeenBy(user, query))
 }
 
-/** How many of them there are, counted up to `mostCounted`. */
+/** Counts bookings in the user's scope, up to `mostCounted`. */
 export const countFor = async (
   { bookings }: Pick<Services, 'bookings'>,
   user: Member,
   query: Omit<BookingQuery, 'limit'>,
 ): Promise<number> => (await bookings.count(asSeenBy(user, { ...query, limit: 0 }))).total
 
-/** The same, and nothing counted. */
+/** Lists bookings in the user's scope without a total. */
 export const pageFor = (
   { bookings }: Pick<Services, 'bookings'>,
   user: Member,
   query: BookingQuery,
 ): Promise<Booking[]> => bookings.page(asSeenBy(user, query))
 
-/** The same for a file, page by page and `mostListed` of them at most. */
+/** Iterates over pages of bookings in the user's scope, `mostListed` bookings at most. */
 export const pagesFor = (
   { bookings }: Pick<Services, 'bookings'>,
   user: Member,
@@ -56,7 +56,7 @@ function asSeenBy(user: Member, query: BookingQuery): BookingQuery {
   return counselorId === null ? query : { ...query, counselorId }
 }
 
-/** Bookings as staff see them in lists. */
+/** Formats bookings as list rows for staff. */
 export async function rowsFor(
   services: Pick<Services, 'bookings' | 'payments' | 'settings'>,
   user: Member,

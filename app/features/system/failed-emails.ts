@@ -13,7 +13,7 @@ export type FailedEmail = Awaited<ReturnType<typeof listFailedEmails>>[number]
 
 const isEnquiry = sql`${enquiries.id}::text = ${emails.subjectId}`
 
-/** Lists the emails that failed last, each with what it is about and a phone number. */
+/** Lists the latest failed emails, each with its subject record and a phone number. */
 export async function listFailedEmails({ db, clock }: App, limit: number) {
   const now = clock.now()
   const rows = await db
@@ -41,14 +41,14 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
   )
 }
 
-/** Sends a failed email again, with all attempts before it. False when it is no longer among them. */
+/** Sends a failed email again with fresh attempts. Returns false when it is no longer listed. */
 export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, id, async (tx, email) => {
     await sendAgain(tx, email)
     return auditEntry(actor, 'mail.sent-again', id, { kind: email.kind, attempts: email.attempts })
   })
 
-/** Sends it to another address, which becomes the one of its booking or message, and of what waits about that. */
+/** Sends a failed email to a corrected address; updates its booking or message, and pending emails about it. */
 export const correctEmailAddress = (
   app: App,
   id: string,
@@ -87,7 +87,7 @@ export const correctEmailAddress = (
     return auditEntry(actor, 'mail.address-corrected', id, { kind: email.kind, attempts: email.attempts })
   })
 
-/** Takes a failed email off the list without sending it. */
+/** Removes a failed email from the list without sending it. */
 export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, id, async (tx, { kind }) => {
     await tx.update(emails).set({ status: 'dropped' }).where(eq(emails.id, id))

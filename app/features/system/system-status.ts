@@ -4,16 +4,16 @@ import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { countFailedEmails, findOldestDue } from '#app/mail/emails.ts'
 import type { Services } from '#app/ports/services.ts'
 
-/** Emails that have waited for longer than this are late. */
+/** Age in ms after which an unsent email is late. */
 const late = 15 * MINUTE
-/** A backup is made every night. */
+/** Age in ms after which the last backup is too old; backups run nightly. */
 const oldBackup = DAY + 2 * HOUR
-/** How many payments to look at are counted. */
+/** Maximum number of payments to check that are counted. */
 const mostCounted = 50
 
 type Check = { title: string; text: string; isWell: boolean }
 
-/** Whether each part of the site works. The database answers, otherwise this could not be read. */
+/** Reads the status of each part of the site. A response implies that the database works. */
 export async function readSystemStatus({
   books,
   machine,

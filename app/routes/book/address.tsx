@@ -45,7 +45,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     'We could not reach the site, so the address stays as it was. Please try again.',
   )
 
-/** Where a booking's mails are to go from now on. */
+/** Page to change the email address of a booking. */
 export default function AddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view } = loaderData
   const sending = useNavigation().formMethod === 'POST'

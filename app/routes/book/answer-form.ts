@@ -23,17 +23,17 @@ import { asksTheSame, type HeldLink, inputOf, valuesOf } from './held-link.ts'
 
 type Asked = {
   session: SessionKind
-  /** The visitor's network address, for limits. */
+  /** Client IP for rate limits. */
   address: string
-  /** The hold that this booking takes the place of. */
+  /** Hold that this booking replaces. */
   link?: HeldLink | null
-  /** What that hold was asked for is asked for once more, whatever the form says. */
+  /** Repeats the request of the replaced hold and ignores the form. */
   again?: boolean
-  /** Where a booking that is made, or a time that is held, leads to. */
+  /** Returns the redirect after a booking or hold. */
   lead(booking: Booking): Response
 }
 
-/** Answers a booking form: it picks a time, or it books a free session or holds a paid one. */
+/** Handles a booking form: selects a slot, books a free session, or holds a paid one. */
 export async function answerForm(services: Services, form: FormData, asked: Asked) {
   const { session, address, link = null, lead } = asked
   const repeats = asked.again ? link : null
@@ -77,9 +77,9 @@ export async function answerForm(services: Services, form: FormData, asked: Aske
   const book = session === 'free' ? bookSession : holdSession
   const booked = await book(services, parsed.input, how)
   if (booked.ok) return lead(booked.value.booking)
-  // the time is held also when the payment can't be opened: its page tries again
+  // keeps the hold when the payment can't be opened; its page tries again
   if (booked.reason.reason === 'provider-unreachable') return lead(booked.reason.booking)
-  // the payment's own page offers the nearest times
+  // the payment page offers the nearest slots
   if (repeats && booked.reason.reason === 'slot-taken') return lead(repeats.booking)
   const own = booked.reason.reason === 'slot-taken' && (await ownBooking(services, form, link, parsed.input))
   const now = (await board()).calendar
@@ -88,7 +88,7 @@ export async function answerForm(services: Services, form: FormData, asked: Aske
   return data({ ...refused, ...says }, { status: 409 })
 }
 
-/** Of a time that was picked and is not offered in a language: so it says, with the nearest that are. */
+/** Returns the message for a selected slot that is not offered in a language, with the nearest slots that are. */
 function notIn(language: SessionLanguage | null, form: FormData, calendar: CalendarData) {
   const moment = { date: String(form.get('date')), time: String(form.get('time')) }
   if (!language || !isIsoDate(moment.date) || !fromSpoken(moment.time) || isFree(calendar, moment))
@@ -97,8 +97,8 @@ function notIn(language: SessionLanguage | null, form: FormData, calendar: Calen
 }
 
 /**
- * The visitor's own booking at a time, by the links that their browser has: nobody else is told whose a time is. What the new
- * one was to take the place of is not in its way.
+ * Finds the visitor's own booking at a time by the links in their browser, so that no one learns about other
+ * bookings. Ignores the booking being replaced.
  */
 async function ownBooking(
   services: Services,
@@ -116,28 +116,28 @@ async function ownBooking(
   return replaced ? null : own
 }
 
-/** Where a visitor's own booking leads them: a free one that is in the paid one's way can become that. */
+/** Returns the URL for a visitor's own booking; a free one that blocks a paid one can be upgraded. */
 function wayTo({ token, kind, state }: Booking, session: SessionKind): BookingFormState['own'] {
   if (kind === 'free' && session === 'paid') return { to: fromPath(token), says: upgrade.title }
   return { to: state === 'held' ? payPath(token) : `/bookings/${token}`, says: seeOwn }
 }
 
-/** The key under which a form books once. */
+/** Creates the idempotency key of a booking form. */
 export const newKey = (): string => randomUUID()
 
-/** The key a form came with, or a new one for a form that has lost it. */
+/** Returns the form's idempotency key, or a new one when it is missing. */
 function keyIn(form: FormData): string {
   const key = form.get('key')
   return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : newKey()
 }
 
-/** Said of a form that was sent before, with something else in it. */
+/** Messages for a repeated form with different content. */
 const sentAlready: Record<SessionKind, string> = {
   free: 'A booking was made from this page already. Look for its email first; to book another session, confirm again.',
   paid: 'Another time is held from this page already. To hold this one too, press the button again.',
 }
 
-/** What a refused booking says on the page. */
+/** Formats a refusal for the page. */
 function inWords(refusal: BookingRefusal, session: SessionKind): Pick<BookingFormState, 'alert' | 'nearest'> {
   if (refusal.reason === 'key-reused') return { alert: sentAlready[session] }
   const alert = refusalMessages[refusal.reason].message

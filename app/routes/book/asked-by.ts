@@ -7,10 +7,8 @@ import type { Values } from '#app/features/booking/ui/values.ts'
 const mostReason = 1000
 
 /**
- * What a link to the booking form fills in, all of it shown to be changed or taken out: the visitor's own words
- * (`?reason=…`); or the result of a child's interest test (`?scores=…`), and that a parent books for them (`?for=child`);
- * and in which language (`?language=te`).
- * Agreement is never filled in.
+ * Parses the query that prefills the booking form: the visitor's words (`?reason=…`), a child's test result booked by
+ * a parent (`?scores=…`, `?for=child`) and the language (`?language=te`). Consent is never prefilled.
  */
 export function askedBy(query: URLSearchParams): Values {
   const view = parseView(query)

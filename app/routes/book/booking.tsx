@@ -54,7 +54,7 @@ const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
   const { view, money, hasPlan, isLate } = loaderData
-  // what just happened stays said on the page when the address no longer says it
+  // keeps the message after the URL no longer contains it
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Opening the page changes nothing, for mail scanners open every link. */
+/** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)

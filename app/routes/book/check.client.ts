@@ -1,8 +1,8 @@
 import type { CheckForm } from '#app/features/booking/ui/use-booking-form.ts'
 
 /**
- * The server's own rules, run in the browser before the form is sent. They are fetched when first needed; without
- * them the server alone decides.
+ * Runs the server's validation in the browser before submission. Loaded on first use; without it the server alone
+ * validates.
  */
 export const checkBooking: CheckForm = async (form) => {
   try {

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Opening the page confirms nothing, for mail scanners open every link. */
+/** Confirms nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { view } = await theBooking(context.get(servicesContext), params.token)
   if (view.standing === 'booked') throw redirect(`/bookings/${params.token}`)

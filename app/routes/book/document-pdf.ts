@@ -9,7 +9,7 @@ import { privateFile } from './private-page.ts'
 
 export const handle = secret
 
-/** An invoice, a receipt or what takes one back, as a file to keep. */
+/** Returns an invoice, receipt or credit note as a PDF. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findDocument(services, params)

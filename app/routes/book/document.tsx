@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const headers = () => privateHeaders()
 
-/** An invoice, a receipt or what takes one back, to read and to print. */
+/** Loads an invoice, receipt or credit note to read and print. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findDocument(context.get(servicesContext), params)
   if (!found) throw data('This link leads to no document.', { status: 404 })
@@ -35,7 +35,7 @@ export default function DocumentPage({ loaderData, params }: Route.ComponentProp
   )
 }
 
-/** An address with a piece missing: of the booking's link, or of the document's number. */
+/** Page for an incomplete URL, without the full token or document number. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (

@@ -15,7 +15,7 @@ export const handle: Page = { unlisted: true, personal: true }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Answers the same whether there is such a booking or not. */
+/** Returns the same response whether the booking exists or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { reference = '', phone = '' } = parseForm(await request.formData())
   const typed = { reference: reference.trim(), phone: phone.trim() }
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return limited ? data({ typed, limited }, { status: 429 }) : data({ asked: true })
 }
 
-/** Has the link of a booking sent once more, to the address that it was booked with. */
+/** Form that sends the link of a booking again, to the email of the booking. */
 export default function FindBooking({ actionData }: Route.ComponentProps) {
   const { company } = useBusiness()
   const { typed, errors, limited, asked } = {

@@ -6,10 +6,10 @@ import { shortDay } from '#app/lib/dates.ts'
 import { newKey } from './answer-form.ts'
 
 /**
- * What a booking form starts from, with what its address asks for picked.
+ * Returns the initial state of a booking form, with the slot from its URL selected.
  *
- * @param told whether a time that can't be had is spoken of
- * @param says of that time, `4:00 PM on Tue 24 Nov`
+ * @param told whether to report a slot that is not available
+ * @param says formatted slot, `4:00 PM on Tue 24 Nov`
  */
 export function formAt(
   { counselors, calendar: whole, others }: Board,

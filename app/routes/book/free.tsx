@@ -20,7 +20,7 @@ export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => head(args, { ...freeBooking, titlesItself: true })
 
-/** Each page has its own key in it, so that no cache may hand it to somebody else. */
+/** Prevents caching, because each page has its own idempotency key. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
   const headers = new Headers(actionHeaders)
   headers.set('Cache-Control', 'private, no-cache')
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** What is picked on the page that is open counts, also when Back leads to an earlier address of it. */
+/** Keeps the selection on the open page, even when Back leads to an earlier URL. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -62,7 +62,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate
 
-/** After a booking the form's own entry in the history asks for no time any more. */
+/** Removes the slot from the form's history entry after a booking. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await sendOrStay(request, serverAction)

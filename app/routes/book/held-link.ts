@@ -6,14 +6,13 @@ import { type LinkName, linkNames } from '#app/features/payments/domain/payment-
 import type { Services } from '#app/ports/services.ts'
 import { theBooking } from './the-booking.ts'
 
-/** The booking that an address of the paying page names, and as what. */
+/** Booking named by a URL of the payment page, with the role of its link. */
 export type HeldLink = { as: LinkName; token: string } & Awaited<ReturnType<typeof theBooking>>
 
 /**
  * Reads `?pay=`, `?held=` or `?from=`.
  *
- * @throws a 404 answer for a link that leads nowhere; a redirect to the booking's own page when there is nothing to pay
- * any more
+ * @throws a 404 response for an unknown link; a redirect to the booking's page when nothing is left to pay
  */
 export async function heldLinkIn(services: Services, query: URLSearchParams): Promise<HeldLink | null> {
   for (const as of linkNames) {
@@ -30,11 +29,11 @@ export async function heldLinkIn(services: Services, query: URLSearchParams): Pr
   return null
 }
 
-/** Whether it is a free session ahead, which a paid one can take the place of. */
+/** Checks for an upcoming free session that can be upgraded. */
 export const isUpgradable = ({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): boolean =>
   booking.kind === 'free' && view.standing === 'booked'
 
-/** What was typed for a booking, for a form like the one it was made with. Agreement is given anew for another. */
+/** Returns the details of a booking as form values. A new booking needs new consent. */
 export function valuesOf({ visitor }: Booking, agreed: boolean): Values {
   const ticked = { other: visitor.otherProfession !== null, consent: agreed }
   const filled = Object.entries({ ...formOf(visitor), ...ticked }).map(
@@ -43,7 +42,7 @@ export function valuesOf({ visitor }: Booking, agreed: boolean): Values {
   return Object.fromEntries(filled.filter(([, values]) => values.length > 0))
 }
 
-/** The same once more: what a held booking was asked for. */
+/** Returns the input of a held booking, to hold the same again. */
 export function inputOf({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): Record<string, unknown> {
   return {
     session: 'paid',
@@ -55,7 +54,7 @@ export function inputOf({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): 
   }
 }
 
-/** Whether a form asks for just what is held already: then nothing new is held. */
+/** Checks whether a form repeats the held booking, so that no new hold is needed. */
 export function asksTheSame(input: BookingInput, { booking, view }: HeldLink): boolean {
   const held = inputOf({ booking, view })
   return Object.entries(input).every(

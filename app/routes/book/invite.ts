@@ -7,7 +7,7 @@ import { privateFile } from './private-page.ts'
 
 export const handle = secret
 
-/** A session that is booked, or was, as a calendar file to import. */
+/** Returns a booked session as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findBooking(services, params.token)

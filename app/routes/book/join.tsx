@@ -21,19 +21,19 @@ export const headers = () => privateHeaders('same-origin')
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...privatePage(matches, loaderData?.title ?? joinPage.none.title, 'same-origin'),
-  // also without scripts
+  // also works without scripts
   ...(loaderData?.againIn ? [{ httpEquiv: 'refresh', content: String(loaderData.againIn) }] : []),
 ]
 
 type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
 
-/** The session an address to join is of, whose it is, and the room where it is open to them; null for no session's. */
+/** Finds the session of a join URL, its participant, and its room while it is open to them; null without a session. */
 async function sessionAt({ params, context }: Args) {
   const { bookings, records, settings, clock } = context.get(servicesContext)
   const named = await records.byReference(params.reference)
   const joiner = named && joinerOf(named, params.code)
   if (!named || !joiner) return null
-  // who was given the address of a free session joins the paid one that took its place
+  // a join URL of an upgraded free session leads to the paid session
   const booking = (await paidInstead({ bookings }, named)) ?? named
   const now = clock.now()
   const how = joining(booking, now)
@@ -42,8 +42,8 @@ async function sessionAt({ params, context }: Args) {
 }
 
 /**
- * Says how a session stands, and has the button into its room while that is open. Opening an address changes nothing, for
- * mail scanners open every link (RFC 9110, 9.2.1).
+ * Shows the session's status, with a button to join while the room is open. Changes nothing, because mail scanners
+ * open every link (RFC 9110, 9.2.1).
  */
 export async function loader(args: Route.LoaderArgs) {
   const quiet = { againIn: null, mayJoin: null, late: null }
@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-/** Records who joins and leads into the room; else to the page that says how the session stands. */
+/** Records who joins and redirects to the room; otherwise redirects to the status page. */
 export async function action(args: Route.ActionArgs) {
   const session = await sessionAt(args)
   if (!session?.room) return redirect(new URL(args.request.url).pathname, 303)

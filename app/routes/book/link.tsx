@@ -6,7 +6,7 @@ import { privateHeaders, privatePage } from './private-page.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
-/** A booking's pages belong to whoever holds the link: nothing keeps them, indexes them or passes their address on. */
+/** Prevents caching, indexing and referrers, because the link gives access to the booking. */
 export const headers = () => privateHeaders()
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(matches, 'Booking not found')
@@ -15,5 +15,5 @@ export default function BookingLink() {
   return <Outlet />
 }
 
-/** A link that leads nowhere. */
+/** Page for an unknown link. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />

@@ -42,9 +42,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     calendar,
     picked,
     firstDay: weekStart(request.headers.get('accept-language')),
-    /** Whether it can be moved after its start. */
+    /** Whether the counselor is late, so that it can be moved after its start. */
     isLate: await isCounselorLate(services, booking),
-    /** Of a paid session: the last moment for a full refund, in words, and whether it is past. */
+    /** Deadline for a full refund of a paid session, formatted, and whether it has passed. */
     refund: back ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** A link that leads to no booking; any other error is passed on. */
+/** Page for a link without a booking; rethrows any other error. */
 export function NoBooking({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (

@@ -9,11 +9,11 @@ import { answerForm } from './answer-form.ts'
 import { heldLinkIn } from './held-link.ts'
 
 /**
- * Answers a form of the page of the paid session: it picks a time, holds it, holds it longer or again, opens its payment, or
- * looks whether it is paid.
+ * Handles a form of the paid session's page: selects or holds a slot, extends or repeats the hold, opens the payment,
+ * or checks its status.
  *
- * @param query of the page's address
- * @param address the visitor's network address, for limits
+ * @param query query of the page's URL
+ * @param address client IP for rate limits
  */
 export async function paidAnswer(
   services: Services,
@@ -24,12 +24,12 @@ export async function paidAnswer(
   const intent = form.get('intent')
   const token = query.get('pay') ?? ''
   if (intent === 'extend') {
-    await extendPaidHold(services, token) // whether it was, is on the page
+    await extendPaidHold(services, token) // the page shows whether the hold was extended
     return replace(payPath(token, { terms }), 303)
   }
   if (intent === 'open') {
     const news = await askedNews(services, token, address, true)
-    // the form goes on to the provider's own page as it is (RFC 9110, 15.4.8)
+    // sends the form on to the provider's page (RFC 9110, 15.4.8)
     if (news?.standing === 'to-pay') return redirect(await checkoutPage(services, token), 307)
     return replace(payPath(token, { terms, ...(news?.standing === 'unsure' && { check: 'unsure' }) }), 303)
   }
@@ -37,7 +37,7 @@ export async function paidAnswer(
     const unsure = (await checkPayment(services, token, address)) === 'unsure'
     return replace(payPath(token, { terms, ...(unsure && { check: 'unsure' }) }), 303)
   }
-  /** The hold that the form's takes the place of: it is in the form, or in the address of the payment. */
+  /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
   const link = holding ? await heldLinkIn(services, new URLSearchParams({ held: String(holding) })) : null
   const again = intent === 'again' && link !== null

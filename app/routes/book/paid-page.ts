@@ -9,10 +9,7 @@ import { askedBy } from './asked-by.ts'
 import { formAt } from './form-at.ts'
 import { heldLinkIn, isUpgradable, valuesOf } from './held-link.ts'
 
-/**
- * What the page of the paid session shows at an address: the form, as a booking has filled it if the address names one,
- * and the payment of that booking.
- */
+/** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
 export async function paidPage(services: Services, query: URLSearchParams) {
   const link = await heldLinkIn(services, query)
   const terms = query.get(accepted.name) === accepted.value
@@ -27,7 +24,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
       : null
   const held = link && link.as !== 'from' ? link : null
   const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
-  /** Whose time counts as free, for the next hold takes its place. */
+  /** Booking whose slot counts as available, because the next hold replaces it. */
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
   const values = link ? valuesOf(link.booking, held !== null) : askedBy(query)
@@ -52,9 +49,9 @@ export async function paidPage(services: Services, query: URLSearchParams) {
     values,
     ...(own && { holding: own.token }),
     link: link && { as: link.as, token: link.token },
-    /** The free session that the hour is to take the place of. */
+    /** Free session that the paid session upgrades. */
     upgraded: upgraded && { date: upgraded.view.date, time: upgraded.view.time },
-    /** A hold that lasts, or for which money may come, while its payment is not shown. */
+    /** Active hold, or a hold that may still be paid, while its payment is not shown. */
     held:
       behind && (lasts || awaited)
         ? {
@@ -66,7 +63,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
         : null,
     terms,
     paying,
-    /** The visitor may have paid: the page that is open asks. */
+    /** Whether the visitor may have paid, so that the open page polls. */
     toAsk: check !== null && check !== 'unsure',
   }
 }

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await paidPage(context.get(servicesContext), query)
   return data(
     { ...shown, cutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
-    // each page has its own key in it, so that no cache may hand it to somebody else
+    // no caching, because each page has its own idempotency key
     { headers: shown.link ? privateHeaders('same-origin') : { 'Cache-Control': 'private, no-cache' } },
   )
 }
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return paidAnswer(context.get(servicesContext), await request.formData(), { query, address })
 }
 
-/** What is picked on the page that is open counts; another booking in the address, or the same once more, is news. */
+/** Keeps the selection on the open page; reloads when the URL names another booking or the same URL is opened again. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -80,10 +80,10 @@ export const shouldRevalidate = ({
 
 type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
-/** What the open page shows; null while it is not open. */
+/** Data of the open page; null while it is closed. */
 let open: Loaded | null = null
 
-/** When the network fails, the open page stays as it is and says so. */
+/** Keeps the open page with an error message when the network fails. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     return await serverLoader()
@@ -97,8 +97,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 const unreachable = 'We could not reach the site. Please try again: the same time is never held twice.'
 
 /**
- * After a hold the form's own entry in the history is the form with that hold, to which Back leads. The payment needs
- * a document of its own address, whose policy lets the provider in.
+ * Replaces the form's history entry with the form of the new hold, for Back. The payment needs a full page load,
+ * because its Content-Security-Policy allows the provider.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
@@ -131,11 +131,11 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
     noteBooking({ startsAt, endsAt, join, link: `/bookings/${paying.token}` }, { stands: true, isNew: true })
   }, [paying])
   const { revalidate } = useRevalidator()
-  // a hold may have lapsed, or be paid, by now
+  // the hold may have expired or been paid meanwhile
   useCameBack(() => loaderData.link && void revalidate())
   const { search, key } = useLocation()
   const named = new URLSearchParams(search).get('pay') === paying?.token ? paying : null
-  /** The entry of the history at which it was closed: news that comes while the form is on its way shows nowhere. */
+  /** History entry of the closed payment; a result that arrives during a submission is not shown. */
   const [closed, setClosed] = useState<string | null>(null)
   const shown = closed === key ? null : named
   const leave = useClosing(loaderData, named !== null)
@@ -157,7 +157,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
           />
         </div>
       )}
-      {/* another booking brings another form */}
+      {/* another booking resets the form */}
       <Form
         key={loaderData.link?.token ?? ''}
         loaded={loaderData}
@@ -168,7 +168,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Closing the payment leads back to the form that it was opened from, or to the booking once it is paid. */
+/** Closes the payment: returns to the form that opened it, or to the booking once paid. */
 function useClosing({ paying, terms }: Loaded, shown: boolean) {
   const navigate = useNavigate()
   const before = useRef(shown)
@@ -214,5 +214,5 @@ function Form({ loaded, answer, still }: FormProps) {
   )
 }
 
-/** A link that leads nowhere. */
+/** Page for an unknown link. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />

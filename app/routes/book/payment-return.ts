@@ -10,10 +10,10 @@ import { privateHeaders } from './private-page.ts'
 export const handle = secret
 
 /**
- * Where the provider's own page sends a browser after a payment, or after one that failed. It comes from another site,
- * so it changes nothing by itself.
+ * Receives the browser from the provider's page after a payment succeeded or failed. Changes nothing, because the
+ * request comes from another site.
  *
- * @throws a 404 answer for a link that leads nowhere
+ * @throws a 404 response for an unknown link
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = parseForm(await request.formData())
@@ -23,7 +23,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return back(params.token, checked === 'unsure')
 }
 
-/** Somebody who goes back to it in their browser. */
+/** Handles a visitor who returns through the browser history. */
 export const loader = ({ params }: Route.LoaderArgs) => back(params.token)
 
 const back = (token: string, unsure = false) =>

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { readSite } from '#app/routes/head.ts'
 
-/** What a page behind a booking's link tells other pages about where a visitor came from. */
+/** Referrer policy of a page behind a booking's link. */
 type Referrer = 'no-referrer' | 'same-origin'
 
 /**
- * The head of a page behind a booking's link. `same-origin` is for pages with a form: under `no-referrer` a form that
- * is sent without scripts has `Origin: null`, which is refused as another site's.
+ * Returns the head of a page behind a booking's link. Pages with a form need `same-origin`: under `no-referrer`, a
+ * form without scripts sends `Origin: null`, which the site rejects.
  */
 export const privatePage = (
   matches: Parameters<typeof readSite>[0],
@@ -18,13 +18,13 @@ export const privatePage = (
   { name: 'referrer', content: referrer },
 ]
 
-/** A file behind a booking's link, or a text that says why there is none. */
+/** Returns a file behind a booking's link, or a text that explains its absence. */
 export const privateFile = (
   body: BodyInit,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ) => new Response(body, { status, headers: { ...privateHeaders(), 'X-Robots-Tag': 'noindex', ...headers } })
 
-/** Nothing keeps such a page, and no other site learns its address. */
+/** Prevents caching, and hides the page's URL from other sites. */
 export const privateHeaders = (referrer: Referrer = 'no-referrer') => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': referrer,

@@ -17,9 +17,9 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 
 /**
- * The booking behind a link.
+ * Finds the booking behind a link.
  *
- * @throws a 404 answer for a link that leads nowhere; a redirect from a free session to the paid one that took its place
+ * @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one
  */
 export async function theBooking(services: Services, token: string) {
   const found = await findBooking(services, token)

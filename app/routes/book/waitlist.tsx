@@ -27,7 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { day, status: await findDayStatus(context.get(servicesContext), day) }
 }
 
-/** Opening an email's link deletes nothing: mail scanners open every link. Mail programs post to it (RFC 8058). */
+/**
+ * Handles the posts of mail programs (RFC 8058). Opening the link deletes nothing, because mail scanners open every
+ * link.
+ */
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
   if (!token) return respondToForm(args, '/services/waitlist/receipt', joinWaitlist(dayIn(args.request)))

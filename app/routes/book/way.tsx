@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => privateHeaders('same-origin')
 
-/** Opening the page changes nothing, for mail scanners open every link. */
+/** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { view } = await theBooking(context.get(servicesContext), params.token)
   return { view }
@@ -41,7 +41,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     'We could not reach the site, so your session stays as it is. Please try again, or call us.',
   )
 
-/** Makes a video call a phone call, and back. */
+/** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   const sending = useNavigation().formMethod === 'POST'
   const back = `/bookings/${params.token}`

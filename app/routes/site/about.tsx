@@ -24,7 +24,7 @@ export default function About() {
   )
 }
 
-/** Vision across the page with its figure; Mission and Values beneath it. */
+/** Vision across the page with its drawing; Mission and Values below. */
 const Statements = () => (
   <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
     <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
@@ -56,7 +56,7 @@ const Statements = () => (
   </section>
 )
 
-/** Who comes to the company, each with their own way on. */
+/** Audiences of the company, each with a link. */
 const Audiences = () => (
   <section className="reveal wrap py-16 md:py-24">
     <h2>{aboutAudiences.title}</h2>
@@ -76,7 +76,7 @@ const Audiences = () => (
   </section>
 )
 
-/** The pages below About Us, as the rows of a contents list. */
+/** Pages below About Us, as a table of contents. */
 const InsideAbout = () => (
   <Band ground="neel">
     <h2 className="sr-only">{insideAbout.title}</h2>

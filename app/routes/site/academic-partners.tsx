@@ -28,7 +28,7 @@ export default function AcademicPartners() {
   )
 }
 
-/** What a university gets: the heading stays beside the list while one reads down it. */
+/** Benefits for universities; the heading stays in view next to the list. */
 const Universities = () => (
   <section className="wrap grid gap-x-14 gap-y-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.6fr]">
     <div className="self-start lg:sticky lg:top-8">
@@ -49,7 +49,7 @@ const Universities = () => (
   </section>
 )
 
-/** What a research institution gets: three things beside each other, on the dark ground. */
+/** Benefits for research institutions: three columns on a dark background. */
 const Research = () => (
   <Band ground="neel">
     <h2>{research.title}</h2>
@@ -65,7 +65,7 @@ const Research = () => (
   </Band>
 )
 
-/** Who brings what: each subject is a line above its two cells, so that a phone needs two columns only. */
+/** Contributions of both partners; the subject sits above its two cells, so that phones need two columns only. */
 const SharesTable = () => (
   <section className="wrap py-16 md:py-24">
     <WideHeading id="shares" title={shares.title} lead={shares.text} />
@@ -97,7 +97,7 @@ const SharesTable = () => (
   </section>
 )
 
-/** The steps into a partnership: with each, more of the same line is drawn. */
+/** Steps to a partnership; each step draws more of the line. */
 const Start = () => (
   <Band ground="shade">
     <h2>{academicStart.title}</h2>

@@ -59,7 +59,7 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Three questions; each opens by itself, before scripts too. */
+/** Three questions as disclosures, which work without scripts. */
 const Questions = () => (
   <Ruled id="questions" title={questions.title} className="reveal wrap py-14 md:py-20">
     {questions.list.map(({ question, answer }) => (
@@ -74,7 +74,7 @@ const Questions = () => (
   </Ruled>
 )
 
-/** What two parents say: one after the other, as large as what they mean. */
+/** Quotes of two parents in large type, one after the other. */
 const Parents = () => (
   <section aria-labelledby="parents" className="reveal wrap pb-14 md:pb-20">
     <h2 id="parents">{quotes.title}</h2>

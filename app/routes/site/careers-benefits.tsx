@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
 })
 
-/** The quarters of the cross that two hairlines make, the company's figure where they meet. */
+/** Quarters of the cross of two hairlines, with the company's drawing at the center. */
 const quarters = [
   'lg:border-r lg:pr-24 lg:pb-24',
   'lg:pl-24 lg:pb-24',
@@ -28,7 +28,7 @@ const quarters = [
   'lg:border-t lg:pl-24 lg:pt-24',
 ]
 
-/** The four kinds of benefits, around one figure on wide screens. */
+/** Page of four kinds of benefits, around a drawing on wide screens. */
 export default function Benefits({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -24,7 +24,7 @@ const OpenNow = ({ count }: { count: number }) => (
   </p>
 )
 
-/** The openings, each with what it is about and its Apply Now. */
+/** Page of openings, each with a summary and an Apply Now link. */
 export default function Openings({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareersNav />
-      {/* a figure in which one dot still waits for its line */}
+      {/* a drawing with one dot outside the line */}
       <header className="wrap grid items-center gap-x-14 gap-y-10 pt-8 pb-4 md:pt-14 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h1 className="max-w-[11ch] text-display">{careers.title}</h1>
@@ -45,7 +45,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The other pages about working here, and where to write when no opening fits. */
+/** Links to the other careers pages, and a contact for applicants without a matching opening. */
 const OtherPages = () => (
   <section aria-label="More about working here" className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <ul className="grid border-text border-t-2 md:grid-cols-2">

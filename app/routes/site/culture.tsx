@@ -33,7 +33,7 @@ export default function Culture() {
   )
 }
 
-/** One dot with the line around it: the smallest muggu there is. */
+/** Dot with the line around it, the smallest muggu. */
 const Bullet = () => (
   <svg viewBox="0 0 20 20" className="art mt-0.5 size-7 md:mt-1 md:size-9" aria-hidden="true">
     <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
@@ -41,7 +41,7 @@ const Bullet = () => (
   </svg>
 )
 
-/** The tenth of everyone's time that goes into training, drawn and told. */
+/** Share of working time for training, a tenth, as a drawing with text. */
 const TrainingShare = () => (
   <Band ground="neel">
     <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">

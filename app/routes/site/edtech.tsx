@@ -9,12 +9,12 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-/** Two addresses show this page; search engines are told the first. */
+/** the first of the page's two URLs is canonical */
 export const meta = headOf({ ...edtech, path: '/industries/edtech' })
 
 const figure = { seed: '/industries/edtech', size: 9, ground: true }
 
-/** What people in education say, and what is done about it. */
+/** Problems of education clients, with our solutions. */
 export default function Edtech() {
   return (
     <>

@@ -14,7 +14,7 @@ export const handle: Page = { memory: 'live' }
 const path = '/insights/events'
 const { name, description, dates } = pitchFest
 
-/** Two addresses show this page; search engines are told the first. */
+/** the first of the page's two URLs is canonical */
 export const meta = headOf({
   ...{ title: name, description, path },
   jsonLd: ({ siteUrl: url, business }) => [

@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What you are trying to do, in a form. */
+/** Contact form. */
 const Contact = () => (
   <section
     aria-labelledby="write"

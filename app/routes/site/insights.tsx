@@ -14,13 +14,13 @@ import type { Route } from './+types/insights'
 
 export const handle: Page = { memory: 'live' }
 
-/** How many posts stand below the newest, and how much of that one's first paragraph, in characters. */
+/** Number of posts below the newest, and length of its excerpt in characters. */
 const earlier = 4
 const beginning = 400
 
 export const meta = headOf(insights)
 
-/** The first paragraph of a Markdown text, as plain words. */
+/** Returns the first paragraph of a Markdown text as plain text. */
 const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/, 1)[0] ?? '')
 
 export async function loader({ context }: Route.LoaderArgs) {

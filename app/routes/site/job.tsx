@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => {
   return head(args, {
     title: `${job.title}, Hyderabad`,
     description: job.summary,
-    // markup for a job that nobody can apply to any more would be against the search engines' rules
+    // search engines forbid markup for a closed opening
     jsonLd: (site) => (args.loaderData?.open ? [jobPosting(job, employer(site))] : []),
   })
 }

@@ -12,7 +12,7 @@ export const meta = headOf(principlesPage)
 
 const { hold } = principlesPage
 
-/** The principles, each as a sentence across the page. */
+/** Page of the leadership principles, each as a sentence across the page. */
 export default function Leadership() {
   return (
     <>

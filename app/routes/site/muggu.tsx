@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   today: indiaDate(context.get(servicesContext).clock.now()),
 })
 
-/** A drawing follows from its address alone: no tap asks the server. */
+/** Prevents a reload, because the drawing depends on its URL alone. */
 export const shouldRevalidate = () => false
 
 export default function MugguPage({ loaderData: { today } }: Route.ComponentProps) {

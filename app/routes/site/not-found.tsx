@@ -31,7 +31,7 @@ export default function NotFound() {
   )
 }
 
-/** Every dot is there already; the line has not reached them all. */
+/** Drawing of every dot with an unfinished line. */
 const UnfinishedLine = () => (
   <DiamondMuggu seed="unfinished" progress={0.9} ground className="mx-auto w-full max-w-md art" />
 )

@@ -28,7 +28,7 @@ const { free, paid } = counseling.booking
 const { rows: terms, cancel, pay, others } = pricing
 
 const columns = ['', free.title, paid.title]
-// the whole price comes first (no drip pricing)
+// the total comes first (no drip pricing)
 const listRows = ({ paidPrice: { net, gst, total, gstPercent }, sessionMinutes }: Business) => [
   [terms.pay, '**₹0**', `**${formatRupees(total)}**`],
   [terms.length, `${sessionMinutes.free} minutes`, `${sessionMinutes.paid} minutes`],
@@ -108,7 +108,7 @@ export default function Pricing({ loaderData: { issuesInvoices } }: Route.Compon
   )
 }
 
-/** The two prices, as large as what one came for. */
+/** Both prices in large type. */
 function Prices() {
   const { paidPrice, sessionMinutes } = useBusiness()
   const { net, total, gstPercent } = paidPrice
@@ -134,7 +134,7 @@ function Prices() {
   )
 }
 
-/** Its parts as one line of a table. */
+/** Joins the parts into a table line. */
 function sentence(parts: readonly string[]): string {
   return `${parts.map((part, index) => (index ? part.charAt(0).toLowerCase() + part.slice(1) : part)).join('; ')}.`
 }

@@ -46,7 +46,7 @@ export default function Resellers() {
   )
 }
 
-/** What there is to sell, beside the page's beginning. */
+/** List of products, next to the page's beginning. */
 const Goods = () => (
   <aside className="rounded-2xl bg-leaf p-7 text-rice sm:p-9">
     <h2 className="text-h3">{goods.title}</h2>

@@ -1,10 +1,10 @@
 import { servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/robots'
 
-/** What is nobody's to find: bookings, the staff's pages, answers to forms. */
+/** Paths closed to search engines: bookings, the workspace and form responses. */
 const closed = ['/api/', '/bookings/', '/calendar/', '/enquiries/', '/newsletter', '/services/counselor-']
 
-/** What search engines may read. */
+/** Returns robots.txt. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext).settings
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']

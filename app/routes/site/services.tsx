@@ -38,7 +38,7 @@ export default function Services() {
   )
 }
 
-/** The services by who they are for, each a link to its place in the grid. On phones each card says it instead. */
+/** Services by audience, each linked to its card. On phones the cards show the audience. */
 const AudienceIndex = () => (
   <nav aria-label="Services by who they are for" className="wrap pb-14 max-sm:hidden">
     <div className="gap-x-8 border-text border-t-2 pt-6 sm:columns-2 lg:columns-4">
@@ -63,7 +63,7 @@ const AudienceIndex = () => (
   </nav>
 )
 
-/** The services that have a page of their own. */
+/** Services with a page. */
 const OwnPages = () => (
   <Band labelledBy="own-pages" ground="neel" className="reveal py-14 md:py-20">
     <h2 id="own-pages" className="max-w-[18ch]">

@@ -9,7 +9,7 @@ export const handle: Page = { memory: 'still' }
 
 export const meta = headOf(solutionsPage)
 
-/** Behind the figures, in turn. */
+/** Backgrounds of the drawings, in turn. */
 const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
 
 export default function Solutions() {
@@ -28,7 +28,7 @@ export default function Solutions() {
   )
 }
 
-/** The four at a glance, on wide screens. */
+/** Overview of the four solutions on wide screens. */
 const InShort = () => (
   <ul className="grid grid-cols-2 gap-4 max-lg:hidden">
     {solutions.map(({ id, path, title }) => (
@@ -45,7 +45,7 @@ const InShort = () => (
   </ul>
 )
 
-/** One of the four: the situation it is for, what we do then, what stays. */
+/** Solution: situation, our work and the result. */
 const OneSolution = ({ id, title, path, when, text, get, more, ground }: Solution & { ground?: string }) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
     <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">

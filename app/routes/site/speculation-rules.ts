@@ -12,8 +12,8 @@ const notThese = [
 const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank'], [rel~='nofollow']"
 
 /**
- * Lets the browser fetch the page that the visitor is about to open: when the mouse rests on its link, and on phones,
- * where a guess costs mobile data, when the finger comes down.
+ * Returns rules that let the browser prefetch a page: on hover, and on phones at touch, because prefetching costs
+ * mobile data.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const phone = request.headers.get('sec-ch-ua-mobile') === '?1'

@@ -15,7 +15,7 @@ export const meta = headOf(teamPage)
 const everyone = { leaders: leadershipTeam, experts: technicalExperts }
 const line = lineOf(everyone)
 
-/** One line through all of them, and what each answers for. */
+/** Team page: a line through everyone, with each person's responsibilities. */
 export default function Team() {
   return (
     <>
@@ -51,7 +51,7 @@ export default function Team() {
   )
 }
 
-/** Somebody's role in large type, and what they answer for. */
+/** Role in large type, with its responsibilities. */
 const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
   <li
     id={person.seed}

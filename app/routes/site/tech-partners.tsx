@@ -33,7 +33,7 @@ export default function TechPartners() {
   )
 }
 
-/** A partner, in words until there is a mark: the whole entry leads to their own site. */
+/** Partner, named in words until there is a logo; the whole entry links to the partner's site. */
 const PartnerCard = ({ title, description, link, logo }: Partner) => (
   <li className="group relative flex flex-col border-text border-t-2 pt-5 pb-2 hover:border-accent">
     {logo && <img src={logo} alt="" loading="lazy" className="mb-4 h-16 w-auto self-start" />}
@@ -54,7 +54,7 @@ const PartnerCard = ({ title, description, link, logo }: Partner) => (
   </li>
 )
 
-/** One dot with the line around it: the smallest muggu there is. */
+/** Dot with the line around it, the smallest muggu. */
 const Dot = () => (
   <svg
     viewBox="0 0 20 20"

@@ -13,7 +13,7 @@ export const loader = () => data(null, { status: 503 })
 
 export const headers = () => ({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
 
-/** Stands in for a page that needs the database and can't have it. */
+/** Error page for a page that needs the database while it is down. */
 export default function Unavailable() {
   const { company } = useBusiness()
   return (

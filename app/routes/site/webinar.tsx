@@ -26,7 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   ended: hasEnded(webinar.ends, context.get(servicesContext).clock.now()),
 })
 
-/** The webinar: its day, then what one learns, from whom, and for whom it is. */
+/** Webinar page: date, contents, speakers and audience. */
 export default function Webinar({ loaderData: { ended } }: Route.ComponentProps) {
   return (
     <>
@@ -72,7 +72,7 @@ const line = garland(
   4,
 )
 
-/** A speaker in type, below their part of the line that all of them share; on phones, where they stand below each other, without it. */
+/** Speaker below their part of the shared line; without the line on phones, where speakers are stacked. */
 const Speaker = ({ role, about, place }: { role: string; about: string; place: number }) => (
   <li>
     <GarlandPart

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
-/** Whose availability the address names, if it may be seen by whoever asks; `whose` is null for their own. */
+/** Resolves the counselor in the URL, if the user may see their availability; `whose` is null for the user's own. */
 async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'availability')
   const params = new URL(args.request.url).searchParams
@@ -68,7 +68,7 @@ async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { view, chosen } = loaderData
-  // what was saved before is old news once any form was answered
+  // a later form replaces the message of an earlier save
   const done = actionData ? null : loaderData.done
   const answered = actionData && isIntent(actionData.typed.intent) ? intents[actionData.typed.intent] : null
   const props = (part: Part): PartProps => ({
@@ -79,7 +79,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
   })
   return (
     <Whose value={view.counselorId}>
-      {/* another counselor's forms are other forms */}
+      {/* another counselor resets the forms */}
       <div key={view.counselor.id}>
         <PageHeader actions={<CounselorChoice view={view} />}>
           {view.counselorId ? `Availability of ${view.counselor.name}` : 'Availability'}
@@ -104,7 +104,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Whose availability is shown; for whoever may see everyone's. */
+/** Counselor filter, for users who may see every counselor. */
 function CounselorChoice({ view: { choice, counselor } }: { view: AvailabilityView }) {
   if (!choice || choice.length < 2) return null
   return (

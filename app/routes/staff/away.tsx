@@ -50,7 +50,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export const shouldRevalidate = anewOnConflict
 
-/** Whose time the address names, if it is for whoever asks to close. */
+/** Resolves the counselor in the URL, if the user may add time off for them. */
 async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'availability')
   const typed = Object.fromEntries(new URL(args.request.url).searchParams)

@@ -9,7 +9,7 @@ import type { Route } from './+types/booking-document.ts'
 
 export const handle = secret
 
-/** An invoice, a receipt or what takes one back, for staff who may see its booking; the visitor has it behind their link. */
+/** Returns an invoice, receipt or credit note to staff who may see its booking; visitors use their own link. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
   const { reference, series, year, count } = args.params

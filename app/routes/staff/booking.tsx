@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const wanted = parseBookingAction(typed)
   if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const acted = await actOnBooking(services, user, reference, wanted)
-  // who has handed their own session over does not see it any more
+  // a counselor who reassigned their session can no longer see it
   if (acted.ok && acted.value === 'handed-over' && !may(user.role, 'everyone'))
     return redirect(`${workspacePath}?done=handed-over`, 303)
   if (acted.ok) {

@@ -7,7 +7,7 @@ import { requireStaffForFile } from './file-guard.ts'
 
 export const handle = secret
 
-/** The bookings of a view of the list as a file; its address takes the same query. */
+/** Returns the bookings of a view as CSV; takes the same query as the list. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'bookings')
   const query = bookingsList.parse(new URL(args.request.url).searchParams)

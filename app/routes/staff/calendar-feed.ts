@@ -7,7 +7,7 @@ export const handle = secret
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
-/** A counselor's sessions for their own calendar program, which can't sign in: whoever has the address reads them. */
+/** Returns a counselor's sessions as a calendar feed. The secret URL replaces a login, which calendar programs lack. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const read = await readFeed(

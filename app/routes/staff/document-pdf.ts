@@ -7,7 +7,7 @@ import { fileHeaders, requireStaffForFile } from './file-guard.ts'
 
 export const handle = secret
 
-/** A document of any booking as staff open it: the very file that its buyer has, without the buyer's link. */
+/** Returns a document of any booking to staff, identical to the client's file. */
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaffForFile(args, 'money')
   const { series, year, count } = args.params

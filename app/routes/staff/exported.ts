@@ -2,7 +2,7 @@ import { fileHeaders } from './file-guard.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Makes one file at a time: each takes some of the event loop. */
+/** Makes files in sequence, because each occupies the event loop. */
 function inTurn(make: () => Promise<string>): Promise<string> {
   const made = last.then(make)
   last = made.catch(() => {})
@@ -12,13 +12,12 @@ function inTurn(make: () => Promise<string>): Promise<string> {
 const notAsked =
   'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'
 
-/** By the end of the file's name. */
+/** Content types by file extension. */
 const types: Record<string, string> = { csv: 'text/csv', json: 'application/json' }
 
 /**
- * A file that a member of staff takes out, CSV or JSON. Making it is work and a line in the audit log, so it is made only for whoever
- * asks for it in the workspace, and not for a link on another site, a browser that reads ahead, or one that only wants to
- * know what it would get.
+ * Returns a CSV or JSON file for staff. An export costs work and an audit log entry, so prefetches, links on other
+ * sites and HEAD requests get no file.
  */
 export async function exported(
   request: Request,
@@ -33,12 +32,12 @@ export async function exported(
     'Content-Disposition': `attachment; filename="${name}"`,
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
-  // CSV with a byte order mark, for Excel reads it as Latin-1 without
+  // CSV gets a byte order mark, because Excel would read it as Latin-1
   const mark = type === types.csv ? '\ufeff' : ''
   return new Response(`${mark}${await inTurn(make)}`, { headers })
 }
 
-/** A browser says whether a page of ours asks, or the person themselves (`none`), and whether it reads ahead. */
+/** Checks by request headers that our page or the person (`none`) requested the file, and that it is not a prefetch. */
 function askedHere({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site') ?? 'none'
   const ahead = /\bprefetch\b/i.test(headers.get('Sec-Purpose') ?? '')

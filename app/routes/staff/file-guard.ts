@@ -3,9 +3,9 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 type Args = Parameters<typeof requireStaff>[0]
 
 /**
- * `requireStaff` for what is a file: no page is around it to say why one may not have it, so the answer says it itself.
+ * Applies `requireStaff` to a file and returns refusals as text, because no page surrounds it.
  *
- * @throws 401 or 403 as text, a redirect for an account that has no role (any more)
+ * @throws 401 or 403 as text, a redirect for an account without a role
  */
 export async function requireStaffForFile(
   args: Args,
@@ -19,10 +19,10 @@ export async function requireStaffForFile(
   }
 }
 
-/** What staff take out is theirs: no cache keeps it, no search names it. */
+/** Headers that keep exports out of caches and search engines. */
 export const fileHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/** What `requireStaff` throws in place of a page. */
+/** Detects a refusal thrown by `requireStaff`. */
 function isRefusal(thrown: unknown): thrown is { data: { message: string }; init: { status: number } } {
   return (
     typeof thrown === 'object' &&

@@ -69,7 +69,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   return { services, user, member }
 }
 
-/** One action for a member who leaves: decide about their sessions, and disable the account. */
+/** Page for a member who leaves: reassigns or cancels their sessions and disables the account. */
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isDisabled, view, done, left } = loaderData
   return (

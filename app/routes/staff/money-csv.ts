@@ -8,7 +8,7 @@ import { requireStaffForFile } from './file-guard.ts'
 
 export const handle = secret
 
-/** The file for the accountant: a month's documents, payments and refunds. */
+/** Returns the accountant's file: documents, payments and refunds of a month. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)

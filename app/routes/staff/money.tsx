@@ -46,7 +46,7 @@ export default function Money({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-/** Another month; the list stays open. */
+/** Link to another month that keeps the list open. */
 const MonthLink = ({ rel, month, list }: { rel: 'prev' | 'next'; month: string; list: MoneyList }) => (
   <Link rel={rel} className="link flex min-h-11 items-center" to={moneyHref({ month, list })}>
     {formatMonth(month)}

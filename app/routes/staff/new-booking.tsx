@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
 
-/** What is typed stays; only another day is looked up anew. */
+/** Keeps the form while it is open; reloads only for another day. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.search !== nextUrl.search
 

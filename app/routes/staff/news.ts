@@ -6,7 +6,7 @@ import type { Route } from './+types/news.ts'
 
 export const handle = secret
 
-/** What is new since the marks in its address, asked for by an open page of the workspace. */
+/** Returns news since the marks in the URL, for open workspace pages. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')
   const query = new URL(args.request.url).searchParams

@@ -1,13 +1,13 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 
-/** How long the browser waits for an answer, in milliseconds. */
+/** Timeout of a login request, in milliseconds. */
 const patience = 15_000
 
 /**
- * The server's answer to a step of the login, or words for what only a browser meets: no network, no answer.
+ * Returns the server's response to a login step, or a message for a network error or timeout.
  *
- * @param failed makes the answer with an error's status, after which React Router does not load the page's data anew:
- * that would fail in the same way
+ * @param failed wraps the message with an error status, so that React Router does not reload the page's data, which
+ * would fail too
  * @throws the server's redirect
  */
 export async function patiently<Answer, Failed>(
@@ -19,8 +19,8 @@ export async function patiently<Answer, Failed>(
   try {
     return await Promise.race([serverAction(), tooLong.promise])
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown // the way in
-    if (thrown instanceof TypeError) return failed(staffMessages.cannotConnect, 503) // what fetch throws without a network
+    if (thrown instanceof Response) throw thrown // a redirect after a successful step
+    if (thrown instanceof TypeError) return failed(staffMessages.cannotConnect, 503) // `fetch` throws a TypeError without a network
     return failed(staffMessages.loginFailed, 500)
   } finally {
     clearTimeout(timer)

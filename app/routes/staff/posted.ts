@@ -7,13 +7,13 @@ import { removeDraft } from '#app/ui/drafts.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { takeSubmittedDraft } from '#app/ui/work-form.tsx'
 
-/** What was just done, in words, by the name that the address has for it; null for none. */
+/** Returns the success message for the name in the URL, or null. */
 export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return Object.hasOwn(words, done) ? (words[done] ?? null) : null
 }
 
-/** What is answered to a form that is refused. */
+/** Returns the response to a refused form. */
 export const refused = (
   typed: RefusedForm['typed'],
   status: number,
@@ -21,9 +21,9 @@ export const refused = (
 ) => data<RefusedForm>({ message, errors, typed }, { status })
 
 /**
- * Answers an expected failure on the page of its form; `not-found` throws a 404.
+ * Shows an expected failure on the form's page; `not-found` throws a 404.
  *
- * @throws what is no DomainError with one of these messages
+ * @throws errors other than a DomainError with a message here
  */
 export function refusedFor(
   error: unknown,
@@ -37,8 +37,8 @@ export function refusedFor(
 }
 
 /**
- * The server's answer to a post, for every page of the workspace that has a form: what is stored is no draft any more. Without
- * a network one stays on the page, with all that was typed and with this message.
+ * Handles the server's response to a workspace form: removes the draft after a save; without a network, keeps the
+ * page and its input, with an error message.
  */
 export async function orStay<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
@@ -53,12 +53,12 @@ export async function orStay<Answer>(
     return answer
   } catch (thrown) {
     if (thrown instanceof Response && !leavesTheWay(thrown)) removeStored()
-    if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
+    if (!(thrown instanceof TypeError)) throw thrown // `fetch` throws a TypeError without a network
     return refused(typed, 503, { message })
   }
 }
 
-/** Whoever is led to the login, or to what must come first, has stored nothing yet. */
+/** Detects a redirect to the login or a required step, after which nothing is stored yet. */
 const leavesTheWay = ({ headers }: Response) =>
   [loginPath, setUpTwoFactorPath].some((path) => headers.get('Location')?.startsWith(path))
 

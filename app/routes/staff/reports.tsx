@@ -10,12 +10,12 @@ import type { Route } from './+types/reports.ts'
 
 const monthsShown = 12
 
-/** The last twelve months: a counselor's own sessions, or all with the income for those who see the money. */
+/** Loads the last twelve months: a counselor's own sessions, or all sessions, with income for users who may see money. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, services, user } = await requireStaff(args, 'reports')
   const now = services.clock.now()
   const months = lastMonths(indiaDate(now), monthsShown)
-  // no counselor has the empty id: an account without a counselor sees nothing
+  // the empty id matches no counselor, so an account without a counselor sees nothing
   const counselorId = may(user.role, 'everyone') ? null : (user.counselorId ?? '')
   const from = indiaInstant(`${months.at(-1)}-01`, '00:00')
   const found = await services.reports.months({ from, to: now, counselorId })
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** `2026-11`, `2026-10`, …; the present month first. */
+/** Lists months, this month first: `2026-11`, `2026-10`, … */
 function lastMonths(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: count }, (_, back) =>
@@ -87,7 +87,7 @@ export default function Reports({ loaderData: { months, showsIncome, subscribers
   )
 }
 
-/** Months with free sessions as bars; the filled part led to a paid one. */
+/** Bars of free sessions by month; the filled part led to a paid session. */
 function FreeToPaid({ months: all }: { months: readonly Pick<MonthReport, 'month' | 'free' | 'led'>[] }) {
   const months = all.filter(({ free }) => free > 0)
   const most = Math.max(1, ...months.map(({ free }) => free))

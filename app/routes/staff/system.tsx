@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Sends a failed email again, to a corrected address perhaps, or dismisses it. */
+/** Sends a failed email again, with a corrected address if given, or dismisses it. */
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'mail')
   const typed = parseForm(await args.request.formData())

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     payments: await paymentsToLookAt(services, user),
     plansToWrite: await listPlansToWrite(app, user),
     done,
-    /** To which session it was done; null when it is theirs no more. */
+    /** Session of the last action; null when the user can no longer see it. */
     doneTo: to && {
       name: to.visitor.name,
       path: bookingPath(to.reference),
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const marks: ReadonlySet<string> = new Set<BookingAction['intent']>(['complete', 'no-show', 'unmark'])
 
-/** Sessions are marked here, and payments that went wrong are seen to; all else is done on the pages of bookings. */
+/** Records outcomes and handles failed payments; other actions are on the bookings' pages. */
 export async function action(args: Route.ActionArgs) {
   const typed = parseForm(await args.request.formData())
   if ('refund' in typed || 'payment' in typed) return payment(args, typed)
@@ -86,7 +86,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export const shouldRevalidate = anewOnConflict
 
-/** A list of parts, each of which is nothing when there is nothing in it. */
+/** Today's page; empty sections are not rendered. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const { heading, at, sessions, toMark, toMove, withoutHours, next, plansToWrite, payments, failedEmails } =
     loaderData

@@ -15,7 +15,7 @@ import type { App } from '#app/server/app-context.ts'
 
 const pageSize = 50
 
-/** Lists a page of the audit log, newest first. */
+/** Returns a page of the audit log, newest first. */
 export async function viewActivity(app: App, wanted: number) {
   const now = app.clock.now()
   const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
@@ -30,7 +30,7 @@ export async function viewActivity(app: App, wanted: number) {
   return { rows, total: found.total, page, pages }
 }
 
-/** Pages by the kind of subject. */
+/** Page URL by kind of subject. */
 const pagesOf: { [Kind in AuditKind]?: (id: string) => string } = {
   booking: bookingPath,
   enquiry: messagePath,
@@ -42,7 +42,7 @@ const pagesOf: { [Kind in AuditKind]?: (id: string) => string } = {
 
 const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
 
-/** Subject of an entry, `Booking MG-7K3M`, and its page; random ids are left out. */
+/** Formats an entry's subject, `Booking MG-7K3M`, with its page URL; leaves out random ids. */
 export function formatAuditSubject({ kind, id }: { kind: string; id: string }) {
   const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind as AuditKind] : undefined
   const text = [formatSubjectKind(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
@@ -51,7 +51,7 @@ export function formatAuditSubject({ kind, id }: { kind: string; id: string }) {
 
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
 
-/** Details as `role before counselor`; instants are in India time. */
+/** Formats details as `role before counselor`; instants are in India time. */
 export const formatDetails = (details: AuditDetails, now: Millis): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null)

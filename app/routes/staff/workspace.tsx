@@ -28,12 +28,12 @@ import type { Route } from './+types/workspace.ts'
 
 export const handle: Page = staffPage
 
-/** Seconds for reading why, before the login page opens. */
+/** Seconds in which the reason can be read before the login page opens. */
 const beforeLeaving = 1.5
 
 type Shell = Route.ComponentProps['loaderData']
 
-/** The frame as it was last loaded by this page: without a network it can't be loaded anew. */
+/** Last loaded frame, because it can't be loaded without a network. */
 let shown: Shell | undefined
 
 export const meta = staffMeta
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { id: user.id, email: user.email, role: user.role, pages, numbers }
 }
 
-/** The logout, from whichever page. */
+/** Logs out from any page of the workspace. */
 export async function action({ request, context }: Route.ActionArgs) {
   let cookie: string
   try {
@@ -82,10 +82,10 @@ export default function Workspace({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Whoever may not see a page is told so inside the workspace; a session that is over leads to the login page. */
+/** Error page inside the workspace for a forbidden page; redirects to the login when the session has expired. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const known = isRouteErrorResponse(error) && typeof error.data?.message === 'string'
-  // what fetch throws without a network
+  // `fetch` throws a TypeError without a network
   const frame = loaderData ?? shown
   if (error instanceof TypeError && frame) return <Unreached {...frame} />
   if (!known) throw error
@@ -103,7 +103,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The page that was asked for is not here; what was typed elsewhere is kept, and the address is tried again. */
+/** Message for a page that could not be loaded; tries its URL again and keeps drafts on other pages. */
 function Unreached(shell: Shell) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -127,7 +127,7 @@ function Unreached(shell: Shell) {
   )
 }
 
-/** Works without scripts too: the browser itself follows the `refresh`, which knows whole seconds alone. */
+/** Message that also works without scripts: the browser follows `refresh`, which needs whole seconds. */
 function NotVerified() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

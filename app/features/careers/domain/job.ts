@@ -1,32 +1,32 @@
 import type { IsoDate } from '#app/lib/time.ts'
 
 export type Job = {
-  /** Its address: /careers/openings/<slug>. */
+  /** URL segment: /careers/openings/<slug>. */
   slug: string
   title: string
   /** One sentence for the list of openings. */
   summary: string
   team: string
   reportsTo: string
-  /** Paragraphs: what the job is about. */
+  /** Paragraphs about the job. */
   about: readonly string[]
   work: readonly string[]
   needs: readonly string[]
-  /** Good to have, no condition. */
+  /** Optional qualifications. */
   helps: readonly string[]
   firstMonths: readonly { when: string; what: string }[]
   posted: IsoDate
-  /** The last day, in India, on which one can apply; without one, until the entry is taken out. */
+  /** Last day to apply, in India; without it the job stays open until the entry is removed. */
   applyBy?: IsoDate
 }
 
-/** Whether one can apply on an India date. */
+/** Checks whether the job accepts applications on a date in India. */
 export const isOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): boolean =>
   applyBy === undefined || today <= applyBy
 
 type Employer = { name: string; siteUrl: string; logo: string }
 
-/** schema.org's JobPosting, for an opening that one can apply to. */
+/** Returns schema.org's JobPosting for an open job. */
 export function jobPosting(job: Job, employer: Employer): object {
   return {
     '@type': 'JobPosting',
@@ -56,7 +56,7 @@ export function jobPosting(job: Job, employer: Employer): object {
   }
 }
 
-/** The whole job as HTML, as search engines ask for. */
+/** Returns the job as HTML, as search engines require. */
 function inWords(job: Job): string {
   return [
     ...job.about.map((text) => `<p>${escaped(text)}</p>`),

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { careersPages } from '#app/content/navigation.ts'
 import { ariaCurrent } from '#app/features/site/ui/current.ts'
 
-/** Leads from each page about working here to the others. */
+/** Links between the careers pages. */
 export function CareersNav() {
   const { pathname } = useLocation()
   return (
@@ -12,7 +12,7 @@ export function CareersNav() {
           <li key={path}>
             <a
               href={path}
-              // every page here lies beneath the first
+              // every careers page lies below the first
               aria-current={
                 path === '/careers' && pathname !== path ? undefined : ariaCurrent(path, pathname)
               }

@@ -4,7 +4,7 @@ import { Band, WideHeading } from '#app/features/site/ui/sections.tsx'
 
 const { title, steps } = careers.hiring
 
-/** What happens between an application and an answer. */
+/** Steps from an application to the decision. */
 export const Hiring = () => (
   <Band labelledBy="hiring" ground="leaf">
     <WideHeading id="hiring" title={title} />

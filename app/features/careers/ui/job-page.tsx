@@ -11,11 +11,11 @@ import { untilWhen } from './opening.ts'
 type JobPageProps = {
   job: Job
   open: boolean
-  /** The application form. */
+  /** Application form. */
   children: ReactNode
 }
 
-/** A job, whole, and at its end the application. */
+/** Full job description, followed by the application form. */
 export const JobPage = ({ job, open, children }: JobPageProps) => (
   <>
     <header className="wrap pt-8 pb-10 md:pt-14">

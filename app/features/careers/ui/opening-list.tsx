@@ -2,7 +2,7 @@ import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import { jobPath, type openingsOn, untilWhen } from './opening.ts'
 
-/** The openings as rows that lead to their pages. */
+/** Openings as rows, linked to their pages. */
 export const OpeningList = ({ openings }: { openings: ReturnType<typeof openingsOn> }) => (
   <ul>
     {openings.map(({ job, open }) => (

@@ -2,7 +2,7 @@ import { life } from '#app/content/careers.ts'
 
 const { caption, parts, days } = life.learning.week
 
-/** A week in which one half-day in ten goes into learning. */
+/** Week in which one half-day in ten is for learning. */
 export const WorkWeek = () => (
   <table className="w-full table-fixed border-collapse text-left text-sm sm:text-base">
     <caption className="pb-3 text-left text-muted text-sm">{caption}</caption>

@@ -11,27 +11,27 @@ type TeamLineProps = { label: string; leaders: readonly TeamMember[]; experts: r
 
 const id = 'team-line'
 
-/** The line of everyone: a leader's lobe is larger than an expert's. */
+/** Builds the team's line; a leader's lobe is larger than an expert's. */
 export const lineOf = ({ leaders, experts }: Omit<TeamLineProps, 'label'>): Garland =>
   garland([
     ...leaders.map(({ seed }) => ({ seed, size: 7 })),
     ...experts.map(({ seed }) => ({ seed, size: 5 })),
   ])
 
-/** The name of the timeline along which somebody's text passes where one reads. */
+/** Returns the name of the scroll timeline of a person's text. */
 const timelineOf = ({ seed }: TeamMember) => `--${seed}`
 
-/** Around the line and the texts, so that the one knows of the other. */
+/** Styles for the common ancestor of line and texts, which makes the timelines visible to both. */
 export const scopeOf = (people: readonly TeamMember[]) => ({
   timelineScope: ['--team', ...people.map(timelineOf)].join(', '),
 })
 
-/** On somebody's text: while it passes the middle of the screen, their lobe is lit. */
+/** Style of a person's text, which highlights their lobe in the middle of the screen. */
 export const readingOf = (person: TeamMember) => ({ viewTimelineName: timelineOf(person) })
 
 /**
- * One unbroken line through everyone's dots, as wide as the page. Each lobe leads to what it is about; on wide screens
- * it stays in view, and the lobe of whom one reads about is lit, by the scroll position alone.
+ * Line through everyone's dots, as wide as the page; each lobe links to its text. On wide screens it stays in view,
+ * and scrolling highlights the lobe of the text being read.
  */
 export function TeamLine({ label, leaders, experts }: TeamLineProps) {
   const line = lineOf({ leaders, experts })
@@ -46,7 +46,7 @@ export function TeamLine({ label, leaders, experts }: TeamLineProps) {
         {people.map((person, place) => (
           <li key={person.seed}>
             <a href={`#${person.seed}`} className="group block">
-              {/* a hair wider than its place, so that no seam shows */}
+              {/* slightly wider than its slot, to hide the seam */}
               <GarlandPart
                 id={id}
                 of={line}
@@ -65,7 +65,7 @@ export function TeamLine({ label, leaders, experts }: TeamLineProps) {
   )
 }
 
-/** Somebody's photo, or where the line shows their lobe lit: there where the line itself doesn't show it. */
+/** Person's photo, or their highlighted lobe where the line itself is hidden. */
 export function Likeness({ person, of, place }: { person: TeamMember; of: Garland; place: number }) {
   if (person.photo) {
     return (

@@ -6,10 +6,10 @@ const down = 2
 
 const within = (x: number, y: number) => x >= 0 && y >= 0 && x < across && y < down
 const isLast = (x: number, y: number) => x === across - 1 && y === down - 1
-/** One way closed, in the middle: with it open, the nine would have two lines. */
+/** Connection closed in the middle, because the nine dots would otherwise have two lines. */
 const isTurn = (x: number, y: number, nextX: number, nextY: number) => x + nextX === 4 && y + nextY === 1
 
-/** Ten dots: every way is open but that one, and those to the last, which has a line of its own. */
+/** Ten dots with every connection open except that one and those to the last dot, which has its own line. */
 const { loops, dots } = drawGates(
   gatesBetween(
     across,
@@ -19,7 +19,7 @@ const { loops, dots } = drawGates(
 )
 const [shared, own] = loops
 
-/** Nine dots that share a line, and a tenth with a line of its own. */
+/** Nine dots on a shared line and a tenth with its own. */
 export const TenthHour = () => (
   <svg
     viewBox={`3 3 ${across * spacing - 6} ${down * spacing - 6}`}

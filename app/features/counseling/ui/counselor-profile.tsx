@@ -3,10 +3,10 @@ import { Band } from '#app/features/site/ui/sections.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 /**
- * Who the visitor talks to, and how much they have done of it.
+ * Profile of the counselor with their experience.
  *
- * @param name of the counselor, or of all
- * @param spoken in which languages, in words
+ * @param name name of the counselor, or of all counselors
+ * @param spoken languages, formatted
  */
 export function CounselorProfile({ name, spoken }: { name: string; spoken: string }) {
   const { title, figures, text, languages, seed } = counseling.counselor

@@ -3,13 +3,13 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 type IntroCardProps = {
-  /** The id of the section that a click goes to. */
+  /** Id of the section that the card links to. */
   to: string
-  /** `Tue 24 Nov, 4:00 PM IST`; null when nothing is free. */
+  /** `Tue 24 Nov, 4:00 PM IST`; null without an available slot. */
   nextFree: string | null
 }
 
-/** The free session in short. The whole card leads down to the booking section. */
+/** Summary of the free session; the whole card links to the booking section. */
 export function IntroCard({ to, nextFree }: IntroCardProps) {
   const { title, text, more, next } = counseling.intro
   return (
@@ -25,7 +25,7 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
         ))}
       </span>
       <span className="md:max-lg:row-span-2 w-16 max-[23rem]:hidden sm:w-24 md:max-lg:w-40">
-        {/* the counselor's own, as at their profile */}
+        {/* same drawing as in the counselor's profile */}
         <DiamondMuggu seed={counseling.counselor.seed} weight={5} draws />
       </span>
       <span className="mt-5 max-w-[44ch] text-rice-muted max-md:col-span-2 lg:col-span-2">{text}</span>

@@ -7,7 +7,7 @@ import { useBusiness } from '#app/ui/use-business.ts'
 
 const { free, paid, title, before } = counseling.booking
 
-/** The booking section: the free and the paid session beside each other. */
+/** Booking section with the free and the paid session side by side. */
 export function SessionKinds({ id }: { id: string }) {
   const { paidPrice, sessionMinutes } = useBusiness()
   const { net, total, gstPercent } = paidPrice
@@ -46,7 +46,7 @@ type SessionProps = {
   note: string
   get: readonly string[]
   action: { title: string; path: string }
-  /** A page about it. */
+  /** Page with more information. */
   more?: { title: string; path: string }
   main?: boolean
 }

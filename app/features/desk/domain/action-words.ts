@@ -1,4 +1,4 @@
-/** Why an action on a booking was refused: what happened, what was kept, what to do next. */
+/** Messages for refused actions: result, what was kept, next step. */
 const actionRefusals = {
   'changed-meanwhile':
     'Somebody changed this booking meanwhile. Nothing of yours was done; here is how it stands now.',
@@ -59,17 +59,17 @@ const actionRefusals = {
 
 export type ActionRefusal = keyof typeof actionRefusals
 
-/** The words of a refusal, by a name that may be anything. */
+/** Returns the message for a refusal, or null for an unknown name. */
 export const refusalWords = (name: string): string | null =>
   Object.hasOwn(actionRefusals, name) ? actionRefusals[name as ActionRefusal] : null
 
-/** What a refused action is answered with: in words, or by the fields that are wrong. */
+/** Returns the response to a refused action: a message, or errors by field. */
 export const refusalOf = (reason: ActionRefusal | { errors: Readonly<Partial<Record<string, string>>> }) =>
   typeof reason === 'object'
     ? { status: 422, errors: reason.errors }
     : { status: refusalStatus[reason] ?? 409, message: actionRefusals[reason] }
 
-/** What a refusal is answered with; all others with 409, for the booking is not as it was thought to be. */
+/** Status of a refusal; others get 409, because the booking has changed. */
 const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'no-time': 422,
   'no-way': 422,
@@ -88,7 +88,7 @@ const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'too-many-links': 429,
 }
 
-/** What was done, by the name in the address after it. */
+/** Success messages by their name in the URL. */
 export const actionDone: Record<string, string> = {
   completed: 'Marked as completed.',
   'no-show': 'Marked as a no-show.',
@@ -113,7 +113,7 @@ export const actionDone: Record<string, string> = {
   recorded: 'Recorded. The visitor gets a mail that leads to it. Now say how it went.',
 }
 
-/** The same of a booking whose visitor has no address to be told at. */
+/** Success messages for a booking without an email address. */
 export const actionDoneUntold: Record<string, string> = {
   ...actionDone,
   booked: 'Booked. The visitor gave no email address: send them the link below, or tell them on the phone.',
@@ -127,5 +127,5 @@ export const actionDoneUntold: Record<string, string> = {
   'handed-over': 'Handed over. The visitor gave no email address, so call them.',
 }
 
-/** Where the note is that was just added: what its page is opened at, so that nobody has to look for it. */
+/** Id of the newest note, so that the page opens at a note just added. */
 export const newestNote = 'newest-note'

@@ -3,47 +3,47 @@ import { type HandPayment, handMethodOf, handReference } from '#app/features/pay
 import { type Paise, paise } from '#app/lib/money.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
-/** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
+/** Form on a booking's page. `version` is the version that the page showed. */
 export type BookingAction =
   | { intent: 'complete' | 'no-show'; version: number }
   | { intent: 'unmark'; version: number }
   | { intent: 'counselor-no-show'; version: number }
   | { intent: 'way'; version: number; way: Way }
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
-  /** `counselor` is the id of whoever takes it, null when nobody was chosen; `said` a sentence to the visitor. */
+  /** `counselor` is the id of the new counselor, null when none was chosen; `said` is a message to the visitor. */
   | { intent: 'hand-over'; version: number; counselor: string | null; said: string }
   | { intent: 'correct'; version: number; name: string; email: string; phone: string }
-  /** `money` says who cancels, and what goes back of what was paid; null when it was not said. */
+  /** `money` says who cancels and how much is refunded; null when not chosen. */
   | { intent: 'cancel'; version: number; money: CancelledHow | null; reason: string }
   | { intent: 'send-link'; version: number }
-  /** A time that staff hold for somebody is held no longer. */
+  /** Releases a hold that staff placed. */
   | { intent: 'give-back'; version: number }
-  /** Money for a held time; null when what was typed is no payment. */
+  /** Offline payment for a hold; null when the input is invalid. */
   | { intent: 'paid-by-hand'; version: number; hand: HandPayment | null }
-  /** A dispute does not block refunds any more. */
+  /** Allows refunds again during a dispute. */
   | { intent: 'allow-refunds'; version: number }
-  /** `amount` in paise of what was paid for a session that has begun; null when what was typed is none. */
+  /** `amount` is in paise, for a session that has begun; null when the input is invalid. */
   | { intent: 'refund'; version: number; amount: Paise | null; reason: string }
-  /** `after` is the id of the newest note that its page showed, 0 for none: by it a form that was sent twice is known. */
+  /** `after` is the id of the newest note on the page, 0 for none; it detects a form sent twice. */
   | { intent: 'note'; after: number; text: string }
   | { intent: 'edit-note'; note: number; text: string }
 
 /**
- * The visitor asked for it, and the money goes by the policy; we do, and all goes back; or, as an admin decides when the
- * visitor asked, all or nothing.
+ * Ways to cancel: for the visitor, with a refund by policy; for us, with a full refund; or, as an admin decides for
+ * the visitor, a full refund or none.
  */
 const waysToCancel = ['by-policy', 'ours', 'all', 'nothing'] as const
 export type CancelledHow = (typeof waysToCancel)[number]
 
 export const longestNote = 2000
 export const longestReason = 500
-/** Of the one sentence to the visitor. */
+/** Maximum length of the message to the visitor, in characters. */
 export const longestSaid = 300
 
-/** What is said to a visitor, on one line and no longer than it may be. */
+/** Returns the message on one line, cut to the maximum length. */
 export const sentence = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestSaid)
 
-/** A form of the booking's page; null for one that this page does not have. Line breaks are one character each. */
+/** Parses a form of the booking's page; returns null for an unknown form. Line breaks become one character each. */
 export function parseBookingAction(typed: Readonly<Record<string, string>>): BookingAction | null {
   const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '').trim()
   const intent = text('intent')
@@ -97,7 +97,7 @@ export function parseBookingAction(typed: Readonly<Record<string, string>>): Boo
   }
 }
 
-/** Parses rupees as people type them, `₹1,416` or `499.50`; null unless above zero and below ten crore. */
+/** Parses typed rupees such as `₹1,416` or `499.50`; returns null unless above zero and below ten crore. */
 export function parseRupees(text: string): Paise | null {
   const plain = text.replaceAll(/[₹,\s]/g, '')
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null

@@ -22,9 +22,9 @@ type Books = {
 }
 
 /**
- * The money of a booking, for staff. `paid` is null while nothing has been paid that books it; `back` says until when
- * cancelling brings it back by the policy, null when it is not paid, can't be cancelled or is disputed; `disputed` since when
- * a dispute blocks its refunds.
+ * Formats the money of a booking for staff. `paid` is null without a payment applied to it; `back` is the deadline
+ * for a refund by policy, null when unpaid, not cancellable or disputed; `disputed` is the start of a dispute that
+ * blocks refunds.
  */
 export function moneyInWords({ order, booking, payments, refunds, documents }: Books, now: Millis) {
   const books = payments.find((payment) => payment.use === 'books')

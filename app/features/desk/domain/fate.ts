@@ -1,8 +1,8 @@
 /**
- * What becomes of a session whose counselor is away: another by id takes it, its visitor chooses another time, it is cancelled,
- * it stays.
+ * Decision on a session during its counselor's time off: reassign to an id, let the visitor move it, cancel it, or
+ * leave it.
  */
 export type Fate = { to: string } | 'time' | 'cancel' | 'stay'
 
-/** The value of a choice in a form. */
+/** Returns the form value of a decision. */
 export const fateValue = (fate: Fate): string => (typeof fate === 'object' ? `to:${fate.to}` : fate)

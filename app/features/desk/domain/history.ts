@@ -37,10 +37,10 @@ const actors: Record<string, string> = {
 }
 
 /**
- * An event of a booking's history in words, `Booked`.
+ * Formats an event of a booking's history: `Booked`.
  *
- * @param kind a paid session is held first, and booked when it is paid
- * @param start when the session starts from then on, in words; null when that was not kept
+ * @param kind a paid session is held first and booked on payment
+ * @param start formatted start after the event; null when not stored
  */
 export function eventInWords(event: string, kind: 'free' | 'paid', start: string | null): string {
   if (event === 'moved' && start) return `Moved to ${start}`
@@ -55,17 +55,17 @@ const changed: Record<keyof EventChanges, string> = {
   phone: 'Phone',
 }
 
-/** What an event changed, old and new: `Phone: 9848001518, now 9848001519`. */
+/** Formats changed details, old and new: `Phone: 9848001518, now 9848001519`. */
 export const changesInWords = (changes: EventChanges | null): string[] =>
   (Object.keys(changed) as (keyof EventChanges)[]).flatMap((what) => {
     const [before, after] = changes?.[what] ?? []
     return before === undefined ? [] : `${changed[what]}: ${before ?? 'none'}, now ${after ?? 'none'}`
   })
 
-/** Who did it: the visitor, the payment, or a member of staff by the address of their account. */
+/** Formats the actor: the visitor, the payment, or a staff account by its email. */
 export const actorInWords = (actor: string): string =>
   (Object.hasOwn(actors, actor) && actors[actor]) || actor
 
-/** When it was last said how a session went; null when nobody has. `history` is oldest first. */
+/** Returns when the outcome was last recorded, or null. `history` is oldest first. */
 export const lastMark = (history: readonly { event: string; at: Millis }[]): Millis | null =>
   history.findLast(({ event }) => event === 'completed' || event === 'no-show')?.at ?? null

@@ -1,3 +1,3 @@
-/** How long a time may be held for whoever gets a link to pay, hours. */
+/** Durations of a hold with a payment link, in hours. */
 export const linkHours = [2, 24, 72] as const
 export const usualLinkHours = 24

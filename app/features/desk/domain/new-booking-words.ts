@@ -1,6 +1,6 @@
 import { type OutsideHours, recordedDays } from './outside-hours.ts'
 
-/** Why nothing was booked: what happened, what was kept, what to do next. */
+/** Messages for a booking that failed: result, what was kept, next step. */
 export const notBookedWords = {
   'no-counselor': 'This counselor takes no sessions now. Nothing was booked; choose another.',
   'not-yours': 'Only an admin takes money by hand. Nothing was booked; send them the link to pay.',
@@ -17,7 +17,7 @@ export type NotBookedReason = keyof typeof notBookedWords
 
 export const notBookedStatus: Partial<Record<NotBookedReason, number>> = { 'not-yours': 403 }
 
-/** The field that a refusal is about. */
+/** Field at fault for each refusal. */
 export const notBookedField: Partial<Record<NotBookedReason, string>> = {
   'no-counselor': 'counselor',
   past: 'time',
@@ -33,12 +33,12 @@ export const outsideWords: Record<OutsideHours, string> = {
   far: 'That is further ahead than visitors can book. Look at the date again.',
 }
 
-/** By which such a time is agreed to. */
+/** Returns the label of the checkbox that confirms such a time. */
 export const agreedWords = (why: string | undefined): string =>
   why === 'over' ? 'It took place: record it' : 'Book this time all the same'
 
 /**
- * What came of it: booked, or held for the payment by its link, or booked with what was paid by hand; of a session that is
- * over, recorded.
+ * Result of a booking by staff: booked, held until payment, booked with an offline payment, or recorded after the
+ * session.
  */
 export type BookedHow = 'booked' | 'held' | 'paid' | 'recorded'

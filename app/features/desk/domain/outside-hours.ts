@@ -2,13 +2,16 @@ import { isAway, type Schedule, worksAt } from '#app/features/booking/domain/ava
 import type { SessionTime } from '#app/features/booking/domain/session.ts'
 import { addDays, indiaDate, type Millis } from '#app/lib/time.ts'
 
-/** What speaks against a time that a member of staff may choose all the same. */
+/** Warnings about a start that staff may still choose. */
 export type OutsideHours = 'over' | 'away' | 'hours' | 'far'
 
-/** For so many days after it staff record a session of which nobody has booked the time, such as of who came by. */
+/** Number of days after a session in which staff can still record it. */
 export const recordedDays = 7
 
-/** Why a visitor is not offered a time, apart from what is booked and from the notice, which does not hold staff; null for none. */
+/**
+ * Returns why a visitor can't book this time, or null. Ignores other bookings and the minimum notice, which does not
+ * apply to staff.
+ */
 export function outsideHours(schedule: Schedule, session: SessionTime, now: Millis): OutsideHours | null {
   if (session.startsAt <= now) return 'over'
   if (isAway(schedule, session)) return 'away'

@@ -25,9 +25,8 @@ const everyState = [
 ] as const satisfies readonly BookingState[]
 
 /**
- * The bookings by their address. Dates are India dates, both included; `week` is a Monday, null for the present one;
- * `counselor` is an id, and asked of admins alone. Dates belong to the list of all: what is upcoming and what is past says
- * itself when.
+ * Query of the bookings pages. Dates are inclusive dates in India; `week` is a Monday, null for this week;
+ * `counselor` is an id, for admins only. Dates apply to the view of all bookings only.
  */
 export const bookingsList = listAt(
   bookingsPath,

@@ -12,17 +12,17 @@ import type { Millis } from '#app/lib/time.ts'
 
 export type SessionRow = ReturnType<typeof sessionRow>
 
-/** A booking in a list that is no table: without what only tables show, for a page's data is sent beside its HTML. */
+/** Booking in a list; omits fields for tables, because page data is sent along with the HTML. */
 export type SessionLineRow = Omit<SessionRow, 'city' | 'reason' | 'sentBack' | 'off'>
 
 export const sessionLine = ({ city, reason, sentBack, off, ...line }: SessionRow): SessionLineRow => line
 
 /**
- * A booking as the workspace shows it, in India time; never with its token, which would let its reader act for the visitor.
+ * Formats a booking for the workspace in India time, without its token, which would let staff act as the visitor.
  *
- * @param room where its session is held
- * @param counselor their name, where it is to be shown
- * @param sentBack what of its price was sent back though it stays, paise
+ * @param room URL of the session's room
+ * @param counselor name, where it is shown
+ * @param sentBack refunded part of the price of a booking that stays, in paise
  */
 export function sessionRow(
   booking: Booking,
@@ -42,42 +42,41 @@ export function sessionRow(
     email: visitor.email,
     phone: visitor.phone,
     city: visitor.city,
-    /** The address of its page. */
     path: bookingPath(booking.reference),
     counselor,
     date: formatShortDate(startsAt, now),
     time: spokenTime(startsAt),
-    /** For machines, ISO 8601. */
+    /** ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),
     ends: spokenTime(booking.endsAt),
     endsAt: new Date(booking.endsAt).toISOString(),
-    /** As it is shown: who acts on it names it. */
+    /** Version that actions on the row refer to. */
     version: booking.version,
     session: sessionInShort(booking),
     sentBack: sentBack === undefined ? null : formatRupees(sentBack),
-    /** The language of the session and the class of whoever comes, as far as they were said. */
+    /** Language of the session and class of the student, where known. */
     spoken: [languageInWords(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
     forChild: visitor.bookedFor === 'child',
     reason: reasonOf(visitor),
-    /** The work they are curious about; null when none was ticked or typed. */
+    /** Professions that they are curious about; null without any. */
     work: workOf(visitor),
-    /** What they wrote, with the result of the interest test where they took it along. */
+    /** Their message, with the interest test's result when they attached it. */
     topic: visitor.topic,
     state: stateInWords(booking, now),
     over,
-    /** It has begun, and nobody has said yet how it went. */
+    /** Whether it has begun without a recorded outcome. */
     toMark: booking.state === 'confirmed' && startsAt <= now,
-    /** Cancelled, or never paid: it takes up no time. */
+    /** Whether it was cancelled or never paid, so that it takes up no time. */
     off: lapsed || ['expired', 'cancelled', 'to-move'].includes(booking.state),
-    /** While there is something to join: confirmed and not over. */
+    /** Set for a confirmed video session that is not over. */
     joinUrl: booking.state === 'confirmed' && !over && !byPhone(visitor) ? room : null,
-    /** While there is somebody to call: of a session by phone. */
+    /** Set for a confirmed phone session that is not over. */
     callUrl: booking.state === 'confirmed' && !over && byPhone(visitor) ? telUrl(visitor.phone) : null,
     byPhone: byPhone(visitor),
   }
 }
 
-/** How a booking stands, in a word or two. */
+/** Formats a booking's status. */
 export function stateInWords(booking: Booking, now: Millis): Label {
   switch (booking.state) {
     case 'confirmed':

@@ -1,5 +1,5 @@
 import { searchPath } from '#app/accounts/paths.ts'
 import { listAt, words } from '#app/lib/lists.ts'
 
-/** The search over all of the workspace. */
+/** Query of the workspace search. */
 export const searchPage = listAt(searchPath, { q: words })

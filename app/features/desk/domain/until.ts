@@ -1,6 +1,6 @@
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 
-/** Which moment of a session this is: `in 25 min`, `in 3 h 10 min`, `now`, or `over`. Minutes are rounded up. */
+/** Formats the time until a session: `in 25 min`, `in 3 h 10 min`, `now` or `over`. Minutes are rounded up. */
 export function untilInWords(session: { startsAt: Millis; endsAt: Millis }, now: Millis): string {
   if (now >= session.endsAt) return 'over'
   if (now >= session.startsAt) return 'now'

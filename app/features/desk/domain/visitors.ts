@@ -2,7 +2,7 @@ import type { SessionRow } from './rows.ts'
 
 export type FoundVisitor = Pick<SessionRow, 'name' | 'phone' | 'email'> & { bookings: number }
 
-/** Who has made these bookings, each once by their phone, with the name and address of the first; those erased left out. */
+/** Lists the visitors of bookings once per phone, with the name and email of the first booking; leaves out erased ones. */
 export function visitorsOf(rows: readonly Pick<SessionRow, 'name' | 'phone' | 'email'>[]): FoundVisitor[] {
   const found = new Map<string, FoundVisitor>()
   for (const { name, phone, email } of rows) {

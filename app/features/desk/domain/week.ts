@@ -14,22 +14,22 @@ const shown = [
   ...(['reference', 'path', 'off', 'startsAt', 'time', 'name'] as const),
   ...(['session', 'byPhone', 'counselor', 'state'] as const),
 ]
-/** Of a row what the week shows: it has hundreds, and all that a page is made of is sent with it once more. */
+/** Row fields that the week shows; fewer fields keep the page data small. */
 export type WeekRow = Pick<SessionRow, (typeof shown)[number]>
 
-/** A start that can be had; `time` is `16:00`, `shown` `4:00 PM`. */
+/** Available slot; `time` is `16:00`, `shown` is `4:00 PM`. */
 export type FreeTime = { date: IsoDate; time: ClockTime; shown: string; startsAt: string }
 export type WeekItem = { kind: 'session'; row: WeekRow } | { kind: 'free'; free: FreeTime }
-/** What begins within an hour of a day, in order; `hour` is that of India's clock, 0 to 23. */
+/** Items that begin within an hour, in order; `hour` is 0 to 23 in India time. */
 export type WeekHour = { hour: number; items: WeekItem[] }
 
-/** The hours that a week's axis has at least, first and last. */
+/** Minimum range of the week's axis, in hours. */
 const usual = { first: 10, last: 18 }
 
 const startOf = (item: WeekItem) => (item.kind === 'free' ? item.free : item.row).startsAt
 const hourOf = (item: WeekItem) => Number(indiaTime(Date.parse(startOf(item))).slice(0, 2))
 
-/** What begins on a date, hour by hour: sessions and free times, the hours without either left out. */
+/** Groups a date's sessions and slots by hour; leaves out empty hours. */
 export function hoursOf(
   date: IsoDate,
   sessions: readonly SessionRow[],
@@ -58,7 +58,7 @@ export function hoursOf(
 const weekRow = (row: SessionRow): WeekRow =>
   Object.fromEntries(shown.map((name) => [name, row[name]])) as WeekRow
 
-/** The axis: every hour from the first to the last in which something begins, India time. */
+/** Returns every hour from the first to the last item of the week, in India time. */
 export function axisOf(days: readonly { hours: readonly WeekHour[] }[]): { hour: number; name: string }[] {
   const used = days.flatMap(({ hours }) => hours.map(({ hour }) => hour))
   const first = Math.min(usual.first, ...used)
@@ -69,5 +69,5 @@ export function axisOf(days: readonly { hours: readonly WeekHour[] }[]): { hour:
   }))
 }
 
-/** An instant at that hour of India's clock. */
+/** Returns an instant within an hour of India time. */
 const atHour = (hour: number): Millis => Date.parse('2026-01-01T00:00:00+05:30') + hour * HOUR

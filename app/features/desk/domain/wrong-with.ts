@@ -3,7 +3,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { ActionRefusal } from './action-words.ts'
 import type { BookingAction } from './booking-action.ts'
 
-/** What can be said against an action before anything is done: it is not whole, not theirs to decide, or about what was. */
+/** Checks an action before it runs: incomplete input, a missing permission, or an outdated booking. */
 export function wrongWith(action: BookingAction, booking: Booking, role: Role): ActionRefusal | null {
   if ('version' in action && action.version !== booking.version) return 'changed-meanwhile'
   if (action.intent === 'move' && !action.to) return 'no-time'

@@ -4,7 +4,7 @@ import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
-/** Who comes, how to reach them, and what they want to talk about. */
+/** Client, contact details and topic. */
 export function BookingFacts({ detail }: { detail: BookingDetail }) {
   const { session, counselor, bookedOn, topic, facts, reminder, consent } = detail
   const { result, rest } = splitReason(topic ?? '')

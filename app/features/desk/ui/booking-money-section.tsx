@@ -2,7 +2,7 @@ import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
-/** What was paid, what goes back, and the documents of it; times are India's. */
+/** Payments, refunds and documents of a booking; times are in India time. */
 export function BookingMoneySection({ detail: { money, can, version } }: { detail: BookingDetail }) {
   if (!money) return null
   const { paid, standing, payments, documents, refunds, back, disputed } = money

@@ -22,16 +22,16 @@ import { TakeMoneyForm } from './take-money-form.tsx'
 
 type Props = {
   detail: BookingDetail
-  /** What was just done, in words. */
+  /** Message about the last action. */
   done: string | null
-  /** The India date from which free times are asked for; null when none were. */
+  /** India date from which slots are listed; null without one. */
   freeFrom: string | null
-  /** The form that is opened at once, by its id. */
+  /** Id of the form that is open at first. */
   open: string | null
   refused: RefusedForm | undefined
 }
 
-/** For somebody who is known: their name and numbers are filled in. */
+/** Link to a booking form with the client's details filled in. */
 const BookAgain = ({ of }: { of: string }) => (
   <Link
     to={`${newBookingPath}?from=${of.toLowerCase()}`}
@@ -41,7 +41,7 @@ const BookAgain = ({ of }: { of: string }) => (
   </Link>
 )
 
-/** All about one booking, and what staff can do about it. */
+/** Details of a booking and the actions on it. */
 export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
   const { session, can } = detail
   const of = (intent: string) => (refused?.typed.intent === intent ? refused : undefined)

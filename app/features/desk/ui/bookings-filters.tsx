@@ -15,10 +15,10 @@ const states: Record<NonNullable<BookingsQuery['state']>, string> = {
   expired: 'Hold expired',
 }
 
-/** On phones two filters stand side by side. */
+/** Two filters fit in a row on phones. */
 const halfOnPhones = 'max-sm:w-[calc(50%-0.375rem)]'
 
-/** What is looked for and where; `counselors` to choose from, if there are several. */
+/** Search field and filters; `counselors` is empty when there is no choice. */
 export function Filters({ query, counselors }: { query: BookingsQuery; counselors: CounselorOption[] }) {
   const { when, q, state, kind, counselor, from, to, week } = query
   return (
@@ -84,7 +84,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
   )
 }
 
-/** The filters beside the search: folded away on phones, in a row with it elsewhere. `chosen` is how many are active. */
+/** Filters next to the search, folded away on phones. `chosen` is the number of active filters. */
 const MoreFilters = ({ chosen, children }: { chosen: number; children: ReactNode }) => (
   <details className="filter-more group w-full max-sm:order-1 sm:w-auto">
     <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">

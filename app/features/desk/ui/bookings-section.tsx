@@ -16,7 +16,7 @@ const views: Record<BookingsView, string> = {
 
 type Props = { query: BookingsQuery; counselors: CounselorOption[]; list?: BookingList; week?: Week }
 
-/** The views that the bookings have; dates belong to the view that has them. */
+/** Tabs of the views. Dates apply to a single view, so other tabs drop them. */
 export const BookingsTabs = ({ query }: Pick<Props, 'query'>) => (
   <Tabs
     label="Views"
@@ -29,7 +29,7 @@ export const BookingsTabs = ({ query }: Pick<Props, 'query'>) => (
   />
 )
 
-/** The bookings as a list with pages, or as a week; all that is chosen stands in the address. */
+/** Bookings as a paged list or a week, with every filter in the URL. */
 export function BookingsSection({ query, counselors, list, week }: Props) {
   return (
     <section aria-labelledby="bookings-title">
@@ -46,7 +46,7 @@ export function BookingsSection({ query, counselors, list, week }: Props) {
           <span />
         )}
         {(list?.rows.length || (week && week.booked > 0)) && (
-          // a plain link: the browser saves what it gets
+          // a plain link lets the browser save the file
           <a
             href={`${bookingsList.path}.csv${bookingsList.search(query, {})}`}
             className="link flex min-h-11 items-center"

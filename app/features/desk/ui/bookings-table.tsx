@@ -5,7 +5,7 @@ import { StateLabel } from '#app/ui/workspace/page.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 
 const when = ({ off }: SessionRow) => `font-semibold ${off ? 'line-through' : ''}`
-/** A link that stands alone in its cell, so its colour is enough. */
+/** Style of a link alone in its cell, recognisable by colour. */
 const contact =
   'inline-flex min-h-9 items-center text-accent no-underline hover:underline xl:block xl:min-h-6 xl:leading-6'
 
@@ -44,7 +44,7 @@ const columns: readonly Column<SessionRow>[] = [
     width: 'xl:w-[21%]',
     look: 'max-xl:order-2 max-xl:col-span-full',
     cell: ({ email, phone }) => (
-      // two links that can be hit make the height of a row: they need no air beside it
+      // two large tap targets set the row's height, so they need no padding
       <div className="flex flex-wrap gap-x-4 xl:-my-1.25 xl:block">
         {phone && (
           <a href={telUrl(phone)} className={`${contact} whitespace-nowrap`}>
@@ -94,7 +94,7 @@ const columns: readonly Column<SessionRow>[] = [
   },
 ]
 
-/** A name leads to the booking's page. One that is off stays, in quiet letters, its day and time struck through. */
+/** Table of bookings; a name links to the booking's page. Cancelled rows are muted, with date and time struck through. */
 export const BookingsTable = ({ rows }: { rows: SessionRow[] }) => (
   <ListTable
     caption="Bookings, times in India time"

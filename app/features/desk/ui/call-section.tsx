@@ -4,7 +4,7 @@ import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
-/** By video or by phone, and how to change that; by phone with the number to call. */
+/** Mode of the session with a form to change it, and the number to call. */
 export function CallSection({ detail: { session, can, version } }: { detail: BookingDetail }) {
   const calls = session.byPhone && (session.callUrl !== null || can.mark)
   if (!calls && !can.changeWay) return null

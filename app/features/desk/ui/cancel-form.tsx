@@ -8,7 +8,7 @@ import type { BookingDetail } from '../view-booking.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
-/** Cancels: on the visitor's word or on ours, with what goes back of a paid session; an admin may decide otherwise. */
+/** Form to cancel for the visitor or for us, with the refund; an admin may choose another refund. */
 export function CancelForm({ detail, refused }: { detail: BookingDetail; refused: RefusedForm | undefined }) {
   const { money, can, version, session } = detail
   const { back } = money ?? {}

@@ -5,7 +5,7 @@ import { WorkForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { Unfold } from './unfold.tsx'
 
-/** Puts right who the visitor is and how to reach them. */
+/** Form to correct the visitor's name and contact details. */
 export function CorrectForm({
   detail: { session, version },
   refused,

@@ -9,7 +9,7 @@ import type { FoundVisitor } from '../domain/visitors.ts'
 import type { Found as FoundAll } from '../search.ts'
 import { BookingsTable } from './bookings-table.tsx'
 
-/** What a search has found, each kind under its name. */
+/** Search results, grouped by kind. */
 export function SearchResults({ q, found }: { q: string; found: FoundAll }) {
   const { visitors, coming, past, moreBookings, messages, team } = found
   if ([visitors, coming, past, messages, team].every(({ length }) => length === 0)) return <Nothing q={q} />

@@ -2,7 +2,7 @@ import { OneButtonForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { Unfold } from './unfold.tsx'
 
-/** Of a time that staff hold for somebody: it is free before its link lapses. */
+/** Form to release a hold before its link expires. */
 export const GiveBackForm = ({ detail: { version } }: { detail: BookingDetail }) => (
   <Unfold id="give-back" title="Give the time back" open={false}>
     <p className="mb-3 text-sm text-muted">

@@ -6,7 +6,7 @@ import { EmailNotice } from './email-notice.tsx'
 import { SaidField } from './said-field.tsx'
 import { Unfold } from './unfold.tsx'
 
-/** To another counselor at the same time; nothing of the money changes. */
+/** Form to reassign the session at the same time; payments do not change. */
 export function HandOverForm({
   detail: { takers, version, session },
   open,

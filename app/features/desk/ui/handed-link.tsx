@@ -2,7 +2,7 @@ import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { buttonClass, CopyButton } from '#app/ui/button.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
-/** The visitor's link, to be handed on by WhatsApp, by a call, or copied. */
+/** Visitor's link to share by WhatsApp or phone, or to copy. */
 export function HandedLink({ detail: { handed } }: { detail: BookingDetail }) {
   if (!handed) return null
   const { url, whatsApp, phone, until } = handed

@@ -3,7 +3,7 @@ import { workspacePath } from '#app/accounts/paths.ts'
 import { WorkForm } from '#app/ui/work-form.tsx'
 
 type Props = {
-  /** What was just done, in words; null for nothing. */
+  /** Message about the last action; null without one. */
   done: string | null
   doneTo: { name: string; path: string; reference: string; version: number; marked: boolean } | null
 }
@@ -11,8 +11,8 @@ type Props = {
 const onNight = 'cursor-pointer py-2.5 font-semibold underline underline-offset-4'
 
 /**
- * What was just done, and to which session; a mark is taken back from here. At the foot of the screen, so that nothing of the
- * lists moves under the thumb that marks the next one.
+ * Message about the last action and its session, with undo for an outcome. Fixed at the bottom, so that lists do not
+ * shift under a tap.
  */
 export const JustMarked = ({ done, doneTo }: Props) =>
   done && (

@@ -6,8 +6,8 @@ import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
 /**
- * What is done with one press: join, say how it went, send the link again. While one may still join, how it went is asked for
- * first, for a thumb that means to join must not end the session.
+ * Buttons to join, record the outcome or send the link again. While joining is possible, the outcome needs a second
+ * tap, so that a mistap does not end the session.
  */
 export function MarkForms({ detail: { session, can, version, kind } }: { detail: BookingDetail }) {
   const press = (intent: string, words: string) => (

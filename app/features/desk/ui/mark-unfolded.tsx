@@ -2,7 +2,7 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import type { SessionLineRow } from '../domain/rows.ts'
 import { QuickMark } from './quick-mark.tsx'
 
-/** The mark of a session that may still run: unfolded first, so that nobody gives it who was on the way to join. */
+/** Outcome of a session that may still run, folded away to prevent a mistap on the way to joining. */
 export const MarkUnfolded = ({ session }: { session: SessionLineRow }) =>
   session.toMark && (
     <details className="group print:hidden">

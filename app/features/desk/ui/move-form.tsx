@@ -5,7 +5,7 @@ import type { BookingDetail } from '../view-booking.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
-/** The counselor's free times, those included that are too soon for a visitor. */
+/** Slots of the counselor, including those inside the visitor's minimum notice. */
 export function StaffMoveForm({
   detail: { version, free, session },
   open,

@@ -16,7 +16,7 @@ import type { NewBookingPage } from '../new-booking.ts'
 type Props = { values: Readonly<Record<string, string>>; errors: FieldErrors }
 type PageProps = Props & { page: NewBookingPage }
 
-/** One of several; its whole line is the target. */
+/** Radio button whose whole line is the tap target. */
 export function Radio({
   name,
   value,
@@ -48,7 +48,7 @@ const quarters = Array.from({ length: 96 }, (_, quarter) => {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 })
 
-/** With whom and when: any quarter of an hour, with the free times of the day to go by. */
+/** Fields for counselor and start: any quarter of an hour, next to the day's slots. */
 export function WhenFields({ page, values, errors }: PageProps) {
   const { counselors, today, earliest, free } = page
   const look = useLookUp()
@@ -101,7 +101,7 @@ export function WhenFields({ page, values, errors }: PageProps) {
   )
 }
 
-/** Looks up the free times of another day or counselor; what is typed stays, and what was chosen while a look is under way. */
+/** Loads the slots of another day or counselor, and keeps what is typed or chosen meanwhile. */
 function useLookUp() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -114,7 +114,7 @@ function useLookUp() {
   }
 }
 
-/** How it is paid; each is there while what it belongs to is chosen. */
+/** Payment fields, shown for the chosen session and method. */
 export function PaidFields({ page: { mayTakeMoney }, values, errors }: PageProps) {
   return (
     <>
@@ -155,7 +155,7 @@ export function PaidFields({ page: { mayTakeMoney }, values, errors }: PageProps
   )
 }
 
-/** How the money came, and where it stands in the books. */
+/** Fields for an offline payment and its bookkeeping. */
 export function HandFields({ values, errors }: Props) {
   return (
     <>
@@ -186,7 +186,7 @@ export function HandFields({ values, errors }: Props) {
   )
 }
 
-/** What helps the counselor, where it was said. */
+/** Optional details for the counselor. */
 export function MoreAboutThem({ values, errors }: Props) {
   const filled = [values.language, values.classLevel, values.topic, errors.language, errors.classLevel]
   return (

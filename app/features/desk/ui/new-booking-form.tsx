@@ -7,7 +7,7 @@ import { agreedWords } from '../domain/new-booking-words.ts'
 import type { NewBookingPage } from '../new-booking.ts'
 import { MoreAboutThem, PaidFields, Radio, WhenFields } from './new-booking-fields.tsx'
 
-/** Books for somebody who has called: who, when, how it is paid, and what they agreed to. */
+/** Form to book for a client: person, time, payment and consent. */
 export function NewBookingForm({
   page,
   refused,

@@ -6,7 +6,7 @@ import { VisitorWords } from './said.tsx'
 import { Kind, NameLink, Span } from './session-line.tsx'
 import { Until } from './until.tsx'
 
-/** The session that runs, or comes next: who it is, what they said, and the way to them. */
+/** Card of the current or next session, with the client's details and the link to join. */
 export function NextCard({ session, at }: { session: SessionLineRow; at: number }) {
   return (
     <section

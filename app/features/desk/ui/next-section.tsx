@@ -4,7 +4,7 @@ import { Section } from '#app/ui/workspace/page.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 import { BookingsTable } from './bookings-table.tsx'
 
-/** What comes after today. */
+/** Sessions after today. */
 export function NextSection({ next: { rows, all } }: { next: { rows: SessionRow[]; all: boolean } }) {
   return (
     <Section title="After today" look="text-h3" className="mt-10">

@@ -7,7 +7,7 @@ import { newestNote } from '../domain/action-words.ts'
 import { longestNote } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'
 
-/** What staff note for one another. */
+/** Internal notes of staff. */
 export function Notes({
   detail: { notes, can },
   refused,
@@ -49,7 +49,7 @@ export function Notes({
           </li>
         ))}
       </ul>
-      {/* a note that was added leaves an empty field */}
+      {/* empties the field after a note was added */}
       {can.note ? (
         <WorkForm
           key={notes.length}

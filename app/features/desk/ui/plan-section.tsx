@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
-/** Status of the written plan, with the link to it. */
+/** Status of the written plan, with its link. */
 export function PlanSection({ detail: { plan, session } }: { detail: BookingDetail }) {
   if (!plan) return null
   return (
@@ -23,7 +23,7 @@ export function PlanSection({ detail: { plan, session } }: { detail: BookingDeta
   )
 }
 
-/** Recent paid sessions without a plan; nothing when there are none. */
+/** Recent paid sessions without a plan; renders nothing without any. */
 export function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
   if (plans.length === 0) return null
   return (

@@ -6,8 +6,8 @@ import type { RefusedForm } from '#app/ui/form.tsx'
 import type { SessionLineRow } from '../domain/rows.ts'
 
 /**
- * How a session went, with one press. Each is sent on its own, so that whoever marks several need not wait for the one
- * before. What is marked keeps its room.
+ * Buttons that record an outcome with one tap. Each session submits separately, so that staff need not wait; a
+ * recorded row stays in place.
  */
 export function QuickMark({ session, marked = false }: { session: SessionLineRow; marked?: boolean }) {
   const fetcher = useFetcher<RefusedForm | undefined>()
@@ -45,8 +45,8 @@ export function QuickMark({ session, marked = false }: { session: SessionLineRow
 }
 
 /**
- * Of marks in quick succession the router goes where the first leads, with a page that was read before the last was made:
- * what is marked and still stands here is looked at anew.
+ * Reloads the page when a recorded session is still listed: after quick submissions, the router may show data loaded
+ * before the last.
  */
 function useSeenMarked({ state, data }: Fetcher<RefusedForm | undefined>, marked: boolean): void {
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import type { SessionLineRow } from '../domain/rows.ts'
 
 type Props = { session: SessionLineRow; className: string }
 
-/** To the session's room; nothing when there is none to join. */
+/** Button to join the session; renders nothing without a room. */
 export const Join = ({ session: { joinUrl, name }, className }: Props) =>
   joinUrl && (
     <JoinForm to={joinUrl} className={className}>

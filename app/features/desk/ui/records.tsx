@@ -20,7 +20,7 @@ export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
   )
 }
 
-/** What happened to the booking, and by whom. */
+/** Events of the booking, with their actors. */
 export function History({ history }: Pick<BookingDetail, 'history'>) {
   return (
     <Records title="History" none="Nothing yet.">
@@ -41,7 +41,7 @@ export function History({ history }: Pick<BookingDetail, 'history'>) {
   )
 }
 
-/** The emails about the booking, which are kept for 90 days. */
+/** Emails about the booking, stored for 90 days. */
 export function Emails({ emails }: Pick<BookingDetail, 'emails'>) {
   return (
     <Records title="Emails" none="None in the last 90 days.">

@@ -9,7 +9,7 @@ import { Unfold } from './unfold.tsx'
 
 type Props = { detail: BookingDetail; refused: RefusedForm | undefined }
 
-/** Sends money back of a session that has begun: all that we still have of it, or less. */
+/** Form to refund all or part of the payment of a session that has begun. */
 export function RefundForm({ detail: { refund, version, session }, refused }: Props) {
   if (!refund) return null
   return (

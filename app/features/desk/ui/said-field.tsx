@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx'
 import { longestSaid } from '../domain/booking-action.ts'
 
-/** Words of ours in the email about what happens to a session. */
+/** Field for a message in the email to the visitor. */
 export const SaidField = ({
   value,
   label = 'A sentence to the visitor',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { splitReason } from '#app/assessment/result.ts'
 import type { SessionRow } from '../domain/rows.ts'
 
-/** What somebody told us of themselves before the session, each under its own name: what they wrote is not the test's word. */
+/** Visitor's message and test result, under separate headings, because they did not write the result. */
 export function VisitorWords({ session: { work, topic } }: { session: Pick<SessionRow, 'work' | 'topic'> }) {
   const { result, rest } = splitReason(topic ?? '')
   if (!work && !topic) return <p className="text-muted">They wrote nothing, and ticked no profession.</p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { EmailAddress, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { SessionLineRow } from '../domain/rows.ts'
 
-/** `4:00 – 4:15 PM`: when a session begins and ends. */
+/** Start and end of a session: `4:00 – 4:15 PM`. */
 export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: SessionLineRow }) => (
   <span className="md:whitespace-nowrap">
     <time dateTime={startsAt} className="whitespace-nowrap">
@@ -21,7 +21,7 @@ export const NameLink = ({ session: { path, name } }: { session: SessionLineRow 
   </Link>
 )
 
-/** Kind, language, counselor and email of a session, with its status unless it is confirmed. */
+/** Kind, language, counselor and email of a session, and its status unless confirmed. */
 export const Kind = ({ session }: { session: SessionLineRow }) => (
   <p className="text-muted">
     {session.session}

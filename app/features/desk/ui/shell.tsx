@@ -10,16 +10,16 @@ import { EmailAddress } from '#app/ui/workspace/page.tsx'
 type MenuPage = { title: string; path: string; group: MenuGroup }
 
 type ShellProps = {
-  /** Those that this member of staff may open. */
+  /** Pages that the user may open. */
   pages: readonly MenuPage[]
-  /** What waits behind them, by path. */
+  /** Counts of open items, by path. */
   numbers: Readonly<Partial<Record<string, number>>>
   email: string
   logoutError?: string
   children: ReactNode
 }
 
-/** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
+/** Frame of the workspace: a side rail on wide screens, a top bar with a menu on others. */
 export function StaffShell(shell: ShellProps) {
   const { pages, numbers, email, logoutError, children } = shell
   return (
@@ -46,7 +46,7 @@ export function StaffShell(shell: ShellProps) {
           <button
             type="button"
             popoverTarget="staff-menu"
-            suppressHydrationWarning // `aria-expanded` is the script's
+            suppressHydrationWarning // the script sets `aria-expanded`
             className="flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold lg:hidden"
           >
             Menu <ChevronDown className="size-4" />
@@ -67,17 +67,17 @@ export function StaffShell(shell: ShellProps) {
   )
 }
 
-/** A line at the top of the screen: what was tapped was taken, and its answer is on the way. */
+/** Progress line at the top of the screen during a navigation. */
 const Underway = () => <span className="underway" hidden={useNavigation().state === 'idle'} />
 
-/** On small screens a popover, which needs no script; on wide ones it simply stands there. */
+/** Menu: a popover without scripts on small screens, always visible on wide ones. */
 function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 'email'>) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const leaving = useNavigation().formAction === workspacePath
   const openedOn = useRef(pathname)
   useEffect(() => {
-    // it has done its work when the page changes, and not when the scripts of its page arrive
+    // closes after a page change, but not when the page hydrates
     if (openedOn.current === pathname) return
     openedOn.current = pathname
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
@@ -118,7 +118,7 @@ function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 
   )
 }
 
-/** A part of the menu under its name; nothing when they may open none of its pages. */
+/** Group of menu links; renders nothing without pages. */
 function MenuPart({ title, pages, numbers }: { title: string } & Pick<ShellProps, 'pages' | 'numbers'>) {
   const { pathname } = useLocation()
   if (pages.length === 0) return null
@@ -153,7 +153,7 @@ const Waiting = ({ number = 0 }: { number?: number | undefined }) =>
     </span>
   )
 
-/** Searches the workspace. `/` and Ctrl-K focus it; where the field is hidden, they open the search page. */
+/** Search field, focused by `/` and Ctrl-K; where it is hidden, they open the search page. */
 function SearchField() {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -183,7 +183,7 @@ function SearchField() {
   )
 }
 
-/** Ctrl-K, or `/` outside of fields. */
+/** Detects Ctrl-K, and `/` outside fields. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return true
   const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')

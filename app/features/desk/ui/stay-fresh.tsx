@@ -5,15 +5,15 @@ import { browserNow } from '#app/lib/browser-clock.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
 
 const every = 45 * SECOND
-/** A page that was not used for this long asks no more, so that the login expires. */
+/** Idle time in ms after which a page stops polling, so that the login expires. */
 const awake = HOUR
 
 type Mark = { event: string; messages: number }
 type News = { mark: Mark; words: string | null }
 
 /**
- * Reloads a page of the workspace when there is news and shows what it is. While someone is typing it only shows
- * it. It pauses while the page is hidden or the network is away.
+ * Reloads a workspace page when there is news, and shows the news; while the user types it only shows them. Pauses
+ * while the page is hidden or offline.
  */
 export function StayFresh() {
   const { revalidate } = useRevalidator()
@@ -83,7 +83,7 @@ export function StayFresh() {
 
 const press = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4'
 
-/** Null without a network. */
+/** Fetches news; returns null without a network. */
 async function ask(mark: Mark | null): Promise<News | 'signed-out' | null> {
   const query = mark ? `?event=${mark.event}&messages=${mark.messages}` : ''
   try {

@@ -5,7 +5,7 @@ import type { BookingDetail } from '../view-booking.ts'
 import { HandFields } from './new-booking-fields.tsx'
 import { Unfold } from './unfold.tsx'
 
-/** Of a held time that was paid in cash or on our own account. */
+/** Form to record an offline payment for a hold. */
 export const TakeMoneyForm = ({
   detail: { version },
   refused,

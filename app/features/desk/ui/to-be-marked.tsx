@@ -11,7 +11,7 @@ const all = {
   words: 'All that are to be marked',
 }
 
-/** Sessions of all days that are over, and of which nobody has said how they went. */
+/** Past sessions of any day without an outcome. */
 export function ToBeMarked({ toMark }: { toMark: Waiting }) {
   const shown = useStaying(toMark.rows)
   return (
@@ -46,8 +46,8 @@ export function ToBeMarked({ toMark }: { toMark: Waiting }) {
 }
 
 /**
- * The rows, and in their places those that were marked since the page was opened: the button of another session never comes under a
- * thumb that presses twice. What is new comes last.
+ * Keeps rows in place after their outcome is recorded, so that a double tap does not hit another session. Appends new
+ * rows.
  */
 function useStaying(rows: readonly SessionLineRow[]): readonly SessionLineRow[] {
   const [seen, setSeen] = useState(rows)

@@ -14,7 +14,7 @@ const all = {
 const note =
   'We could not hold these. Whoever gave an email address has a link to choose another time; call the others, and whoever chooses none.'
 
-/** Sessions that we could not hold, and whose visitors have not chosen another time. */
+/** Sessions that we could not hold and that have no new time yet. */
 export const ToBeMoved = ({ toMove }: { toMove: Waiting }) => (
   <WaitingSection title="To find another time for" waiting={toMove} all={all} note={note}>
     {(session) => (

@@ -11,13 +11,13 @@ import { Until } from './until.tsx'
 
 type Props = {
   sessions: SessionLineRow[]
-  /** The first after this day. */
+  /** First session after today. */
   next: Pick<SessionLineRow, 'date' | 'time'> | undefined
-  /** The server's time. */
+  /** Server time. */
   at: number
 }
 
-/** What is to come on this day: the next as a card, the others a line each. */
+/** Today's upcoming sessions: the next as a card, the others as lines. */
 export function TodaySection({ sessions, next, at }: Props) {
   const coming = sessions.filter((session) => !session.over)
   const first = coming.find((session) => session.joinUrl ?? session.callUrl) ?? coming[0]
@@ -37,7 +37,7 @@ export function TodaySection({ sessions, next, at }: Props) {
   )
 }
 
-/** Sessions of this day that were marked, folded away; below what is still to be marked, which they so do not push away. */
+/** Today's sessions with an outcome, folded away below those without. */
 export function EarlierToday({ sessions, at }: Pick<Props, 'sessions' | 'at'>) {
   const over = sessions.filter((session) => session.over && !session.toMark)
   if (over.length === 0) return null

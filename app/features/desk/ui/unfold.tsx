@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** A part of the page that is opened when it is needed; works without scripts. */
+/** Disclosure that works without scripts. */
 export function Unfold({
   id,
   title,

@@ -6,7 +6,7 @@ import { untilInWords } from '../domain/until.ts'
 
 const look = { now: 'text-success', over: 'text-muted' } as Readonly<Record<string, string>>
 
-/** How soon a session is, which goes on counting while the page is open; `at` is the server's time. */
+/** Live countdown to a session; `at` is the server time. */
 export function Until({ session, at }: { session: Pick<SessionRow, 'startsAt' | 'endsAt'>; at: number }) {
   const [now, setNow] = useState(at)
   useEffect(() => {

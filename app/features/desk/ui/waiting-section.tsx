@@ -6,16 +6,16 @@ import type { Waiting } from '../today.ts'
 type Props = {
   title: string
   waiting: Waiting
-  /** In place of its rows. */
+  /** Replaces the section's own rows. */
   shown?: readonly Waiting['rows'][number][]
-  /** Where all of them are. */
+  /** Link to the full list. */
   all: { to: string; words: string }
-  /** What is to be known of them. */
+  /** Explanation below the heading. */
   note?: string
   children: (session: Waiting['rows'][number]) => ReactNode
 }
 
-/** Sessions of Today that wait for us, the first of them; nothing when there are none. */
+/** First sessions that need action; renders nothing without any. */
 export function WaitingSection({ title, waiting, shown, all, note, children }: Props) {
   const { rows, total, more } = waiting
   if (total === 0) return null

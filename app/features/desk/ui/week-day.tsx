@@ -6,13 +6,13 @@ import type { Week } from '../list-bookings.ts'
 
 type Props = {
   day: Week['days'][number]
-  /** The hour at which the axis begins. */
+  /** First hour of the axis. */
   first: number
-  /** Whose free times are shown. */
+  /** Id of the counselor whose slots are shown. */
   counselor: string | null
 }
 
-/** Where on the axis an hour stands, by how many are before it; written out for the style sheet to find. */
+/** Grid rows by position on the axis, written out so that Tailwind finds the classes. */
 const rows = [
   'xl:row-start-2',
   'xl:row-start-3',
@@ -40,7 +40,7 @@ const rows = [
   'xl:row-start-25',
 ]
 
-/** What begins on a day, each hour beside its name on the axis. */
+/** Day of the week view, with its items next to their hour. */
 export const WeekDay = ({ day: { date, name, today, hours }, first, counselor }: Props) => (
   <li id={date} className="week-column border-t border-line py-3 xl:border-t-0 xl:border-l xl:px-1.5 xl:py-0">
     <h3 className={`text-base xl:py-1 xl:text-sm ${today ? 'text-accent' : ''}`}>
@@ -88,7 +88,7 @@ const Session = ({ row }: { row: WeekRow }) => (
   </li>
 )
 
-/** A time that nobody has: leads to the form that books it. */
+/** Available slot, linked to the booking form. */
 const Free = ({ free: { date, time, shown }, counselor }: { free: FreeTime; counselor: string | null }) => (
   <li>
     <Link

@@ -5,7 +5,7 @@ import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 import type { Week } from '../list-bookings.ts'
 import { WeekDay } from './week-day.tsx'
 
-/** Seven days beside one another along an axis of hours where there is room, else one below the other; times are India's. */
+/** Week along an axis of hours where it fits, otherwise day below day; times are in India time. */
 export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) {
   const to = (monday: IsoDate | null) => bookingsList.href(query, { when: 'week', week: monday })
   const [first, last] = [week.days[0], week.days[6]]
@@ -52,7 +52,7 @@ export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) 
 
 const link = 'link flex min-h-11 items-center'
 
-/** Seen, not heard: each session and each free time says its own. A line at each hour runs on across the days. */
+/** Hours of the axis, hidden from screen readers, because every item has its time. A line per hour runs across the days. */
 const Axis = ({ axis }: Pick<Week, 'axis'>) => (
   <ol aria-hidden="true" className="week-column max-xl:hidden">
     <li className="py-1 text-sm text-muted">IST</li>

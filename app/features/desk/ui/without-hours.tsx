@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
 
-/** To a counselor in whose calendar nothing can be booked. */
+/** Warning to a counselor without bookable hours. */
 export const WithoutHours = () => (
   <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
     Nobody can book you yet.{' '}

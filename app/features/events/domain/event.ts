@@ -1,14 +1,14 @@
 import type { Millis } from '#app/lib/time.ts'
 
-/** An instant with its India offset: `2025-09-17T17:00:00+05:30`. */
+/** Instant with its India offset: `2025-09-17T17:00:00+05:30`. */
 export type IndiaIso = string
 
-/** Whether something that ends at `ends` is over. */
+/** Checks whether an event that ends at `ends` is over. */
 export const hasEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(ends) <= now
 
 type Span = { starts: IndiaIso; ends: IndiaIso }
 
-/** What is still to come, the nearest first, and what is over, the latest first. */
+/** Splits events into upcoming, nearest first, and past, latest first. */
 export function byStanding<Event extends Span>(events: readonly Event[], now: Millis) {
   const sorted = events.toSorted((a, b) => Date.parse(a.starts) - Date.parse(b.starts))
   return {
@@ -17,7 +17,7 @@ export function byStanding<Event extends Span>(events: readonly Event[], now: Mi
   }
 }
 
-/** A day of a schedule; `time` only where one is fixed. */
+/** Day of a schedule; `time` only if fixed. */
 export type KeyDate = { date: string; time?: string; title: string; text: string; passes: IndiaIso }
 
 export type EventFacts = {
@@ -26,11 +26,11 @@ export type EventFacts = {
   starts: IndiaIso
   ends: IndiaIso
   registerUrl: string
-  /** Where it takes place, if not online. */
+  /** Venue, if not online. */
   venue?: string
 }
 
-/** schema.org's Event, of the page at `path`. */
+/** Returns schema.org's Event for the page at `path`. */
 export function eventJsonLd(event: EventFacts, organizer: { name: string; url: string }, path: string) {
   const { name, description, starts, ends, registerUrl, venue } = event
   return {

@@ -1,4 +1,4 @@
-/** Which part of the line stands beside a dot: where it turns back, or both ways on. */
+/** Part of the line next to a dot: a turn at either end, a passage, or both turns. */
 type Part = 'first' | 'middle' | 'last' | 'only'
 
 const paths: Record<Part, string> = {
@@ -8,7 +8,7 @@ const paths: Record<Part, string> = {
   only: 'M20 14C10 14 5 32 5 50S10 86 20 86 35 68 35 50 30 14 20 14Z',
 }
 
-/** The part for the `index`-th of a chain of dots, of which the line has taken in the first `done`. */
+/** Returns the part for a dot by its index, when the line includes the first `done` dots; null beyond. */
 export function partOf(index: number, done: number): Part | null {
   if (index >= done) return null
   if (done === 1) return 'only'
@@ -16,7 +16,7 @@ export function partOf(index: number, done: number): Part | null {
   return index === done - 1 ? 'last' : 'middle'
 }
 
-/** A dot of a chain, as tall as what it stands beside, and the two strands that braid around it. */
+/** Dot of a chain with the two strands around it, as tall as the content next to it. */
 export const Braid = ({ part, className = '' }: { part: Part | null; className?: string }) => (
   <span aria-hidden="true" className={`relative block ${className}`}>
     {part && (

@@ -2,7 +2,7 @@ import { webinar } from '#app/content/webinar.ts'
 
 const { day, time, place, starts } = webinar
 
-/** The webinar's day, like a leaf of a calendar. */
+/** Date of the webinar as a calendar leaf. */
 export const CalendarLeaf = () => (
   <div className="on-dark overflow-hidden rounded-2xl bg-neel p-7 text-rice sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
     <p>

@@ -7,7 +7,7 @@ type Event = (typeof all)[number]
 
 const words = insights.events
 
-/** What comes next leads, what is over folds away; where nothing is to come, what one can do instead. */
+/** Upcoming events first, past ones folded away; without upcoming events it suggests alternatives. */
 export const EventList = ({ coming, finished }: { coming: readonly Event[]; finished: readonly Event[] }) => (
   <>
     {coming.length > 0 ? (
@@ -42,7 +42,7 @@ export const EventList = ({ coming, finished }: { coming: readonly Event[]; fini
   </>
 )
 
-/** An event to come: its day large, its name beside it. */
+/** Upcoming event: large date next to its name. */
 const Coming = ({ first, ...event }: Event & { first: boolean }) => (
   <div className="group relative mt-10 grid items-start gap-x-12 gap-y-6 md:grid-cols-[auto_1fr]">
     <p className={`font-bold text-marigold ${first ? 'text-h2' : 'text-h3'}`}>
@@ -67,7 +67,7 @@ const Coming = ({ first, ...event }: Event & { first: boolean }) => (
   </div>
 )
 
-/** An event's name; all that stands around it leads to its page. */
+/** Name of an event; its whole row is the link. */
 const Open = ({ path, name }: Event) => (
   <a href={path} className="after:absolute after:inset-0 underline-offset-4 group-hover:underline">
     {name}

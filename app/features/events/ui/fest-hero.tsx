@@ -4,7 +4,7 @@ import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Register } from './register.tsx'
 
-/** The poster: the event's mark, its name, its key dates, and what one can do now. */
+/** Hero of the pitch event: drawing, name, key dates and actions. */
 export function FestHero({ ended }: { ended: boolean }) {
   const { presents, lead } = ended ? pastFest : pitchFest
   return (

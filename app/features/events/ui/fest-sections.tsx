@@ -4,7 +4,7 @@ import { Dotted, Terms } from '#app/features/site/ui/statements.tsx'
 
 const { details, format, invitation, highlights, contacts } = pitchFest
 
-/** Event Details as a list of facts, and the two rounds. */
+/** Event Details as a list of facts, with the two rounds. */
 export const FestDetails = ({ ended }: { ended: boolean }) => (
   <div className="wrap grid gap-x-16 gap-y-16 pt-12 md:pt-16 pb-16 md:pb-24 lg:grid-cols-2">
     <Ruled id="details" title={details.title}>
@@ -28,7 +28,7 @@ export const FestDetails = ({ ended }: { ended: boolean }) => (
   </div>
 )
 
-/** The invitation in large type, and beside it what the day holds. */
+/** Invitation in large type, next to the program. */
 export const FestInvitation = ({ ended }: { ended: boolean }) => (
   <div className="wrap grid gap-x-16 gap-y-14 py-16 md:py-24 lg:grid-cols-[1.4fr_1fr]">
     <section aria-labelledby="invitation">
@@ -48,7 +48,7 @@ export const FestInvitation = ({ ended }: { ended: boolean }) => (
   </div>
 )
 
-/** Whom to ask about what, by role. */
+/** Contacts by role and topic. */
 export const FestContacts = () => (
   <Ruled id="contacts" title={contacts.title} className="wrap pb-20 md:pb-28">
     <ul>

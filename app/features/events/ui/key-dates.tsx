@@ -6,11 +6,11 @@ import { Braid, partOf } from './braid.tsx'
 type KeyDatesProps = {
   title: string
   list: readonly KeyDate[]
-  /** How many of them have passed. */
+  /** Number of past dates. */
   done: number
 }
 
-/** The dates as a chain of dots; the line has gone around those that have passed. */
+/** Key dates as a chain of dots; the line includes the past ones. */
 export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
   <Band labelledBy="key-dates" ground="night">
     <h2 id="key-dates">{title}</h2>

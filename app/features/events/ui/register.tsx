@@ -7,17 +7,14 @@ type EventProps = {
   ended: boolean
   event: {
     register: string
-    /** Somebody else's page, in a new tab. */
+    /** URL of the registration on another site, opened in a new tab. */
     registerUrl: string
-    /** The form on this page. */
+    /** Texts of the form on this page. */
     updates: { title: string; text: string; before: string }
   }
 }
 
-/**
- * The two things a reader can do about an event: register, or hear of what comes. Once it has ended the second
- * takes the lead, and the link becomes a note.
- */
+/** Actions for an event: registration and updates. After the event, updates come first and the link becomes a note. */
 export function Register({ ended, event: { register, registerUrl, updates } }: EventProps) {
   if (ended) {
     return (
@@ -53,7 +50,7 @@ export function Register({ ended, event: { register, registerUrl, updates } }: E
   )
 }
 
-/** Where one asks to be told of what comes; once an event is over, on a ground of its own. */
+/** Form to get updates; has its own background after the event. */
 export const Updates = ({ ended, event: { updates } }: EventProps) => (
   <section aria-labelledby="updates" className={ended ? 'bg-soft' : 'wrap pb-20 md:pb-28'}>
     <div

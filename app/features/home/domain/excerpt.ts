@@ -1,10 +1,10 @@
-/** A founder's description is shown up to here until it is opened. */
+/** Number of characters shown of a founder's description until it is expanded. */
 export const excerptLength = 200
 
-/** What ends with a word, before a blank or a mark. */
+/** Matches text up to the end of a word. */
 const wholeWords = /^.*[^\s,;:.!?](?=[\s,;:.!?])/s
 
-/** As many words as 200 characters hold, and an ellipsis; null when there is nothing more to read. */
+/** Returns the words within the first 200 characters with an ellipsis; null when the text is not longer. */
 export function excerpt(text: string): string | null {
   if (text.length <= excerptLength) return null
   const [words = text.slice(0, excerptLength)] = wholeWords.exec(text.slice(0, excerptLength + 1)) ?? []

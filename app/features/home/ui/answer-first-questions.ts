@@ -10,7 +10,7 @@ function answer(event: MouseEvent): void {
   askAfter(question).querySelector<HTMLElement>('p, a')?.focus({ preventScroll: true })
 }
 
-/** Shows what comes after a question in its place. */
+/** Replaces a question with the next content and returns that. */
 function askAfter(question: HTMLElement): HTMLElement {
   const next = question.nextElementSibling as HTMLElement
   question.hidden = true
@@ -40,5 +40,5 @@ document.addEventListener('click', answer)
 try {
   goOn()
 } catch {
-  // a browser that keeps nothing has nothing to go on from
+  // without stored answers there is nothing to resume
 }

@@ -5,8 +5,8 @@ import { questions, scale } from '#app/content/questions.ts'
 const asked = questions.slice(0, 3)
 
 /**
- * The first questions, for a page without React. `app/features/home/ui/answer-first-questions.ts` stores each answer in the browser and shows
- * the next question; without scripts an answer is a link to the test.
+ * First questions of the test, for a page without React. `answer-first-questions.ts` stores each answer in the
+ * browser; without scripts an answer is a link to the test.
  */
 export const FirstQuestions = ({ id }: { id: string }) => (
   <section
@@ -14,7 +14,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
     tabIndex={-1}
     aria-label={words.label}
     data-first-questions
-    // links scroll to it 20 px below the hero, whatever the page's own scroll padding is
+    // links stop 20 px below the hero, regardless of the page's scroll padding
     className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 pt-10 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">

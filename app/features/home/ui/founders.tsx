@@ -12,9 +12,9 @@ const line = garland(
 )
 
 /**
- * Our Founders, in type, along one line that runs on from slide to slide: one slide in view, two from 768 px, three from 1024
- * px, 30 px apart. It never moves by itself: each slide says which it is and has links to its neighbours, which the site's
- * script turns into a glide.
+ * Our Founders along a line that continues across slides, 30 px apart: one in view, two from 768 px, three from 1024
+ * px. Never moves automatically; links to the neighbouring slides work without the script, which adds smooth
+ * scrolling.
  */
 export const Founders = () => (
   <section aria-labelledby="founders" className="reveal wrap py-14 md:py-20">
@@ -50,7 +50,7 @@ function Slide({ founder, index }: { founder: TeamMember; index: number }) {
           className="aspect-[2/1] w-full rounded-xl object-cover"
         />
       ) : (
-        // over half the gap on each side, where the next part of the line begins
+        // overlaps half the gap on each side, where the next part of the line begins
         <GarlandPart
           id={lineId}
           of={line}
@@ -89,11 +89,11 @@ function Slide({ founder, index }: { founder: TeamMember; index: number }) {
 type NeighbourProps = {
   to: TeamMember | undefined
   next?: boolean
-  /** Stands on the first or the last slide: with two in view its neighbour is there already. */
+  /** Set for links on the first or last slide, which are hidden when two slides are in view. */
   last: boolean
 }
 
-/** The way to the slide before or after, while not all are in view. */
+/** Link to the previous or next slide, shown while some slides are out of view. */
 function Neighbour({ to, next, last }: NeighbourProps) {
   if (!to) return null
   const Arrow = next ? ArrowRight : ArrowLeft

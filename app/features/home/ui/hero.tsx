@@ -9,16 +9,16 @@ import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 type HeroProps = {
   next: string
-  /** India's date, whose muggu it shows. */
+  /** Date in India, which selects the muggu. */
   today: IsoDate
-  /** In which sessions are to be had, in words. */
+  /** Session languages, formatted. */
   languages: string
   children: ReactNode
 }
 
 /**
- * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes
- * before it.
+ * Hero of the home page. `next` is the content below; `children` is the card on the artwork, which comes first on
+ * phones.
  */
 export const Hero = ({ next, today, languages, children }: HeroProps) => (
   <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
@@ -32,7 +32,7 @@ export const Hero = ({ next, today, languages, children }: HeroProps) => (
       </h1>
       <p className="mt-6 max-w-xl text-lg text-muted">{home.tagline}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* after 50 ms, by the site's script */}
+        {/* shown after 50 ms by the site's script */}
         <a href={`#${next}`} data-waits="50" className={buttonClass()}>
           Get Started
         </a>
@@ -40,7 +40,7 @@ export const Hero = ({ next, today, languages, children }: HeroProps) => (
           Learn More<span className="sr-only"> about us</span>
         </ButtonLink>
       </div>
-      {/* on a phone it stands in the card, with the first free times */}
+      {/* on phones this is in the card, with the first slots */}
       <p className="mt-8 max-w-lg max-md:hidden">{home.session.lead(languages)}</p>
     </div>
     <div className="relative grid gap-8">

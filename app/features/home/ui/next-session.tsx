@@ -4,15 +4,15 @@ import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
-  /** `Tue 24 Nov, 4:00 PM IST`, and the instant in India's time for machines; null when nothing is free. */
+  /** Next slot as `Tue 24 Nov, 4:00 PM IST`, with its ISO instant in India time; null without any. */
   next: { when: string; iso: string; starts: Start[] } | null
-  /** In which sessions are to be had, in words. */
+  /** Session languages, formatted. */
   languages: string
 }
 
 type Start = { time: string; available: boolean }
 
-/** The next session that is free, right now, and the other starts of its day. */
+/** Card of the next available slot and the day's other slots. */
 export function NextSession({ next, languages }: NextSessionProps) {
   const { company } = useBusiness()
   if (!next) {

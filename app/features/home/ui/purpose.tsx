@@ -4,7 +4,7 @@ import { purpose } from '#app/content/home.ts'
 import { Terms } from '#app/features/site/ui/statements.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Vision, mission and values on the ground of the muggu, together on one screen. */
+/** Vision, mission and values on the muggu's background, on one screen. */
 export const PurposeSection = () => (
   <div className="on-dark bg-neel text-rice">
     <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">

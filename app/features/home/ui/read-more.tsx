@@ -2,11 +2,11 @@ import { excerpt } from '../domain/excerpt.ts'
 
 type ReadMoreProps = {
   text: string
-  /** Whose text it is, for whoever hears the toggle without seeing what it stands under. */
+  /** Name of the text's subject, for screen readers. */
   of: string
 }
 
-/** A text that opens from its first 200 characters. A `details`, so that it works before scripts. */
+/** Text that expands from its first 200 characters. A `details` element works before scripts load. */
 export function ReadMore({ text, of }: ReadMoreProps) {
   const short = excerpt(text)
   if (short === null) return <p>{text}</p>

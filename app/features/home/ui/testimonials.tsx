@@ -6,7 +6,7 @@ import {
 } from '#app/content/testimonials.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 
-/** Six tiles of four heights that add up to three even columns. */
+/** Six tiles of four heights that fill three even columns. */
 export const Testimonials = () => (
   <section aria-labelledby="testimonials" className="reveal wrap py-14 md:py-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">

@@ -3,7 +3,7 @@ import { SolutionFigure } from '#app/features/solutions/ui/solution-figure.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 
-/** "Transform Your Career with AI": the four solutions, each with its own figure. */
+/** "Transform Your Career with AI": the four solutions with their drawings. */
 export const Transform = () => (
   <section aria-labelledby="transform" className="reveal wrap py-14 md:py-20">
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-text border-b-2 pb-8">

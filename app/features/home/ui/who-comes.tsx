@@ -2,7 +2,7 @@ import { whoComes } from '#app/content/home.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 
-/** Whoever comes says who they are, and is led to what is for them. */
+/** Links to the page for each audience. */
 export const WhoComes = () => (
   <section aria-labelledby="who-comes" className="wrap pt-10 pb-4 md:pt-14">
     <h2 id="who-comes">{whoComes.title}</h2>

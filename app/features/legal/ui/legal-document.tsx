@@ -4,7 +4,7 @@ import { Table } from '#app/features/site/ui/table.tsx'
 import { longDate } from '#app/lib/dates.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** A page to be read by somebody who wants to know: what matters first, then every section under its own link. */
+/** Legal page: summary first, then sections with anchor links. */
 export const LegalDocument = ({ page }: { page: LegalPage }) => (
   <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
     <h1 className="max-w-[18ch]">{page.title}</h1>

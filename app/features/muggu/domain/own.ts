@@ -5,7 +5,7 @@ import type { IsoDate } from '#app/lib/time.ts'
 /** Seed of the muggu for a date in India. */
 export const seedOfDay = (date: IsoDate): string => `muggu of ${date}`
 
-/** Dots a side of a muggu that visitors draw themselves. */
+/** Dots per side of a visitor's muggu. */
 export const ownSize = 5
 export const ownWays: Ways = connectShape(ownSize, 'square')
 const count = ownWays.places.length
@@ -19,7 +19,7 @@ export function decodeDrawing(code: string | null): Uint8Array {
   return open.map((_, way) => (Number.parseInt(code[way >> 2] as string, 16) >> (way & 3)) & 1)
 }
 
-/** The address of a drawing: ten hexadecimal digits. */
+/** Encodes a drawing as ten hexadecimal digits for its URL. */
 export function encodeDrawing(open: Uint8Array): string {
   const digits = Array.from({ length: count / 4 }, (_, digit) =>
     open.subarray(4 * digit, 4 * digit + 4).reduce((sum, bit, place) => sum + (bit << place), 0),
@@ -27,7 +27,7 @@ export function encodeDrawing(open: Uint8Array): string {
   return digits.map((digit) => digit.toString(16)).join('')
 }
 
-/** The drawing with one way turned: opened where it was closed, closed where it was open. */
+/** Returns the drawing with one connection toggled. */
 export const turned = (open: Uint8Array, way: number): Uint8Array =>
   open.map((bit, at) => (at === way ? 1 - bit : bit))
 
@@ -39,7 +39,7 @@ export const toGates = (open: Uint8Array): Gates => ({
   open: (x, y, side) => open[ownWays.beside[4 * (y * ownSize + x) + side] as number] === 1,
 })
 
-/** A drawing that is one line, the one of a seed. */
+/** Returns a drawing that is a single line, generated from a seed. */
 export function finished(seed: string): Uint8Array {
   const gates = findOneLine(seed, ownSize, 'square')
   const open = new Uint8Array(count)

@@ -11,7 +11,7 @@ import {
 } from '#app/features/muggu/domain/own.ts'
 import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
-/** Twenty-five dots and what goes around them. Each place between two dots is a link to the drawing with it turned. */
+/** Muggu of 25 dots. Each connection is a link to the drawing with that connection toggled. */
 export function OwnMuggu({ code, example }: { code: string | null; example: string }) {
   const open = decodeDrawing(code)
   const lines = countDrawnLines(open)
@@ -55,7 +55,7 @@ export function OwnMuggu({ code, example }: { code: string | null; example: stri
 
 type WayProps = { way: number; at: [across: number, down: number]; open: Uint8Array }
 
-/** Lies on its tip, so that forty of them leave no gap and none lies over another. */
+/** Link rotated to a diamond, so that forty of them tile without gaps or overlaps. */
 const Way = ({ way, at: [across, down], open }: WayProps) => (
   <Link
     to={`?m=${encodeDrawing(turned(open, way))}`}
@@ -68,7 +68,12 @@ const Way = ({ way, at: [across, down], open }: WayProps) => (
   />
 )
 
-/** @param across half steps from the middle, as `down` */
+/**
+ * Formats a connection's label.
+ *
+ * @param across half steps to the right of the middle
+ * @param down half steps below the middle
+ */
 function wordsOf(across: number, down: number, open: boolean): string {
   const [column, row] = [(across + 4) / 2 + 1, (down + 4) / 2 + 1]
   const dot = (round: (value: number) => number) => mugguPage.dot(round(row), round(column))

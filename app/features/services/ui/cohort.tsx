@@ -3,7 +3,7 @@ import { LoopedSteps } from '#app/features/site/ui/processes.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
-/** The youth leadership cohort programme, as a page within the page. */
+/** Youth leadership cohort programme, as a page within the page. */
 export function Cohort() {
   const { title, lead, who, steps, facts, action } = cohort
   return (

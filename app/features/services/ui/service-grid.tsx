@@ -4,13 +4,13 @@ import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type ServiceGridProps = {
-  /** Phones have no room for the index by audience: the cards say who they are for. */
+  /** Shows the audience on the cards on phones, where the index by audience does not fit. */
   audience?: boolean
 }
 
 /**
- * The services in one, two or three columns. One that can be booked takes a row of two columns, and of three the height
- * of three rows; the last of the others takes what is left of its row: so the grid has no holes, however many they are.
+ * Grid of services in one to three columns. A bookable service spans a row of two columns or three rows of three; the
+ * last card fills its row, so the grid never has gaps.
  */
 export function ServiceGrid({ audience }: ServiceGridProps) {
   const others = services.filter(({ action }) => !action)
@@ -37,7 +37,7 @@ export function ServiceGrid({ audience }: ServiceGridProps) {
   )
 }
 
-/** What the last one spans of three columns, by how many stand in its row. */
+/** Column span of the last card in three columns, by the number of cards in its row. */
 const wideRest = ['', 'lg:col-span-3', 'lg:col-span-2']
 
 type BookableProps = { service: Service; action: NonNullable<Service['action']> }
@@ -65,5 +65,5 @@ const Bookable = ({ service, action }: BookableProps) => (
   </li>
 )
 
-/** `students and parents, companies` */
+/** Formats audiences: `students and parents, companies`. */
 const forWhom = (service: Service) => service.for.join(', ').toLowerCase()

@@ -3,7 +3,7 @@ import { Ruled } from '#app/features/site/ui/sections.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
-/** The trainings, in the words they have under Our Services, and what is left of each afterwards. */
+/** Trainings from Our Services, each with its result. */
 export const Trainings = ({ title, after }: { title: string; after: Readonly<Record<string, string>> }) => (
   <Ruled id="tracks" title={title} className="reveal wrap pb-14 md:pb-20">
     <ul>

@@ -1,10 +1,10 @@
-/** Whether an entry is where the visitor is: its own path or one beneath it. Home is only home. */
+/** Checks whether an entry's path is the current page or above it. Home matches only itself. */
 export function isCurrent(entry: string, pathname: string): boolean {
   if (pathname === entry) return true
   return entry !== '/' && pathname.startsWith(`${entry}/`)
 }
 
-/** The value of `aria-current`: `page` on the page itself, `true` on what it lies beneath. */
+/** Returns `aria-current`: `page` for the page itself, `true` for a page above it. */
 export function ariaCurrent(entry: string, pathname: string): 'page' | 'true' | undefined {
   if (!isCurrent(entry, pathname)) return undefined
   return pathname === entry ? 'page' : 'true'

@@ -2,11 +2,11 @@ import { type Gates, gatesBetween, spacing } from '#app/lib/muggu/grid.ts'
 import { findOneLine } from '#app/lib/muggu/line.ts'
 import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
-/** A diamond in a garland, an odd number of dots wide. */
+/** Diamond in a garland, an odd number of dots wide. */
 export type Lobe = { seed: string; size: number }
 
 export type Garland = {
-  /** SVG path data of the one line. */
+  /** SVG path data of the line. */
   line: string
   dots: readonly (readonly [x: number, y: number])[]
   /** Start and width of each lobe, in dots. */
@@ -19,7 +19,7 @@ export type Garland = {
 /**
  * Joins diamonds at their tips into a row of one unbroken line.
  *
- * @param run single dots on each side of every diamond
+ * @param run number of single dots on each side of a diamond
  */
 export function garland(lobes: readonly Lobe[], run = 0): Garland {
   const { gates, parts, down } = garlandGates(lobes, run)
@@ -27,7 +27,7 @@ export function garland(lobes: readonly Lobe[], run = 0): Garland {
   return { line: loops[0] ?? '', dots, parts, across: gates.size, down }
 }
 
-/** The gates of a garland, and where its parts are. */
+/** Returns the gates of a garland and the positions of its parts. */
 export function garlandGates(lobes: readonly Lobe[], run: number) {
   const down = Math.max(...lobes.map(({ size }) => size))
   const middle = (down - 1) / 2
@@ -37,7 +37,7 @@ export function garlandGates(lobes: readonly Lobe[], run: number) {
     across += part.across
     return part
   })
-  /** The gates of the diamond at a place, and the place in it. */
+  /** Returns the diamond's gates at a position, and the position inside it. */
   const lobeAt = (x: number, y: number): [Gates, number, number] | null => {
     const part = parts.find(({ from, across: wide }) => x >= from && x < from + wide)
     if (!part) return null
@@ -63,7 +63,7 @@ export function garlandGates(lobes: readonly Lobe[], run: number) {
   }
 }
 
-/** Line and dots of a garland. Render it once per page; its parts refer to it. */
+/** Line and dots of a garland, rendered once per page for its parts to reference. */
 export const GarlandLine = ({ id, of: { line, dots } }: { id: string; of: Garland }) => (
   <svg className="absolute size-0" aria-hidden="true">
     <defs>
@@ -86,7 +86,7 @@ type PartProps = {
   style?: React.CSSProperties
 }
 
-/** The part of one lobe. Parts side by side make the whole line. */
+/** Part of a garland around one lobe. Adjacent parts form the whole line. */
 export function GarlandPart({ id, of: { parts, down }, place, weight = 4.5, ...look }: PartProps) {
   const { from = 0, across = 1 } = parts[place] ?? {}
   return (
@@ -96,7 +96,7 @@ export function GarlandPart({ id, of: { parts, down }, place, weight = 4.5, ...l
   )
 }
 
-/** One lobe in full strength, with as much of the line on both sides as fits. */
+/** Highlighted lobe, with as much of the line on both sides as fits. */
 export function GarlandLit({ id, of: { parts, across, down }, place, weight = 4.5, ...look }: PartProps) {
   const part = parts[place] ?? { from: 0, across: 1 }
   const seen = Math.min(across, 2 * down + 1)

@@ -8,7 +8,7 @@ import { isCurrent } from './current.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { SmallMenu } from './small-menu.tsx'
 
-/** Brand, main navigation and the one thing to do. The same in every browser: nothing of it is React's there. */
+/** Brand, main navigation and main action. Identical in every browser, because React does not hydrate it. */
 export function SiteHeader() {
   const { pathname } = useLocation()
   const { company } = useBusiness()
@@ -17,7 +17,7 @@ export function SiteHeader() {
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
         href="/"
-        // where letters are so large that the name finds no room beside the mark, the mark stands alone
+        // with very large text the name does not fit, and the logo stands alone
         className="-ml-1 mr-auto flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
       >
         <Mark className="art size-[min(2.75rem,12.5vw)]" />

@@ -1,4 +1,4 @@
-/** Text of a content file with links `[words](/path)` and emphasis `**in bold**`. */
+/** Renders text from content files with links `[words](/path)` and emphasis `**in bold**`. */
 export function Inline({ text }: { text: string }) {
   return text.split(marks).map((part) => {
     const [, words, to] = linked.exec(part) ?? []

@@ -1,8 +1,8 @@
 import { all, closest, on } from '#app/browser/dom.ts'
 
-/** Milliseconds for which a menu stays open after the mouse has left it. */
+/** Time in ms for which a menu stays open after the mouse leaves it. */
 const closeDelay = 2000
-/** Milliseconds within which a click on a menu that the mouse has just opened leaves it open. */
+/** Time in ms after opening by hover in which a click does not close the menu. */
 const freshFor = 500
 
 let entered: Element | null = null
@@ -57,10 +57,10 @@ on(
 )
 for (const popover of all('[popover]')) expanded(popover, isOpen(popover))
 
-// a mouse that was there before the script has entered already
+// handles a mouse that was over the menu before the script loaded
 if (matchMedia('(hover: hover)').matches) moveTo(document.querySelector('.nav-entry:hover'), openedAt)
 
-// a menu has done its work when its page is left
+// closes the menu when the page is left
 addEventListener('pagehide', () => {
   for (const menu of all(':popover-open')) menu.hidePopover()
 })

@@ -3,8 +3,8 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { ariaCurrent } from './current.ts'
 
 /**
- * An entry of the wide navigation. Its submenu is a native popover: its button, Escape, a click outside and "one at a
- * time" are the browser's. The site's script (`app/features/site/ui/menus.ts`) adds opening by hover with its delayed closing.
+ * Entry of the wide navigation. Its submenu is a native popover; the site's script (`app/features/site/ui/menus.ts`)
+ * adds opening by hover and delayed closing.
  */
 export function NavEntry({ title, path, submenu, pathname }: NavigationEntry & { pathname: string }) {
   const link = (
@@ -25,7 +25,7 @@ export function NavEntry({ title, path, submenu, pathname }: NavigationEntry & {
         type="button"
         popoverTarget={id}
         aria-label={`${title} menu`}
-        suppressHydrationWarning // `aria-expanded` is the script's
+        suppressHydrationWarning // the script sets `aria-expanded`
         className="-ml-0.5 grid h-11 w-6 place-items-center rounded-sm"
       >
         <ChevronDown className="size-3.5 transition-transform group-has-[:popover-open]:rotate-180" />

@@ -2,7 +2,7 @@ import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type Step = { title: string; text: string }
 
-/** The dot and the loop of line around it, lying and standing. */
+/** Dot with a loop of line, horizontal and vertical. */
 const loops = {
   lying: {
     box: '0 0 80 60',
@@ -24,7 +24,7 @@ const Loop = ({ way, className }: { way: keyof typeof loops; className: string }
 )
 
 /**
- * Steps beside each other, on a thread with a loop for each; below each other on small screens.
+ * Steps side by side on a thread with a loop for each; stacked on small screens.
  *
  * @param art class for the colour of the thread
  */
@@ -49,7 +49,7 @@ export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?
   </ol>
 )
 
-/** The line beside a step, left or right of its dot. */
+/** Line next to a step, left or right of its dot. */
 const bends = ['M20 0C39 22 39 78 20 100', 'M20 0C1 22 1 78 20 100']
 
 /** Steps on alternate sides of a winding line. */
@@ -92,7 +92,7 @@ export const Winding = ({ list, art = 'art' }: { list: readonly Step[]; art?: st
   </ol>
 )
 
-/** A dot of the line beside a list. Two strands go around each dot; at both ends the line turns back. */
+/** Dot of the line next to a list, between two strands; at both ends the line turns back. */
 function Bead({ place, of }: { place: number; of: number }) {
   const first = place === 0
   const last = place === of - 1

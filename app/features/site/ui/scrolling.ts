@@ -9,7 +9,7 @@ on('click', (event) => {
   else slideTo(goal, link.dataset.to)
 })
 
-/** Scrolls a list to one of its slides, where the link would scroll the page too, and focuses the link that goes on. */
+/** Scrolls a list to a slide, where the link would also scroll the page, and focuses the next link. */
 function slideTo(slide: HTMLElement, way: string | undefined): void {
   const list = slide.parentElement
   list?.scrollBy({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })

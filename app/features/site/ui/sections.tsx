@@ -11,14 +11,14 @@ const grounds = {
 }
 
 type BandProps = {
-  /** The id of its heading. */
+  /** Id of its heading. */
   labelledBy?: string
   ground?: keyof typeof grounds | undefined
   className?: string
   children: ReactNode
 }
 
-/** A section with a background over the whole width. */
+/** Section with a full-width background. */
 export const Band = ({ labelledBy, ground, className = 'py-16 md:py-24', children }: BandProps) => (
   <section aria-labelledby={labelledBy} className={ground && grounds[ground]}>
     <div className={`wrap ${className}`}>{children}</div>
@@ -27,7 +27,7 @@ export const Band = ({ labelledBy, ground, className = 'py-16 md:py-24', childre
 
 type SectionProps = Pick<BandProps, 'ground' | 'children'> & { id: string; title: string; lead?: string }
 
-/** A section whose heading stays on the left while its content scrolls on the right. */
+/** Section whose heading stays on the left while its content scrolls on the right. */
 export const SplitSection = ({ id, title, lead, ground, children }: SectionProps) => (
   <Band
     labelledBy={id}
@@ -46,7 +46,7 @@ export const SplitSection = ({ id, title, lead, ground, children }: SectionProps
 
 type RuledProps = { id: string; title: string; className?: string; children: ReactNode }
 
-/** A section whose heading has a strong line below. */
+/** Section with a strong line below its heading. */
 export const Ruled = ({ id, title, className, children }: RuledProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className="border-text border-b-2 pb-6">
@@ -56,7 +56,7 @@ export const Ruled = ({ id, title, className, children }: RuledProps) => (
   </section>
 )
 
-/** A heading over the whole width, and one sentence on what follows. */
+/** Full-width heading with a one-sentence introduction. */
 export const WideHeading = ({
   id,
   title,
@@ -77,14 +77,14 @@ export const WideHeading = ({
 type LastWordProps = {
   title: string
   text: string
-  /** The one thing to do next. */
+  /** Main action. */
   action: ReactNode
-  /** Drawing beside the words. */
+  /** Drawing next to the text. */
   figure?: ReactNode
   ground?: 'bg-neel' | 'bg-leaf' | 'bg-kumkum' | undefined
 }
 
-/** The end of a page, in its largest letters. */
+/** Closing section of a page, in its largest type. */
 export const LastWord = ({ title, text, action, figure, ground }: LastWordProps) => (
   <section className={ground ? `on-dark overflow-hidden text-rice ${ground}` : ''}>
     <div

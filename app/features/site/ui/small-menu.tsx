@@ -3,13 +3,13 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Close } from '#app/ui/icons.tsx'
 import { ariaCurrent } from './current.ts'
 
-/** The navigation of small screens: a button that opens everything in one stack. A popover, so it needs no script. */
+/** Navigation on small screens: a button that opens all links. A popover, so that it needs no script. */
 export const SmallMenu = ({ pathname, offered }: { pathname: string; offered: boolean }) => (
   <div className="group shrink-0 lg:hidden">
     <button
       type="button"
       popoverTarget="small-menu"
-      suppressHydrationWarning // `aria-expanded` is the script's
+      suppressHydrationWarning // the script sets `aria-expanded`
       className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
     >
       <span className="whitespace-nowrap group-has-[:popover-open]:hidden">Menu</span>

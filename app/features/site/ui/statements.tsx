@@ -7,7 +7,7 @@ type TermsProps = {
   text: string
 }
 
-/** Terms and what they mean. */
+/** Terms with their descriptions. */
 export const Terms = ({ list, className, row, term, text: look }: TermsProps) => (
   <dl className={className}>
     {list.map(({ title, text }) => (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 type TableProps = {
-  /** Id of the heading that names it; without one, `caption` is for screen readers. */
+  /** Id of the table's heading; without it, `caption` names the table for screen readers. */
   labelledBy?: string
   caption?: string
   columns: readonly string[]
-  /** The first cell of a row is its heading. */
+  /** Rows; the first cell is the row's heading. */
   rows: readonly (readonly string[])[]
-  /** A last row with an action for each column. `label` is for screen readers. */
+  /** Last row, with an action per column. `label` is for screen readers. */
   actions?: { label: string; cells: readonly ReactNode[] }
-  /** `large` sets the row headings as big as subheadings. */
+  /** Size of the row headings; `large` matches subheadings. */
   size?: 'md' | 'large'
-  /** Layout on phones: a block per row, or a card per column for columns that are compared. */
+  /** Layout on phones: a block per row, or a card per compared column. */
   onPhones?: 'rows' | 'columns'
   /** Width class of the row headings. */
   first?: string | undefined
@@ -19,7 +19,7 @@ type TableProps = {
   cell?: (text: string) => ReactNode
 }
 
-/** A table that becomes blocks or cards on phones. The roles keep it a table for screen readers. */
+/** Table that becomes blocks or cards on phones. ARIA roles keep it a table for screen readers. */
 export function Table({
   labelledBy,
   caption,
@@ -33,7 +33,7 @@ export function Table({
 }: TableProps) {
   const [first, ...others] = columns
   const look = looks[onPhones]
-  // with nothing to head the first column, the others are what is compared
+  // without a first column, the other columns are compared
   const head = first ? 'pb-3 font-medium text-muted text-sm' : 'pb-4 font-bold text-h3'
   const order = (index: number) => (onPhones === 'columns' ? (orders[index] ?? '') : '')
   return (
@@ -107,7 +107,7 @@ export function Table({
   )
 }
 
-/** Puts the cells of a card together, which come from several rows. */
+/** Order classes that group the cells of a card, which come from several rows. */
 const orders = ['max-md:order-1', 'max-md:order-2', 'max-md:order-3', 'max-md:order-4']
 
 const onCard = 'max-md:border-line max-md:border-x max-md:bg-card max-md:px-5'

@@ -2,13 +2,13 @@ import { gatesBetween } from '#app/lib/muggu/grid.ts'
 import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
 /**
- * How many dots are left above and below the middle one, column by column: some are lost at every stage, and one is
- * left. With these, and every way open, the line is one.
+ * Number of dots above and below the middle one, by column; each stage loses some. With every connection open, these
+ * form a single line.
  */
 const reach = [4, 4, 3, 3, 2, 2, 1, 1, 0]
 const gates = gatesBetween(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
 
-/** The artwork of this page: the line goes around those who are still there. */
+/** Artwork of the page: the line goes around the remaining dots. */
 export function Funnel({ caption }: { caption: string }) {
   const {
     loops: [line],

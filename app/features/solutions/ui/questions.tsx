@@ -2,7 +2,7 @@ import { Ruled } from '#app/features/site/ui/sections.tsx'
 
 type QuestionsProps = { title: string; list: readonly { question: string; kind: string }[] }
 
-/** Questions as large as they are in a working week, and what kind of model answers each. */
+/** Questions in large type, with the kind of model that answers each. */
 export const Questions = ({ title, list }: QuestionsProps) => (
   <Ruled id="questions" title={title} className="reveal wrap pb-14 md:pb-20">
     <ul>

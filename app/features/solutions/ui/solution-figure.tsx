@@ -1,6 +1,6 @@
 import { Muggu } from '#app/ui/muggu.tsx'
 
-/** A full square for courses, a cross for whoever meets in the pool, a diamond for what is built, a funnel for hiring. */
+/** Shapes: full square for courses, cross for the talent pool, diamond for development, funnel for hiring. */
 const figures = {
   '/solutions/learning': { size: 5, shape: 'square' },
   '/solutions/talent': { size: 7, shape: 'cross' },
@@ -14,7 +14,7 @@ export const isSolution = (path: string): path is SolutionPath => path in figure
 
 type SolutionFigureProps = { of: SolutionPath; weight?: number; draws?: boolean; className?: string }
 
-/** A solution's own figure, the same wherever it is spoken of. */
+/** Drawing of a solution, the same on every page. */
 export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
   <Muggu seed={of} {...figures[of]} {...look} />
 )

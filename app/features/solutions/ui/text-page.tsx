@@ -7,7 +7,7 @@ import { Funnel } from './funnel.tsx'
 import { isSolution, SolutionFigure } from './solution-figure.tsx'
 import { TextPageSection } from './text-section.tsx'
 
-/** A page that is all text, at its path. */
+/** Text page at its path. */
 export function TextPageView({ page, path }: { page: TextPage; path: string }) {
   const { title, lead, figure, jump, sections, next } = page
   return (
@@ -37,7 +37,7 @@ export function TextPageView({ page, path }: { page: TextPage; path: string }) {
 
 const grounds = { neel: 'bg-neel', kumkum: 'bg-kumkum', leaf: 'bg-leaf' } as const
 
-/** The page's figure, the same as on its card, on a ground of its own. */
+/** Drawing of the page, the same as on its card, on a background. */
 function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; path: string }) {
   if (typeof figure === 'object') return <Funnel caption={figure.funnel} />
   return (

@@ -12,7 +12,7 @@ import { ExhibitFigure } from './exhibits/exhibit.tsx'
 import { Questions } from './questions.tsx'
 import { WaysCompared } from './ways-compared.tsx'
 
-/** A part of a page that is all text, by its kind. */
+/** Section of a text page, by its kind. */
 export function TextPageSection({ section }: { section: TextSection }) {
   switch (section.kind) {
     case 'steps':
@@ -76,7 +76,7 @@ type EntriesProps = Extract<TextSection, { kind: 'entries' }>
 
 const layouts = { columns: Columns, ledger: LargeTerms, sentences: Sentences }
 
-/** Terms and what they mean, in the layout that they ask for. */
+/** Terms with their descriptions, in the given layout. */
 function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
   const links = related.length > 0 && (
     <ul className="mt-8 flex flex-wrap gap-x-8">
@@ -106,7 +106,7 @@ function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
 
 type WideProps = { id: string; title: string; lead?: string; ground?: Ground; children: ReactNode }
 
-/** A part whose heading stands over it. */
+/** Section with its heading above. */
 const Wide = ({ id, title, lead, ground, children }: WideProps) => (
   <Band labelledBy={id} ground={ground} className="reveal py-14 md:py-20">
     <WideHeading id={id} title={title} lead={lead} />

@@ -2,7 +2,7 @@ import { Band } from '#app/features/site/ui/sections.tsx'
 
 type WaysComparedProps = { title: string; ways: readonly { title: string; steps: readonly string[] }[] }
 
-/** Ways to a first day, drawn to the same scale: each step is a dot that the line has to go around. */
+/** Ways to a first day at work, on a common scale; each step is a dot. */
 export function WaysCompared({ title, ways }: WaysComparedProps) {
   const most = Math.max(...ways.map((way) => way.steps.length))
   return (
@@ -33,7 +33,7 @@ export function WaysCompared({ title, ways }: WaysComparedProps) {
   )
 }
 
-/** A ring of line with its dot, and the line on to the next: downwards on small screens, to the right on wide ones. */
+/** Ring of line around a dot with the line to the next: down on small screens, right on wide ones. */
 const Stop = ({ last, good }: { last: boolean; good: boolean }) => (
   <span aria-hidden="true">
     {!last && (

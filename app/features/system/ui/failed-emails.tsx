@@ -6,7 +6,7 @@ import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Section, Time } from '#app/ui/workspace/page.tsx'
 import type { FailedEmail } from '../failed-emails.ts'
 
-/** Emails that could not be sent, each with what to do; nothing when there are none. */
+/** Failed emails with their actions; renders nothing without any. */
 export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
   if (emails.length === 0) return null
   return (

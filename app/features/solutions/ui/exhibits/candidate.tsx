@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/content/text-page.ts'
 
-/** What a client reads of somebody of the pool: the facts on one side, our notes on the other. */
+/** Sample profile of a candidate: facts on one side, our notes on the other. */
 export const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>) => (
   <div className="overflow-hidden rounded-2xl rounded-bl-none bg-shade lg:grid lg:grid-cols-[1fr_1.7fr]">
     <div className="on-dark bg-leaf p-6 text-rice sm:p-10">

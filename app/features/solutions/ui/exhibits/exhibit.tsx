@@ -7,7 +7,7 @@ import { Syllabus } from './syllabus.tsx'
 
 type ExhibitProps = { id: string; title: string; note: string; exhibit: Exhibit }
 
-/** One thing as a client would get it, large, and marked as a sample. */
+/** Large example of our work for a client, marked as a sample. */
 export const ExhibitFigure = ({ id, title, note, exhibit }: ExhibitProps) => (
   <section aria-labelledby={id} className="reveal wrap pb-14 md:pb-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 pb-8">

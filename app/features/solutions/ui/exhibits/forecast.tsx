@@ -2,7 +2,7 @@ import type { Exhibit } from '#app/content/text-page.ts'
 
 const [width, height, edge] = [640, 260, 14]
 
-/** A forecast with the line after: what was sold, what the model said, and what came, with how far both were apart. */
+/** Forecast and result: sales before, predicted and actual sales, and their difference. */
 export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibit, { of: 'forecast' }>) {
   const all = [...before, ...forecast, ...came]
   const [least, most] = [Math.min(...all) - 8, Math.max(...all) + 8]
@@ -66,6 +66,6 @@ const Key = ({ className, children }: { className: string; children: string }) =
   </li>
 )
 
-/** How far two lines are apart, as the mean of every week's distance, in whole pieces. */
+/** Returns the mean absolute difference of two series, in whole pieces. */
 const apart = (said: readonly number[], came: readonly number[]): number =>
   Math.round(came.reduce((sum, value, week) => sum + Math.abs(value - (said[week] ?? 0)), 0) / came.length)

@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/content/text-page.ts'
 
-/** How many were left at each stage, as lines of their length, and what one learns from it. */
+/** Number of candidates left at each stage as bars, with the finding. */
 export function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   const most = stages[0]?.people ?? 1
   return (

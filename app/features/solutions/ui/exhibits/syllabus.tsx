@@ -1,6 +1,6 @@
 import type { Exhibit } from '#app/content/text-page.ts'
 
-/** A page of a syllabus: the class minute by minute, beside it what the teacher should know. */
+/** Page of a syllabus: the class by the minute, next to notes for the teacher. */
 export const Syllabus = ({ course, unit, outcome, plan, after }: Extract<Exhibit, { of: 'syllabus' }>) => (
   <div className="grid gap-x-14 gap-y-10 rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10 lg:grid-cols-[1.7fr_1fr]">
     <div>
