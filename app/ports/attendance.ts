@@ -2,16 +2,19 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { NewEmail } from '#app/mail/emails.ts'
 
-/** Who joined a session. A join counts for the start that the session had then. */
+/** Attendance at sessions. A join counts only for the start that the session had at that time. */
 export interface Attendance {
-  /** Records that the visitor, or a counselor by their id, has joined. */
+  /** Records a join; `who` is `visitor` or a counselor's id. */
   join(booking: Booking, who: string, now: Millis): Promise<void>
-  /** `visitor`, or ids of counselors. */
+  /** Lists who joined: `visitor` and counselors' ids. */
   joined(booking: Booking): Promise<string[]>
-  /** Video calls that began at `startedBy` or earlier and still run, which the visitor has joined and the counselor has not. */
+  /**
+   * Lists running video calls that began at `startedBy` or earlier, where the visitor has joined and the counselor
+   * has not.
+   */
   lateCounselors(startedBy: Millis, now: Millis): Promise<Booking[]>
-  /** Email addresses of a counselor and of everyone who sees all bookings. */
+  /** Lists the email addresses of a counselor and of every account that can see all bookings. */
   emailsFor(counselorId: string): Promise<string[]>
-  /** Enqueues emails; one with a known key is skipped. */
+  /** Enqueues emails; skips an email whose key already exists. */
   notify(emails: readonly NewEmail[], now: Millis): Promise<void>
 }

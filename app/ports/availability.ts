@@ -7,7 +7,7 @@ import type { ClockTime, Interval, IsoDate, Millis } from '#app/lib/time.ts'
 
 export type WeeklyStarts = Schedule['weekly']
 
-/** How long before and how far ahead one can book, and what is kept free around a session. */
+/** Minimum notice, booking horizon and buffers. */
 export type BookingRules = Pick<
   Schedule,
   'noticeMinutes' | 'horizonDays' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'
@@ -16,43 +16,47 @@ export type BookingRules = Pick<
 export type TimeOff = Interval & {
   id: string
   note: string
-  /** Made by the demo so that its calendar looks lived in. */
+  /** Created by the demo as sample data. */
   sample: boolean
 }
 
-/** All that a counselor sets about their own time. */
+/** Availability settings that counselors edit themselves. */
 export type CounselorAvailability = {
   counselor: { id: string; name: string; active: boolean; languages: readonly SessionLanguage[] }
-  /** Of hours, dates, rules and languages together; what was read with an older one is not written. */
+  /** Shared version of hours, dates, rules and languages. A write based on an older version is refused. */
   version: number
-  /** Overrides of past dates too; time off only what is not over. */
+  /** Includes overrides of past dates, but no time off that is over. */
   schedule: Omit<Schedule, 'timeOff'> & { timeOff: readonly TimeOff[] }
-  /** The calendar address that is in use, if any. `works` is false when its maker may no longer see this calendar. */
+  /**
+   * The calendar feed in use, if any. `works` is false when the account that created the feed may no longer see this
+   * calendar.
+   */
   feed: { madeAt: Millis; madeBy: string; works: boolean } | null
 }
 
-/** What is set anew, whole. A date with null starts lets the weekly hours count again. */
+/** Settings to replace as a whole. A date with null starts returns to the weekly hours. */
 export type ScheduleChange =
   | { weekly: WeeklyStarts }
   | { rules: BookingRules }
   | { dates: ReadonlyMap<IsoDate, readonly ClockTime[] | null> }
-  /** In which they give sessions: at least one. */
+  /** Languages in which the counselor gives sessions: at least one. */
   | { languages: readonly SessionLanguage[] }
-  /** Whether visitors are offered what the hours say. */
+  /** Whether visitors can book the counselor's hours. */
   | { offered: boolean }
 
-/** Who changes it, and when, with the line for the audit log. */
+/** Time of a change and its entry in the audit log. */
 export type Noted = { audit: AuditEntry; now: Millis }
 
-/** When counselors work. Every verb that writes is one transaction, together with its line in the audit log. */
+/**
+ * Store of counselors' availability. Each writing method is one transaction, including its audit log entry.
+ */
 export interface AvailabilityStore {
-  /** All counselors, also those who are not offered, in their order. */
+  /** Lists all counselors in display order, including counselors who are not offered. */
   counselors(): Promise<{ id: string; name: string; active: boolean }[]>
-  /** null when there is no such counselor. */
+  /** Returns null when the counselor does not exist. */
   read(counselorId: string, now: Millis): Promise<CounselorAvailability | null>
   /**
-   * Writes a change to what was read as `version`.
-   * Refused, with nothing written, when somebody has changed it since.
+   * Writes a change to the version that was read. Refuses, and writes nothing, when the version has changed since.
    *
    * @returns the new version
    */
@@ -63,9 +67,10 @@ export interface AvailabilityStore {
     noted: Noted,
   ): Promise<Result<number, 'changed-meanwhile'>>
   /**
-   * Adds time off. Bookings stay as they are.
+   * Adds time off. Existing bookings stay unchanged.
    *
-   * @param known ids of the bookings that are known to lie in it: refused, with nothing written, when there are others
+   * @param known ids of bookings that the user was shown; other bookings in that time cause a refusal, and nothing is
+   * written
    */
   addTimeOff(
     counselorId: string,
@@ -73,16 +78,19 @@ export interface AvailabilityStore {
     known: readonly string[],
     noted: Noted,
   ): Promise<Result<null, 'meets-bookings'>>
-  /** False when it is no longer there. */
+  /** Returns false when the time off no longer exists. */
   removeTimeOff(counselorId: string, id: string, noted: Noted): Promise<boolean>
-  /** Bookings of a counselor whose session lies in a window, whatever became of them, soonest first. */
+  /** Lists a counselor's bookings in a window, in every state, soonest first. */
   sessions(counselorId: string, window: Interval): Promise<Booking[]>
-  /** Puts a calendar address in place of any earlier one, which stops working. */
+  /** Replaces the counselor's calendar feed. The previous URL stops working. */
   setFeed(counselorId: string, feed: { secretHash: string; madeBy: string }, noted: Noted): Promise<void>
-  /** False when there was none. */
+  /** Returns false when there was no feed. */
   endFeed(counselorId: string, noted: Noted): Promise<boolean>
-  /** Whose calendar an address shows; null for an unknown one, and when its maker may no longer see that calendar. */
+  /**
+   * Returns the owner of a calendar feed. Null for an unknown URL, and when the account that created the feed may no
+   * longer see the calendar.
+   */
   feedOwner(secretHash: string): Promise<{ id: string; name: string } | null>
-  /** Calls back after a transaction of this process that changed when somebody can be booked. */
+  /** Registers a callback that runs after each transaction in this process that changed bookable times. */
   onChanged(callback: () => void): void
 }

@@ -6,45 +6,48 @@ import type { Millis } from '#app/lib/time.ts'
 import type { NewEmail } from '#app/mail/emails.ts'
 import type { Email } from '#app/mail/tables.ts'
 
-/** Something that happened to a booking, as it was written with the change. */
+/** Event in a booking's history, written in the transaction of the change. */
 export type HistoryEntry = {
   id: string
   at: Millis
   event: string
   actor: string
-  /** When the session starts from then on; null where that was not kept yet. */
+  /** Start of the session after the event; null for old entries without a stored start. */
   startsAt: Millis | null
   details: EventDetails | null
 }
 
-/** An email about a booking; `at` is when it was sent, a reminder's due time, or else when it was written. */
+/**
+ * Email about a booking. `at` is the time of sending, a reminder's due time, or otherwise the time of creation.
+ */
 export type SentEmail = Pick<Email, 'id' | 'kind' | 'recipient' | 'status' | 'error'> & { at: Millis }
 
-/** What staff noted about a booking; `author` is the address of their account. */
+/** Staff note about a booking; `author` is the email of their account. */
 export type BookingNote = { id: string; at: Millis; author: string; text: string }
 
-/** What staff see of a booking beside itself, and what they add to it without changing it. */
+/** Staff records of a booking that do not change the booking: history, emails and notes. */
 export interface BookingRecords {
-  /** By the reference a person reads out, `MG-7K3F9QXW`; null when there is none. */
+  /** Finds a booking by reference, `MG-7K3F9QXW`; null when none exists. */
   byReference(reference: string): Promise<Booking | null>
-  /** Oldest first. */
+  /** Lists events, oldest first. */
   history(bookingId: string): Promise<HistoryEntry[]>
-  /** Oldest first. */
+  /** Lists emails, oldest first. */
   emails(bookingId: string): Promise<SentEmail[]>
-  /** Oldest first. */
+  /** Lists notes, oldest first. */
   notes(bookingId: string): Promise<BookingNote[]>
   /**
-   * Other bookings with the same email (whatever the case) or phone, newest first.
+   * Lists other bookings with the same email (ignoring case) or phone, newest first.
    *
-   * @param counselorId only this counselor's; everyone's when null
+   * @param counselorId null for all counselors
    */
   ofSameVisitor(booking: Booking, counselorId: string | null, limit: number): Promise<Booking[]>
   /**
-   * How many bookings others have made or changed since an event, and the last event that there is.
+   * Counts the bookings that other people have made or changed since an event, and returns the id of the latest
+   * event.
    *
-   * @param since its id; null counts nothing
-   * @param counselorId only this counselor's; everyone's when null
-   * @param but whose own doing is no news to them
+   * @param since id of the event; null counts nothing
+   * @param counselorId null for all counselors
+   * @param but actor whose own changes are not counted
    */
   changesSince(
     since: string | null,
@@ -52,10 +55,11 @@ export interface BookingRecords {
     but: string,
   ): Promise<{ last: string; bookings: number }>
   /**
-   * Writes a note, and that it was written. A booking that was erased takes none: nobody would find it there to erase it.
+   * Adds a note and its audit log entry. Refuses an erased booking, because the note could not be found and erased
+   * later.
    *
-   * @param after the id of the newest note that its author saw, 0 for none: where they have written the same since, the
-   *   answer was lost and the form sent again, and nothing is added
+   * @param after id of the newest note that the author saw, 0 for none. When the author has written the same text
+   * since, the form was sent twice and nothing is added.
    */
   addNote(
     bookingId: string,
@@ -63,13 +67,13 @@ export interface BookingRecords {
     after: number,
     now: Millis,
   ): Promise<Result<void, 'erased'>>
-  /** Changes a note of its author. */
+  /** Changes a note that the author wrote. */
   editNote(
     bookingId: string,
     noteId: number,
     trace: Required<StaffTrace>,
     now: Millis,
   ): Promise<Result<void, 'not-your-note'>>
-  /** Sends emails, and records in the audit log which team member asked for them; null when it was the visitor. */
+  /** Enqueues emails and records the team member who requested them; `audit` is null when the visitor did. */
   sendEmails(emails: NewEmail[], audit: AuditEntry | null, now: Millis): Promise<void>
 }

@@ -9,61 +9,65 @@ import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 
 /**
- * Who is not `offered` (switched off, or with no account that is not disabled) has no hours: nothing new is booked with them,
- * and what is booked stays.
+ * Counselor with a schedule. When `offered` is false (switched off, or no enabled account), the schedule has no hours
+ * and existing bookings stay.
  */
 export type Counselor = {
   id: string
   name: string
   title: string
-  /** In which they give sessions: at least one. */
+  /** Languages in which the counselor gives sessions: at least one. */
   languages: readonly SessionLanguage[]
   offered: boolean
   schedule: Schedule
 }
 
-/** The same request sent twice makes one booking: `key` is the sender's, `fingerprint` a hash of what was asked. */
+/**
+ * Idempotency of a request: `key` comes from the sender, `fingerprint` is a hash of the request. A repeated request
+ * returns the same booking.
+ */
 export type Idempotency = { key: string; fingerprint: string }
 
 export type PlaceRefusal =
   | 'slot-taken'
   | 'too-many-upcoming'
   | 'key-reused'
-  /** The counselor gives no sessions in the booking's language. */
+  /** The counselor does not give sessions in the booking's language. */
   | 'language-not-spoken'
 
-/** A free booking as it is written until its email is verified: held, with the email whose link confirms it. */
+/** Held free booking whose email is not verified, with the email that contains the confirmation link. */
 export type Unproved = { booking: Held; emails: BookingEmail[] }
 
-/** Bookings beyond these are not counted: counting each of a hundred thousand takes longer than finding a page of them. */
+/** Upper limit for counting bookings, because counting 100,000 takes longer than loading a page. */
 export const mostCounted = 2_000
-/** The most that one file has. */
+/** Upper limit for bookings in one exported file. */
 export const mostListed = 10_000
 
 export type BookingQuery = {
-  /** Only this counselor's; everyone's when absent. */
+  /** All counselors when absent. */
   counselorId?: string
   kind?: SessionKind
-  /** Only in these states, where a hold that was not paid in time counts as expired; in any when absent. */
+  /** All states when absent. An unpaid hold past its deadline counts as expired. */
   states?: readonly BookingState[]
-  /** Those that have not ended, soonest first; or, newest first, those that have, or `all`. */
+  /** `upcoming`: not ended, soonest first. `past` and `all`: newest first. */
   when: 'upcoming' | 'past' | 'all'
-  /** Upcoming from here on, in place of `now`. */
+  /** Start of the `upcoming` range, instead of `now`. */
   from?: Millis
-  /** Only those that start in this stretch. */
+  /** Range in which the session starts. */
   starts?: Partial<Interval>
   /**
-   * Found in name, email, phone, reference or reason, whatever the case; one or two letters only where a word begins.
+   * Text in the name, email, phone, reference or reason, ignoring case. One or two letters match only at the
+   * beginning of a word.
    */
   search?: string
   now: Millis
-  /** Only those that come after this one, in the order that `when` says. */
+  /** Last booking of the previous page, in the order of `when`. */
   after?: Pick<Booking, 'id' | 'startsAt'>
   limit: number
   offset: number
 }
 
-/** What a change writes into the history; staff leave a trace. */
+/** History entry of a change; staff changes also have an audit trace. */
 export type BookingNews = {
   event: string
   actor: string
@@ -71,23 +75,24 @@ export type BookingNews = {
   trace?: StaffTrace | undefined
 }
 
-/** Where bookings live. Every verb is one transaction, together with its emails. */
+/** Store of bookings. Each method is one transaction, including its emails. */
 export interface BookingStore {
-  /** All counselors with their schedules, in their order. Time off that is over is left out. */
+  /** Lists all counselors with their schedules, in display order, without past time off. */
   counselors(now: Millis): Promise<Counselor[]>
   /**
-   * What held and confirmed bookings occupy of a counselor's time, buffers included. Lapsed holds do not count.
+   * Lists the intervals that held and confirmed bookings occupy, buffers included. Expired holds do not count.
    *
-   * @param except the id of a booking that does not count either, nor do those that it is in place of
+   * @param except id of a booking to ignore, together with the bookings that it replaces
    */
   busy(counselorId: string, window: Interval, now: Millis, except?: string): Promise<Interval[]>
   /**
-   * Writes a new booking. The database refuses one that overlaps another of the counselor's, whoever asks and however many at
-   * once. A request that an earlier one has made already returns its booking. `inPlaceOf` is the token of an unpaid hold that
-   * is given back for it, or of a booked free session, which stays until `PaymentStore.write` books this one: its hold leaves
-   * out what the free one has of the counselor's time. Of holds that replaced one another one books at most:
-   * `PaymentStore.write` refuses the next. A refusal leaves everything as it was. With a network its limits hold
-   * (`domain/proof.ts`): `unproved` is written instead when the booking must wait for its link, and the oldest waits end.
+   * Writes a new booking; a refusal changes nothing. A repeated request returns the booking of the first.
+   * The database refuses an overlap with another booking of the counselor, including concurrent requests.
+   * `inPlaceOf` is the token of an unpaid hold, which is released, or of a booked free session, which stays until
+   * `PaymentStore.write` books this booking. The overlap with that free session is allowed. Of holds that replaced
+   * each other, `PaymentStore.write` books at most one.
+   * With `network`, its limits apply (`domain/proof.ts`): `unproved` is written instead when the booking must wait
+   * for its link, and the oldest waiting bookings end.
    */
   place(
     booking: Booking,
@@ -96,23 +101,23 @@ export interface BookingStore {
       maxUpcoming: number
       idempotency?: Idempotency
       inPlaceOf?: string
-      /** The code of the network that asks (`Services.networkCode`). */
+      /** Code of the visitor's network (`Services.networkCode`). */
       network?: string | undefined
       unproved?: Unproved
-      /** A member of staff who books for the visitor, with what they leave in its transaction. */
+      /** Team member who books for the visitor, with their audit trace. */
       by?: { actor: string; trace: StaffTrace }
       emails: BookingEmail[]
       now: Millis
     },
   ): Promise<Result<{ booking: Booking; repeated: boolean }, PlaceRefusal>>
-  /** The booking that has a time, when `keyOf` makes the key of the request that made it from its address. */
+  /** Finds the booking at a time whose idempotency key equals `keyOf` of the booking's email. */
   madeWith(
     keyOf: (email: string) => string,
     time: Pick<Booking, 'counselorId' | 'startsAt'>,
   ): Promise<Booking | null>
   /**
-   * Writes a booking whose visitor's details were put right. Another address, with another link, counts as proved if it was
-   * before; `idempotency` is the request that corrected it, `news` what a member of staff did.
+   * Writes corrected visitor details. A new email gets a new link and counts as verified if the previous email did.
+   * `idempotency` belongs to the correcting request; `news` is the staff change, if any.
    */
   readdress(
     next: Booking,
@@ -120,31 +125,36 @@ export interface BookingStore {
     options: {
       maxUpcoming: number
       emails: BookingEmail[]
-      /** Whether the address is another one, for which earlier links do not count. */
+      /** Whether the email changed, so that earlier links are no longer valid. */
       isReaddressed: boolean
       news?: BookingNews
       idempotency?: Idempotency | undefined
       now: Millis
     },
   ): Promise<Result<void, 'changed-meanwhile' | 'too-many-upcoming'>>
-  /** The booking an earlier request with this key made, if any; refused when that request asked for something else. */
+  /**
+   * Returns the booking that an earlier request with this key made, if any. Refuses when that request had different
+   * content.
+   */
   repeated(idempotency: Idempotency): Promise<Result<Booking | null, 'key-reused'>>
-  /** Notes that the mailed link of a booking was used, so that its address is proved; false for any other link. */
+  /** Records the use of an emailed link, which verifies the email; false for any other link. */
   prove(token: string, proofHash: string): Promise<boolean>
-  /** Writes the booking that a mailed link confirms; its time, when the hold has lapsed, as long as nobody else has it. */
+  /**
+   * Confirms a held booking by its emailed link. After the hold has expired, the slot must still be available.
+   */
   confirmByLink(
     next: Confirmed,
     occupies: Interval,
     options: { maxUpcoming: number; emails: BookingEmail[]; now: Millis },
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'too-many-upcoming'>>
   byToken(token: string): Promise<Booking | null>
-  /** The booked free session in place of which a paid one was asked for. */
+  /** Returns the booked free session that a paid booking was requested to replace. */
   asksToReplace(bookingId: string): Promise<Booking | null>
-  /** The booked paid session that took the place of a free one. */
+  /** Returns the booked paid session that replaced a free session. */
   replacementOf(bookingId: string): Promise<Booking | null>
-  /** Of bookings, and of what was asked for in their place, one that has a stretch of time now. */
+  /** Finds, among these bookings and their replacements, a booking that occupies the interval now. */
   ownAt(tokens: readonly string[], stretch: Interval, now: Millis): Promise<Booking | null>
-  /** Writes a booking's next state. Refused when someone else has changed it since it was read. */
+  /** Writes a booking's next state. Refuses when the booking has changed since it was read. */
   change(
     next: Booking,
     occupies: Interval,
@@ -153,10 +163,10 @@ export interface BookingStore {
       now: Millis
     } & BookingNews,
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'replaced'>>
-  /** A page of what is asked for. `total` goes up to `mostCounted`; `more` says that there are others. */
+  /** Loads a page of bookings. `total` is at most `mostCounted`; `more` is true when there are more. */
   list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>
-  /** How many are asked for, and no page of them. */
+  /** Counts bookings without loading a page. */
   count(query: BookingQuery): Promise<{ total: number; more: boolean }>
-  /** A page of what is asked for, and nothing counted: for whoever reads all of it. */
+  /** Loads a page without counting, for exports of all bookings. */
   page(query: BookingQuery): Promise<Booking[]>
 }

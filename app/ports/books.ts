@@ -4,49 +4,53 @@ import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Interval } from '#app/lib/time.ts'
 
-/** An attempt to pay, with the booking that it pays for, and who booked it. */
+/** Payment attempt with its booking and visitor. */
 export type PaymentLine = Payment & {
   reference: string
   visitor: string
-  /** What of it was refunded or is about to be, paise. */
+  /** Amount that was refunded or is being refunded, in paise. */
   refunded: number
-  /** What of it went back, by the provider's sum, that no refund tells of, paise; the day is not known. */
+  /**
+   * Amount that the provider reports as returned without a matching refund, in paise; the date is unknown.
+   */
   sentBackInPart: number
 }
 
-/** A refund, with the currency and the booking of its payment. */
+/** Refund with the currency and booking of its payment. */
 export type RefundLine = Refund & { currency: string; reference: string; visitor: string }
 
-/** The money of a stretch of time. Other currencies than rupees, which only a wrong payment has, are left out. */
+/** Totals for a period. Payments in other currencies than rupees, which are always errors, are left out. */
 export type MoneySums = {
-  /** All that arrived of the payments begun in it. */
+  /** Amount captured by payments started in the period. */
   captured: Paise
-  /** Of the refunds decided in it all but those that failed, and what no refund tells of its payments. */
+  /**
+   * Refunds decided in the period, except failed refunds, plus returned amounts without a matching refund.
+   */
   sentBack: Paise
-  /** What of that has not been confirmed by the bank yet. */
+  /** Part of `sentBack` that the bank has not confirmed yet. */
   onItsWay: Paise
-  /** In the documents issued in it: that of invoices less that of credit notes. */
+  /** GST in documents issued in the period: invoices less credit notes. */
   gst: Paise
   counts: { payments: number; documents: number }
 }
 
-/** Lines of a list; all of them when absent. */
+/** Range of rows; all rows when absent. */
 export type RowRange = { limit: number; offset: number }
 
 /**
- * What staff read of the money; nothing is written here. A payment belongs to the month in which it was begun, a refund to
- * the one in which it was decided (then the provider takes it from what it owes us), a document to that of its date.
+ * Read-only financial lists for staff. A payment belongs to the month in which it started, a document to the month of
+ * its date. A refund belongs to the month of the decision, when the provider deducts it from our balance.
  */
 export interface Books {
   sums(month: Interval): Promise<MoneySums>
-  /** Every try, newest first. */
+  /** Lists all payment attempts, newest first. */
   payments(month: Interval, part?: RowRange): Promise<PaymentLine[]>
-  /** Newest first. */
+  /** Lists refunds, newest first. */
   refunds(month: Interval, part?: RowRange): Promise<RefundLine[]>
-  /** By number, in each series. */
+  /** Lists documents by series, then number. */
   documents(month: Interval, part?: RowRange): Promise<IssuedDocument[]>
-  /** The document of this number, of whatever booking. */
+  /** Finds a document by number, for any booking. */
   document(number: string): Promise<IssuedDocument | null>
-  /** Refunds that did not go through and payments that we don't know, the oldest first. */
+  /** Lists failed refunds and unknown payments, oldest first. */
   openCases(limit: number): Promise<OpenCase[]>
 }

@@ -3,47 +3,49 @@ import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { Noted } from './availability.ts'
 
-/** Reads calendars of others. Nothing is ever written to them. */
+/** Reader for external calendars, which are never written. */
 export interface CalendarReader {
-  /** When the owner is busy within a window, in order and without overlaps. */
+  /** Returns the owner's busy intervals in a window, sorted and without overlaps. */
   read(url: string, window: Interval): Promise<Result<Interval[], ReadFailure>>
 }
 
 export type OutsideCalendar = {
-  /** All that is shown of its URL. */
+  /** Host of the calendar's URL; the rest of the URL is secret. */
   host: string
   addedAt: Millis
   addedBy: string
-  /** When it was last read completely. */
+  /** Time of the last complete read. */
   readAt: Millis
-  /** Why the last try failed. */
+  /** Reason for the failure of the last read. */
   failure: ReadFailure | null
 }
 
-/** A calendar that must be read now; `url` is null when the key it was sealed with is gone. */
+/** Calendar due for a read. `url` is null when the key that sealed the URL no longer exists. */
 export type DueCalendar = { counselorId: string; addedAt: Millis; url: string | null }
 
-/** One calendar per counselor, and when they are busy by it. Nothing else of an entry is stored. */
+/**
+ * External calendars, at most one per counselor, with their busy intervals. No other data of an event is stored.
+ */
 export interface OutsideCalendars {
   of(counselorId: string): Promise<OutsideCalendar | null>
   busy(counselorId: string, window: Interval): Promise<Interval[]>
   /**
-   * Stores a calendar that was just read, in place of an earlier one.
+   * Stores a calendar that was just read; replaces any earlier calendar.
    *
-   * @param madeBy the id of the account that adds it; the calendar is removed when that account is disabled
+   * @param madeBy id of the account that adds the calendar, which is removed when that account is disabled
    */
   set(
     counselorId: string,
     calendar: { url: string; madeBy: string; busy: readonly Interval[]; dueAt: Millis },
     noted: Noted,
   ): Promise<void>
-  /** Deletes a calendar and its busy times; false when there is none. */
+  /** Deletes a calendar and its busy intervals; false when none exists. */
   remove(counselorId: string, noted: Noted): Promise<boolean>
-  /** Leases all that are due: no other instance gets them until `until`. */
+  /** Leases all due calendars: no other instance gets them until `until`. */
   lease(now: Millis, until: Millis): Promise<DueCalendar[]>
   /**
-   * Stores the result of a reading: new busy times, or why it failed, which leaves the earlier ones. A calendar that was
-   * removed or replaced meanwhile is left alone.
+   * Stores the result of a read: new busy intervals, or a failure, after which the earlier intervals stay. Ignores a
+   * calendar that was removed or replaced meanwhile.
    */
   wrote(
     calendar: Pick<DueCalendar, 'counselorId' | 'addedAt'>,

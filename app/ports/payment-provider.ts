@@ -4,84 +4,108 @@ import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 
-/** What the checkout hands to a browser after a payment: nothing of it is true before it is found to be signed. */
+/**
+ * Data that the checkout returns to a browser after a payment. Do not trust the data before the signature is checked.
+ */
 export type PaymentProof = { orderId: string; paymentId: string; signature: string }
 
-/** What a webhook is about. All else it says is asked of the provider anew: it may be old, or come out of order. */
+/**
+ * Order or payment that a webhook is about. Other data is requested from the provider, because webhooks can be old or
+ * out of order.
+ */
 export type WebhookNews = {
-  /** Of the event, the same at a second delivery. */
+  /** Id of the event, the same when the event is delivered again. */
   id: string
-  /** `payment.captured`; `unknown` for one that was not understood. */
+  /** `payment.captured`, for example; `unknown` for an event that cannot be parsed. */
   type: string
   orderId: string | null
   paymentId: string | null
-  /** Of a dispute about the payment: a bank has taken it up, or has decided; `ended` without a loss for us. */
+  /** Status of a dispute about the payment: opened by a bank, lost by us, or ended without a loss. */
   dispute: 'open' | 'lost' | 'ended' | null
 }
 
-/** What an order is for, as its payer is told. */
+/** Data about the order for the checkout. */
 export type CheckoutFacts = {
   company: string
   description: string
   payer: { name: string; email: string; phone: string }
-  /** Where the provider's own page sends a browser by a form after a payment, and by a link when nobody pays. */
+  /**
+   * The provider's page sends the browser to `returnUrl` with a form after a payment, and to `cancelUrl` with a link
+   * without a payment.
+   */
   returnUrl: string
   cancelUrl: string
 }
 
-/** Could not be asked, answered that it cannot answer, or something that makes no sense: try again later. Nothing is known. */
+/**
+ * Thrown when the provider cannot be reached, returns an error or returns invalid data. The result is unknown, so try
+ * again later.
+ */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
 }
 
 /**
- * A payment provider. Its answers are the truth about money; what a browser or a webhook says is only a reason to ask. The
- * ids of its orders, payments and events are no other provider's.
+ * Payment provider. The provider's API is the only source of truth about payments; browsers and webhooks only trigger
+ * a request. Ids of orders, payments and events are unique to the provider.
  */
 export interface PaymentProvider {
-  /** In the address of its webhook and with every order, so it stays: `razorpay`. The folder of its code has this name. */
+  /**
+   * Part of the webhook's URL and stored with every order, so the id must not change: `razorpay`. Also the name of
+   * the code's folder.
+   */
   readonly id: string
-  /** As people know it. */
+  /** Name for display. */
   readonly name: string
-  /** Origin of its API. */
+  /** Origin of the provider's API. */
   readonly url: string
-  /** By which a client opens the checkout. */
+  /** Key with which a browser opens the checkout. */
   readonly publicKey: string
-  /** No money moves. */
+  /** Test mode: no money moves. */
   readonly test: boolean
-  /** What the page where one pays must let the checkout load from. */
+  /** Origins that the payment page's content security policy must allow. */
   readonly origins: readonly string[]
-  /** The fields that the checkout hands to a browser after a payment, each with what it is. */
+  /** Descriptions of the fields that the checkout returns to a browser after a payment, by field name. */
   readonly proofFields: Readonly<Record<string, string>>
 
   /**
-   * Opens an order.
+   * Creates an order.
    *
-   * @param receipt our name for it, 40 characters at most
+   * @param receipt our reference, 40 characters at most
    * @throws ProviderUnreachable
    */
   createOrder(amount: Paise, receipt: string): Promise<{ id: string }>
-  /** Every try to pay an order. @throws ProviderUnreachable */
+  /** Lists all attempts to pay an order. @throws ProviderUnreachable */
   paymentsOf(orderId: string): Promise<ToldPayment[]>
-  /** Every payment begun in an interval, whatever its order; `orderId` is empty where it has none. @throws ProviderUnreachable */
+  /**
+   * Lists all payments started in an interval; `orderId` is empty for a payment without an order. @throws
+   * ProviderUnreachable
+   */
   paymentsIn(begun: Interval): Promise<ToldPayment[]>
   /**
-   * Sends money of a payment back. Asked again for the same refund and amount, it answers for the same refund.
+   * Refunds a payment. A repeated request with the same receipt and amount returns the same refund.
    *
-   * @param receipt our id of the refund, which the provider keeps with it
+   * @param receipt our id of the refund, which the provider stores
    * @throws ProviderUnreachable
    */
   refund(paymentId: string, amount: Paise, receipt: string): Promise<Result<ReportedRefund, string>>
-  /** The refunds of a payment, whoever made them. @throws ProviderUnreachable */
+  /**
+   * Lists all refunds of a payment, including refunds made outside this program. @throws ProviderUnreachable
+   */
   refundsOf(paymentId: string): Promise<ReportedRefund[]>
 
-  /** How a browser pays an order; `checkout.client.ts` of the provider's folder opens it there. */
+  /**
+   * Returns the checkout's data for a browser; `checkout.client.ts` in the provider's folder opens the checkout.
+   */
   checkout(order: Order, facts: CheckoutFacts): Checkout
-  /** What a browser came back with: a proof that is not checked yet, or no word of a payment. */
+  /**
+   * Reads the proof of payment that a browser returned, without checking the signature. `none` when there was no
+   * payment.
+   */
   proofIn(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed'
-  /** Whether a proof was signed by the provider; in constant time. */
+  /** Checks the provider's signature of a proof in constant time. */
   signed(proof: PaymentProof): boolean
-  /** Reads a webhook by its raw body, whose signature is compared in constant time. */
+  /** Reads a webhook from its raw body and compares the signature in constant time. */
   readWebhook(
     body: Uint8Array,
     header: (name: string) => string | undefined,

@@ -11,21 +11,21 @@ import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { NewEmail } from '#app/mail/emails.ts'
 import type { WebhookNews } from './payment-provider.ts'
 
-/** Everything about the money of one booking. */
+/** Payments, refunds and documents of a booking. */
 export type Account = Ledger & { documents: IssuedDocument[] }
 
 /**
- * A document to issue: its number is given in the transaction that writes it, so that none is left out. So is the number that
- * it cites: what takes back cites what its payment was sold by, which may be issued with it.
+ * Document to issue. The writing transaction assigns the number, so that a series has no gaps. It also adds the
+ * number of the original document to a credit note, because both may be issued together.
  */
 export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'> & {
-  /** India date of issue, which decides the series. */
+  /** India date of issue; decides the series. */
   date: IsoDate
 }
 
-/** One transaction's changes to the money of an order, and to its booking. */
+/** Changes to an order's payments and its booking, written in one transaction. */
 export type AccountUpdate = {
-  /** As it was read: refused when somebody has changed it since. */
+  /** The order as it was read; the update is refused when the order has changed since. */
   order: Order
   booking?: {
     next: Booking
@@ -35,77 +35,86 @@ export type AccountUpdate = {
     details?: EventDetails | undefined
     trace?: StaffTrace | undefined
   }
-  /** The free session that ends because the booking is booked in its place. */
+  /** Free session that ends because the paid booking replaces it. */
   replaced?: { next: Cancelled; occupies: Interval; details: EventDetails }
   payments: Payment[]
-  /** New ones, and known ones as they are from now on. What is wanted and has `refusedAt` taken off is due at once. */
+  /**
+   * New refunds and updates of existing refunds. A requested refund without `refusedAt` is due immediately.
+   */
   refunds: Refund[]
   documents: NewDocument[]
   emails: NewEmail[]
-  /** Of a member of staff's own doing that changes no booking. */
+  /** Audit log entry of a staff action that does not change a booking. */
   audit?: AuditEntry
-  /** When to ask the provider about this order again; null for not by ourselves. */
+  /** Time of the next request to the provider about this order; null for no automatic request. */
   checkAt: Millis | null
   now: Millis
 }
 
-/**
- * A webhook as we keep it: what it was about, and nothing of what it said. Its id is kept for good: a second delivery is
- * known by it.
- */
+/** Webhook as stored, without its content. The id is kept permanently, to recognize a second delivery. */
 export type WebhookEvent = Omit<WebhookNews, 'dispute'> & { at: Millis }
 
 export type DueRefund = Refund & { orderId: string; attempts: number }
 
-/** Where orders, payments, refunds and their documents live. Every verb is one transaction. */
+/** Store of orders, payments, refunds and documents. Each method is one transaction. */
 export interface PaymentStore {
-  /** Writes the order of a held booking; the one it has when it has one already. `checkAt` is null where nobody can be asked. */
+  /**
+   * Adds the order of a held booking, or returns the existing order. `checkAt` is null when the provider cannot be
+   * queried.
+   */
   addOrder(order: Order, checkAt: Millis | null): Promise<Order>
-  /** Notes that the provider's checkout is opened for an order: from now on money may come for it. */
+  /** Records that the checkout was opened for an order, so a payment may arrive from now on. */
   opened(orderId: string, at: Millis): Promise<void>
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
-  /** `slot-taken`: somebody else has the time; `replaced`: another hold of the same visitor's is booked in its place. */
+  /**
+   * `slot-taken`: another booking has the slot. `replaced`: another hold of the same visitor was booked instead.
+   */
   write(change: AccountUpdate): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
   /**
-   * Notes an event and makes what it is about due at once; one about a dispute with its emails, and with
-   * its order's refunds blocked. False for an event that was noted before.
+   * Records an event and makes its order due immediately; a dispute also writes emails and blocks refunds of the
+   * order. Returns false for an event that was already recorded.
    */
   noteEvent(event: WebhookEvent, dispute?: { blocksRefunds: boolean; emails: NewEmail[] }): Promise<boolean>
-  /** Makes an order due at an instant, if it is not before: the provider may have news of it. */
+  /** Makes an order due at `at`, unless it is due earlier, because the provider may have new data. */
   askSoon(orderId: string, at: Millis, now: Millis): Promise<void>
-  /** The order of a payment; null for a payment that we don't know. */
+  /** Returns the id of a payment's order; null for an unknown payment. */
   orderOfPayment(paymentId: string): Promise<string | null>
-  /** Allows refunds of an order again: what was held back is due at once. */
+  /** Allows refunds of an order again; refunds that were blocked are due immediately. */
   liftDispute(orderId: string, audit: AuditEntry, now: Millis): Promise<void>
   /**
-   * Compares payments that arrived at a provider with ours: makes an order due whose payment stands otherwise with us, and
-   * records payments for orders that we don't have.
+   * Compares a provider's payments with ours. Makes orders with a differing payment due, and records payments for
+   * unknown orders.
    */
   reconcile(provider: string, listed: readonly ReportedPayment[], now: Millis): Promise<void>
-  /** Takes a payment that we don't know off the list. False when it was not on it. */
+  /** Removes an unknown payment from the list. Returns false when the payment was not listed. */
   dismissUnknown(paymentId: string, audit: AuditEntry, now: Millis): Promise<boolean>
-  /** Orders to ask the provider about, the longest due first. */
+  /** Lists orders to query at the provider, longest overdue first. */
   dueOrders(now: Millis): Promise<string[]>
-  /** Nothing is new: sets when an order is asked about again. False when somebody has settled it, or has news, since it was read. */
+  /**
+   * Schedules the next query of an unchanged order. Returns false when the order has been updated or has a new event
+   * since it was read.
+   */
   checkAgain(order: Order, at: Millis | null, now: Millis): Promise<boolean>
-  /** The order of whose payments a refund is; null when there is none. */
+  /** Returns the id of a refund's order; null when none exists. */
   orderOfRefund(refundId: string): Promise<string | null>
-  /** Refunds to send, the longest due first. */
+  /** Lists refunds to send, longest overdue first. */
   dueRefunds(now: Millis): Promise<string[]>
-  /** Leases a refund that is due to the caller; null when it is not due, or another has it. */
+  /** Leases a due refund to the caller; null when the refund is not due or another instance has leased it. */
   claimRefund(id: string, now: Millis): Promise<DueRefund | null>
   /**
-   * A refund could not be sent: it is due again at an instant.
+   * Schedules another attempt for a refund that could not be sent.
    *
-   * @param why `refusedAt` when the provider refused it, rather than did not answer; with the emails about it
+   * @param why has `refusedAt` and emails when the provider refused the refund, and neither when it did not respond
    */
   refundPutOff(
     id: string,
     why: { error: string; refusedAt?: Millis; emails?: NewEmail[] },
     until: Millis,
   ): Promise<void>
-  /** What has gone back of the payments that book these bookings, by booking id, paise; none of those that keep all or nothing. */
+  /**
+   * Returns the refunded amounts by booking id, in paise. Leaves out bookings with no refund or a full refund.
+   */
   partlyRefunded(bookingIds: readonly string[]): Promise<Map<string, Paise>>
-  /** The document of this number of a booking. */
+  /** Finds a booking's document by number. */
   document(bookingId: string, number: string): Promise<IssuedDocument | null>
 }

@@ -1,24 +1,24 @@
 import type { Paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-/** Numbers of one month in India, `2026-11`. */
+/** Report for a month in India, `2026-11`. */
 export type MonthReport = {
   month: string
-  /** Sessions that took place or were confirmed, by their start. */
+  /** Sessions that took place or were confirmed, by start. */
   free: number
   paid: number
   noShows: number
-  /** Free sessions after which the same visitor booked a paid one within 60 days. */
+  /** Free sessions after which the same visitor booked a paid session within 60 days. */
   led: number
-  /** Payments less refunds, by the day on which each was made. */
+  /** Payments less refunds, each by its own date. */
   income: Paise
 }
 
 export interface Reports {
   /**
-   * Months that have something to report, oldest first. Nothing after `to` counts.
+   * Lists months that have data, oldest first. Ignores everything after `to`.
    *
-   * @param counselorId null for everyone's
+   * @param counselorId null for all counselors
    */
   months(query: { from: Millis; to: Millis; counselorId: string | null }): Promise<MonthReport[]>
 }

@@ -12,36 +12,36 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { Reports } from './reports.ts'
 
-/** What the use-cases need to know of the settings. */
+/** Configuration that the use cases need. */
 export type SiteSettings = {
   /** Origin without a trailing slash, `https://www.example.org`. */
   siteUrl: string
   teamEmail: string
   mailFrom: string
-  /** Where sessions are held; the booking's room name is appended. */
+  /** Base URL of the meeting rooms; the booking's room name is appended. */
   meetingUrl: string
   demo: boolean
   rateLimits: boolean
   secondFactor: SecondFactorRule
   maxUpcomingPerPerson: number
-  /** How long a time is held while somebody pays for it. */
+  /** Duration of a hold while the visitor pays, in minutes. */
   holdMinutes: number
-  /** Who stands on invoices. */
+  /** Seller named on invoices. */
   seller: Seller
   intake: IntakeSettings
 }
 
-/** What the forms refuse on request, named after the email service's options; all off unless set. */
+/** Optional form protection, named after the email service's options; all off by default. */
 export type IntakeSettings = {
-  /** 451 for a browser that runs by itself. */
+  /** Responds with 451 to an automated browser. */
   blockHeadless: boolean
-  /** 403 when a field has exactly this value, in the same case. */
+  /** Responds with 403 when a field has exactly this value (case-sensitive). */
   blockList: readonly { field: string; value: string }[]
-  /** 429 for a browser's second message from a page within this time; 0 for no such limit. */
+  /** Responds with 429 to a browser's second message from a page within this time; 0 for no limit. */
   throttleMs: number
 }
 
-/** Everything a use-case can ask for; wired once at start. */
+/** Dependencies of the use cases, created once at startup. */
 export type Services = {
   app: App
   clock: Clock
@@ -55,15 +55,16 @@ export type Services = {
   provider: PaymentProvider
   books: Books
   reports: Reports
-  /** This instance. `newestBackup` is null if there is none, and undefined where the site makes none. */
+  /** This instance. `newestBackup` returns null when no backup exists, and undefined when backups are off. */
   machine: { version: string; newestBackup(): Millis | null | undefined }
-  /** A keyed hash of a network's name: what is stored of it at a booking. */
+  /** Returns a keyed hash of a network's name, which bookings store instead of the name. */
   networkCode(network: string): string
   settings: SiteSettings
   /**
-   * Why nothing could be written down right now, in words for the operator; null when it could. It never fails.
+   * Returns the reason why the database cannot be written now, as text for the operator; null when it can. Never
+   * throws.
    *
-   * @param after what has just failed: when it failed for the database's sake, that is told, whatever it says now
+   * @param after the error that just occurred; a database error is reported even if the database works again
    */
   trouble(after?: unknown): Promise<string | null>
 }

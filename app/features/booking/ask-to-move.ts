@@ -7,10 +7,10 @@ import { askToMove, type Booking } from './domain/booking.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /**
- * We can't hold a session at its time: that is given back, no reminder comes, and its visitor is asked to choose another, by
- * a link that leads to the free ones. They may take their time, or cancel: then everything comes back.
+ * Releases the time of a session that we cannot hold and asks the visitor to choose another slot. Reminders stop, and
+ * the visitor can cancel at any time with a full refund.
  *
- * @param by.message words to the visitor
+ * @param by.message message to the visitor
  */
 export async function askForAnotherTime(
   services: Services,

@@ -17,20 +17,20 @@ import type { Booking } from './domain/booking.ts'
 import { type SessionLanguage, speaks } from './domain/languages.ts'
 import type { SessionKind } from './domain/session.ts'
 
-/** The most days one question about availability may cover. */
+/** Maximum number of days in an availability query. */
 export const maxDays = 62
 
 export type AvailableSlot = {
-  /** As shown and as the API takes it back: `4:00 PM`, India time. */
+  /** Time in India, in the API's format: `4:00 PM`. */
   time: string
-  /** With the India offset: `2026-11-24T16:00:00+05:30`. */
+  /** Start with the India offset: `2026-11-24T16:00:00+05:30`. */
   startsAt: string
   available: boolean
 }
 
 /**
- * The starts of every day from `from` to `to` (India dates, both included), free or not.
- * Without a counselor it answers for the first one who speaks the language that is asked for.
+ * Lists all starts from `from` to `to` (India dates, inclusive), available or not. Without a counselor, uses the
+ * first who speaks the requested language.
  */
 export async function getAvailability(
   services: Services,
@@ -60,7 +60,10 @@ export async function getAvailability(
 
 type Needs = Pick<Services, 'app' | 'clock' | 'bookings'>
 
-/** The counselor of that id who is offered and speaks the language; when none is asked for, the first of them with hours. */
+/**
+ * Returns the offered counselor with this id, or without an id the first with hours, if the counselor speaks the
+ * language.
+ */
 export function chooseCounselor(
   counselors: readonly Counselor[],
   id: string | undefined,
@@ -70,11 +73,11 @@ export function chooseCounselor(
   return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
 }
 
-/** Whether a counselor has said when they work; a new one has not, and would be an empty choice. */
+/** Whether a counselor has any bookable hours. A new counselor has none. */
 export const hasHours = ({ schedule }: Counselor): boolean =>
   [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
-/** Whose booking it is, offered or not; there always is one, for the database keeps whom a booking names. */
+/** Returns the counselor of a booking, offered or not. A foreign key guarantees that the counselor exists. */
 export async function counselorOf(
   { bookings }: Pick<Services, 'bookings'>,
   { counselorId }: Pick<Booking, 'counselorId'>,
@@ -85,7 +88,7 @@ export async function counselorOf(
   return found
 }
 
-/** Days with slots from what the counselor works and what is booked now. */
+/** Lists days with slots, from the counselor's schedule and current bookings. */
 export async function openDays(
   services: Needs,
   counselor: Counselor,
@@ -106,9 +109,9 @@ export async function openDays(
 }
 
 /**
- * Every day that can be booked now, from today to the counselor's horizon.
+ * Lists all bookable days, from today to the counselor's horizon.
  *
- * @param except the id of a booking whose time counts as free: the visitor's own hold
+ * @param except id of a booking whose time counts as available: the visitor's own hold
  */
 export async function bookableDays(
   services: Needs,

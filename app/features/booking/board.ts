@@ -16,21 +16,23 @@ import type { SessionKind } from './domain/session.ts'
 export type Board = {
   counselors: CounselorChoice[]
   calendar: CalendarData
-  /** What others offer, by their ids: who speaks a language that the counselor of the calendar does not. */
+  /**
+   * Days of other counselors, by counselor id, for languages that the calendar's counselor does not speak.
+   */
   others: Readonly<Record<string, CalendarData['days']>>
 }
 
 type Wanted = {
   counselor?: string | undefined
-  /** Only who speaks it, unless nobody does. */
+  /** Language that the counselor must speak, if any counselor does. */
   language?: SessionLanguage | null
-  /** The id of a booking whose time counts as free: the visitor's own hold. */
+  /** Id of a booking whose time counts as available: the visitor's own hold. */
   except?: string | undefined
 }
 
 /**
- * The counselors who have hours and what one of them offers, as the pages show it. An unknown counselor, and one who doesn't
- * speak the language, is the first one who does.
+ * Loads the counselors with hours and one counselor's calendar. If the requested counselor is unknown or does not
+ * speak the language, uses the first who does.
  */
 export async function loadBoard(
   services: Services,
@@ -38,7 +40,7 @@ export async function loadBoard(
   { counselor: wanted, language = null, except }: Wanted = {},
 ): Promise<Board> {
   const counselors = await services.bookings.counselors(services.clock.now())
-  // when nobody is offered it is anybody's, who then has no hours: the page says that nothing is free
+  // if no counselor is offered, use any: the calendar is then empty and the page says so
   const spoken =
     chooseCounselor(counselors, wanted, language) ?? chooseCounselor(counselors, undefined, language)
   const counselor =
@@ -59,7 +61,7 @@ export async function loadBoard(
   }
 }
 
-/** What a counselor offers from today to the horizon. */
+/** Loads a counselor's slots from today to the horizon. */
 export async function calendarOf(
   services: Services,
   counselor: Counselor,
@@ -69,7 +71,7 @@ export async function calendarOf(
   const now = services.clock.now()
   const first = indiaDate(now)
   const days = await bookableDays(services, counselor, session, except)
-  // one object for all equal starts, for then the page carries each once
+  // share one object between equal starts, so that the page contains each only once
   const starts = new Map<string, Start>()
   const start = ({ time, available }: Start): Start => {
     const key = `${time} ${available}`
@@ -95,7 +97,7 @@ const choice = ({ id, name, title, languages }: Counselor): CounselorChoice => (
   languages,
 })
 
-/** Names of the counselors whom visitors can book, as an admin wrote them. */
+/** Returns the names of the counselors whom visitors can book, comma-separated. */
 export async function counselorsOffered({
   bookings,
   clock,
@@ -105,7 +107,7 @@ export async function counselorsOffered({
   return (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', ')
 }
 
-/** In which languages sessions are to be had, in words: `Telugu, Hindi or English`. */
+/** Returns the languages in which sessions can be booked, as text: `Telugu, Hindi or English`. */
 export async function languagesOffered({
   bookings,
   clock,
@@ -116,14 +118,14 @@ export async function languagesOffered({
 }
 
 type NextFree = {
-  /** `Tue 24 Nov, 4:00 PM IST`, and the same instant in India's time for machines. */
+  /** Start as text, `Tue 24 Nov, 4:00 PM IST`, and in ISO format with the India offset. */
   when: string
   iso: string
   /** All starts of that day. */
   starts: { time: string; available: boolean }[]
 }
 
-/** The next session that is free; null when nothing is up to the horizon. */
+/** Finds the next available slot; null when none is available up to the horizon. */
 export async function findNextFree(services: Services, session: SessionKind): Promise<NextFree | null> {
   const counselor = chooseCounselor(await services.bookings.counselors(services.clock.now()), undefined)
   if (!counselor) return null

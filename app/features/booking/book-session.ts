@@ -19,10 +19,10 @@ import { readdress } from './readdress.ts'
 import { scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
 
-/** Free starts offered in place of one that was lost. */
+/** Available slots offered instead of a lost slot. */
 export type Nearest = (DateAndTime & AvailableSlot)[]
 
-/** Why a start can't be had. */
+/** Reason why a slot cannot be booked. */
 export type SlotLost =
   | { reason: 'slot-taken'; nearest: Nearest }
   | { reason: Exclude<SlotRefusal, 'taken' | 'time-off'> }
@@ -32,15 +32,15 @@ export type BookingRefusal =
   | { reason: 'unknown-counselor' | 'counselor-off' | Exclude<PlaceRefusal, 'slot-taken'> }
 
 /**
- * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, with its emails in the same
- * transaction; or it is held until the link in its email is used, where its address must be verified (`domain/proof.ts`).
- * A paid hold sends no email.
+ * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, with its
+ * emails in the same transaction, or held until its emailed link is used (`domain/proof.ts`). A paid hold sends no
+ * email.
  *
- * @param how.idempotencyKey the sender's name for this request: sent again from the same email address, it returns the
- *   booking it made; to all others it means nothing. A form that is sent again for the same time with another address
- *   corrects the booking that it made.
- * @param how.address the visitor's network address, for limits; without it no network is counted
- * @param how.inPlaceOf the token of an earlier hold of theirs, which is given back
+ * @param how.idempotencyKey the sender's key for this request. A repeated request from the same email returns the
+ * same booking; the key has no effect for other emails. A form sent again for the same time with another email
+ * corrects its booking.
+ * @param how.address the visitor's network address, for limits; without an address no network limit applies
+ * @param how.inPlaceOf the token of the visitor's earlier hold, which is released
  */
 export async function bookSession(
   services: Services,
@@ -92,7 +92,7 @@ export async function bookSession(
       ? { ...wanted, state: 'confirmed' }
       : { ...wanted, state: 'held', heldUntil, extended: false }
   const occupies = occupied(counselor.schedule, booking)
-  // bookings are left to the database, which alone can tell at the moment of writing
+  // the database checks overlaps, because only it can do so at the time of writing
   const offered = checkSlot(counselor.schedule, booking, [], now)
   if (!offered.ok) return refusal(await whyLost(services, counselor, input.session, startsAt, offered.reason))
   const placed = await services.bookings.place(booking, occupies, {
@@ -113,7 +113,7 @@ export async function bookSession(
     return placed
   }
   if (placed.reason === 'slot-taken') {
-    // only a form's key is a secret of whoever has it
+    // a form's key is secret; keys from other senders may not be
     const secret = how.idempotencyKey && how.method === 'web-form'
     const own = secret ? await services.bookings.madeWith(keyOf, booking) : null
     if (own?.kind === 'free' && own.state === 'confirmed') {
@@ -131,13 +131,15 @@ export async function bookSession(
   return refusal({ reason: placed.reason })
 }
 
-/** A free booking while its address has to prove itself: held until its mailed link is used. */
+/** Turns a free booking into a hold until its emailed link verifies the email. */
 function untilProved(booking: Confirmed, now: Millis): Unproved {
   const held = { ...booking, state: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false } as const
   return { booking: held, emails: scheduleConfirmEmail(held, now) }
 }
 
-/** Why a start is refused: with the nearest free ones when somebody else has it, or the counselor is off. */
+/**
+ * Returns why a slot is refused, with the nearest available slots when it is taken or in the counselor's time off.
+ */
 export async function whyLost(
   services: Services,
   counselor: Counselor,
@@ -149,7 +151,7 @@ export async function whyLost(
   return { reason: 'slot-taken', nearest: await nearest(services, counselor, kind, startsAt) }
 }
 
-/** The three free starts nearest to one that was lost. */
+/** Lists the three available slots nearest to a lost slot. */
 export async function nearest(
   services: Pick<Services, 'app' | 'clock' | 'bookings'>,
   counselor: Counselor,

@@ -11,35 +11,35 @@ import { isCounselorLate } from './late-counselor.ts'
 import { movedTooOften } from './limits.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
-/** The booking behind a visitor's link, with its counselor; null for a link that leads nowhere. */
+/** Finds the booking of a visitor's link and its counselor; null for an invalid link. */
 export async function findBooking(services: Services, token: string): Promise<Found | null> {
   const booking = await services.bookings.byToken(token)
   if (!booking) return null
   return { booking, counselor: await counselorOf(services, booking, services.clock.now()) }
 }
 
-/** Words to the visitor from a team member; the text may be empty. */
+/** Message from a team member to the visitor; the text may be empty. */
 export type Message = { text: string; author: string }
 
-/** The part of an event's details that has the words to the visitor, if there are any. */
+/** Event details with the message, or empty details without a message. */
 export const messageDetails = (message?: Message) => (message?.text ? { message } : {})
 
 /**
- * Who changes a booking, when it is not its visitor: a member of staff, who changes the version they have seen or none,
- * is held to no notice and no count of moves, and leaves a trace.
+ * Staff actor of a change, with the version they saw. Notice and the limit on moves do not apply, and the change
+ * leaves an audit trace.
  */
 export type ByStaff = { actor: string; version: number; trace: StaffTrace }
 
-/** Why a booking behind a link is not changed. */
+/** Reason why a change through a visitor's link is refused. */
 export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
 
 export type MoveRefusal = SlotLost | { reason: LinkRefusal | 'same-time' | 'too-many-moves' | 'replaced' }
 
-/** A start, as India date and time (`4:00 PM`). */
+/** Start as India date and time (`4:00 PM`). */
 type Start = { date: IsoDate; time: string }
 type Found = { booking: Booking; counselor: Counselor }
 
-/** Moves to another start of the same counselor. */
+/** Reschedules a booking with the same counselor. */
 export async function moveBooking(
   services: Services,
   token: string,
@@ -74,9 +74,10 @@ export async function moveBooking(
 }
 
 /**
- * A booking at another start, with what it takes from whom; nothing is written, and whether it is booked is not asked.
+ * Checks a new start and returns the rescheduled booking with the interval it occupies. Does not write, and does not
+ * check overlaps with other bookings.
  *
- * @param noticed whether the counselor's notice counts
+ * @param noticed whether the counselor's minimum notice applies
  */
 export async function movedTo(
   services: Services,
@@ -98,8 +99,8 @@ export async function movedTo(
 }
 
 /**
- * Whose times a session can be moved to: its counselor's. We ask for another time when they leave as well: then it is somebody
- * else who speaks its language.
+ * Returns the counselor for a new time: the booking's counselor. When that counselor has left, returns another who
+ * speaks the booking's language.
  */
 export async function counselorToMoveTo(
   { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
@@ -110,7 +111,7 @@ export async function counselorToMoveTo(
   return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
 }
 
-/** With the times that staff may move to: those that begin soon too. */
+/** Removes the minimum notice, because staff may reschedule to slots that start soon. */
 export const withoutNotice = (counselor: Counselor): Counselor => ({
   ...counselor,
   schedule: { ...counselor.schedule, noticeMinutes: 0 },

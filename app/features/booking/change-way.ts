@@ -10,8 +10,8 @@ import { scheduleBookingEmails } from './schedule-emails.ts'
 export type WayRefusal = LinkRefusal | 'over' | 'too-many-changes'
 
 /**
- * Makes a session a video call or a phone call, until it is over: who can't get into the call is called. Asked for what it
- * is already, it stays as it is and nobody is told.
+ * Changes a session to video or phone until it ends, because a visitor who cannot join the call may need a phone
+ * call. An unchanged mode sends no email.
  */
 export async function changeWay(
   services: Services,

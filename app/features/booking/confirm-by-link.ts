@@ -8,11 +8,11 @@ import { sha256 } from './hash.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /**
- * The emailed link of a held free booking was used: it is booked, with the emails of any other, also after its hold while
- * nobody else has its time. The address counts as proved from then on, even when the time is lost.
+ * Confirms a held free booking by its emailed link and sends the usual emails. After the hold has expired, the slot
+ * must still be available; the email counts as verified even if it is not.
  *
- * @param code of the link
- * @returns a booking that is booked or cancelled already as it is
+ * @param code code in the link
+ * @returns a booking that is already confirmed or cancelled, unchanged
  */
 export async function confirmByLink(
   services: Services,

@@ -11,9 +11,10 @@ import { type Contact, contactNames } from './domain/visitor.ts'
 import { scheduleConfirmEmail, scheduleCorrectionEmails } from './schedule-emails.ts'
 
 /**
- * A member of staff puts right a visitor's name, email or phone, also of a session that is over; documents stay as they
- * were issued. What it was and is stands in the history. The visitor gets the invitation anew; with another address comes
- * another link, and the one before ends, because it may be in a stranger's mailbox.
+ * Corrects a visitor's name, email or phone for staff, also after the session. Issued documents stay unchanged; the
+ * history records old and new values.
+ * The visitor gets a new invitation. A new email also gets a new link, and the old link stops working because it may
+ * be in a stranger's mailbox.
  */
 export async function correctVisitor(
   services: Services,

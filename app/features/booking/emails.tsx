@@ -34,8 +34,8 @@ import { reminderTimes } from './schedule-emails.ts'
 type Needs = Pick<Services, 'app' | 'bookings'>
 
 /**
- * Finds the booking of an email. None for a visitor who was erased or has another address now: its links are not for whoever
- * reads the old one.
+ * Finds the booking of an email. Returns null when the visitor was erased or has a new email, because the links are
+ * not for the old recipient.
  */
 export async function findEmailBooking({ db }: App, email: Email): Promise<Booking | null> {
   const [row] = await db
@@ -47,7 +47,7 @@ export async function findEmailBooking({ db }: App, email: Email): Promise<Booki
   return email.audience === 'visitor' && isOtherAddress ? null : bookingFromRow(row)
 }
 
-/** The templates of emails about bookings. */
+/** Returns the templates of emails about bookings. */
 export function bookingEmails({ app, bookings: store }: Needs) {
   const readContext = async (): Promise<BookingContext> => {
     const counselors = await store.counselors(app.clock.now())
@@ -80,14 +80,14 @@ export function bookingEmails({ app, bookings: store }: Needs) {
     'booking-details': writeBookingEmail,
     reminder: writeBookingEmail,
 
-    /** Each attempt makes a new link, whose code is stored only as a hash. */
+    /** Each attempt creates a new link, because only a hash of the code is stored. */
     'confirm-booking': async (email) => {
       const booking = await findEmailBooking(app, email)
       const context = await readContext()
       const isWaiting = booking?.state === 'held' || booking?.state === 'expired'
       if (!isWaiting || context.now >= booking.startsAt) return null
       const code = newToken()
-      // a hold that was released has no end
+      // a released hold has no deadline
       const [held] = await app.db
         .update(bookings)
         .set({ proofHash: sha256(code) })
@@ -110,7 +110,7 @@ export function bookingEmails({ app, bookings: store }: Needs) {
   } satisfies Record<string, EmailTemplate>
 }
 
-/** Whether an email still says something true. A newer event of another kind has an email of its own. */
+/** Whether an email is still correct. A newer event of another kind sends its own email. */
 function applies(email: Email, kind: BookingContent['kind'], booking: Booking, now: number): boolean {
   const { state, startsAt, endsAt, visitor } = booking
   const isConfirmed = state === 'confirmed'
@@ -124,7 +124,7 @@ function applies(email: Email, kind: BookingContent['kind'], booking: Booking, n
     case 'booking-details':
       return email.details.reason === 'corrected' ? state !== 'cancelled' : isConfirmed && now < endsAt
     case 'reminder': {
-      // of another start, after a move
+      // a reminder for an earlier start, before a move
       if (email.sendAt.getTime() !== startsAt - (reminderTimes[email.details.before ?? ''] ?? 0)) return false
       const latest = email.details.before === '24h' ? startsAt - HOUR : startsAt
       return isConfirmed && visitor.reminder && now < latest
@@ -134,7 +134,10 @@ function applies(email: Email, kind: BookingContent['kind'], booking: Booking, n
   }
 }
 
-/** Writes about a booking to its visitor, the team or a counselor. What is past at `now` is described as past. */
+/**
+ * Renders an email about a booking for the visitor, the team or a counselor. Times before `now` are described as
+ * past.
+ */
 export function bookingEmail(
   content: BookingContent,
   audience: Email['audience'],
@@ -154,7 +157,9 @@ export function bookingEmail(
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: invite() }) }
 }
 
-/** Named as in the specification's booking emails, so that templates made for them keep working. */
+/**
+ * Returns the parameters of the specification's booking emails, so that templates made for them keep working.
+ */
 function templateParams(
   { booking, payment }: BookingContent,
   audience: Email['audience'],
@@ -163,7 +168,7 @@ function templateParams(
   const { visitor, startsAt } = booking
   const { name, email, phone, city, otherProfession, reminder } = visitor
   const isVisitor = audience === 'visitor'
-  // nothing that the visitor was free to write goes to an address that may not be theirs
+  // the email may be wrong, so leave out free text
   const safe = isVisitor ? onlyName : (text: string) => text
   return {
     name: safe(name),

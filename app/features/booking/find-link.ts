@@ -7,11 +7,11 @@ import { tenDigits } from './domain/phone.ts'
 import { linksPerBooking } from './limits.ts'
 import { scheduleLinkEmail } from './schedule-emails.ts'
 
-/** A family tries a few spellings; a reference can't be guessed in any number of them. */
+/** Limit that allows a family several spellings but makes guessing a reference impossible. */
 const perNetwork = { max: 30, windowMs: HOUR }
 const perPhone = { max: 6, windowMs: DAY }
 
-/** A reference as people copy it: in any case, with or without `MG-`, and letters that are mistaken for digits. */
+/** Normalizes a reference: upper or lower case, with or without `MG-`, and letters mistaken for digits. */
 export function referenceFrom(text: string): string {
   const rest = text
     .slice(0, 100)
@@ -22,11 +22,11 @@ export function referenceFrom(text: string): string {
 }
 
 /**
- * Sends the link of a booking to the address it was made with, to whoever knows its reference and phone number. What is
- * answered is the same whether there is such a booking or not, and so is what is counted.
+ * Emails a booking's link to its visitor, for a request with the reference and phone number. The response and the
+ * counted limits do not reveal whether the booking exists.
  *
  * @param address the visitor's network address, for limits
- * @returns why nothing is looked for at the moment, in words; null otherwise
+ * @returns message when a limit refuses the search; null otherwise
  */
 export async function findLink(
   services: Services,

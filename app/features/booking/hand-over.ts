@@ -9,16 +9,18 @@ import { type Booking, type HandOverRefusal, handOver } from './domain/booking.t
 import { speaks } from './domain/languages.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
-/** Who could take a session at its time. `outside` their hours is for them to agree to, not for others to assume. */
+/**
+ * Counselor to whom a session can be reassigned. `outside` means outside their hours, which needs their agreement.
+ */
 export type Taker = { id: string; name: string; outside: boolean }
 
 export type NotHandedOver = HandOverRefusal | 'changed-meanwhile' | 'cannot-take' | 'counselor-taken'
 
 /**
- * Who could take each of these sessions at its time: offered, speaking its language, not away and with nothing booked then,
- * whoever works then first. A counselor's notice and horizon do not count.
+ * Lists the counselors who can take over each session: offered, speaking its language, without time off or another
+ * booking then. Counselors within their hours come first; notice and horizon do not count.
  *
- * @returns by the ids of the bookings
+ * @returns counselors by booking id
  */
 export async function takersOf(
   { bookings: store, clock }: Pick<Services, 'bookings' | 'clock'>,
@@ -55,13 +57,12 @@ export async function takersOf(
 }
 
 /**
- * Hands a session over to another counselor who is free, until it ends: the same booking at the same time with the same
- * links, paid or not, for no money moves. Visitor and team are told. That nothing else is booked then is for the database
- * to decide.
+ * Reassigns a session to another counselor until it ends, with the same time and links and no refund. Informs the
+ * visitor and the team. The database refuses an overlap.
  *
- * @param to the id of the counselor who takes it
- * @param by.anyTime whether it may lie outside their hours
- * @param by.message words to the visitor
+ * @param to id of the new counselor
+ * @param by.anyTime whether the session may be outside the new counselor's hours
+ * @param by.message message to the visitor
  */
 export async function handOverBooking(
   services: Services,

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** In hexadecimal. */
+/** Returns the SHA-256 hash in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -4,10 +4,13 @@ import type { Booking } from './domain/booking.ts'
 import { joinUntil } from './domain/joining.ts'
 import { byPhone } from './domain/ways.ts'
 
-/** A counselor is late when the visitor has joined and they have not, this long after the start. */
+/** Time after the start when a counselor who has not joined counts as late, if the visitor has joined. */
 const lateAfter = 5 * MINUTE
 
-/** Whether the visitor waits in a video call for a late counselor, and may move or cancel with a full refund after the start. */
+/**
+ * Whether the visitor is waiting in a video call for a late counselor, and may therefore move or cancel with a full
+ * refund.
+ */
 export async function isCounselorLate(
   { attendance, clock }: Pick<Services, 'attendance' | 'clock'>,
   booking: Booking,
@@ -19,7 +22,7 @@ export async function isCounselorLate(
   return joined.includes('visitor') && !joined.includes(booking.counselorId)
 }
 
-/** Sends one email about each late counselor to them and to admins, once for each start. */
+/** Emails each late counselor and the admins, once for each start. */
 export async function notifyLateCounselors({
   attendance,
   clock,

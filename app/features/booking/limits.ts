@@ -6,27 +6,29 @@ import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis } from '#app/l
 import type { Services } from '#app/ports/services.ts'
 import type { Booking } from './domain/booking.ts'
 
-/** A whole class may share one address, books in one hour, and tries more than once. */
+/** Limit for a network, high because a whole class may share one address and book within an hour. */
 const perNetwork = { max: 180, windowMs: HOUR }
 /**
- * Every booking writes to an address that nobody has proved to be theirs. Only what was booked counts, for the network it
- * came from: what others try in somebody's name shuts nobody out.
+ * Limit for an email, because each booking sends email to an unverified address. Only successful bookings count, on
+ * their network, so that strangers cannot block an email.
  */
 const perEmail = { max: 10, windowMs: DAY }
-/** So does every move. */
+/** Limit for moves, because each move sends email. */
 const perBooking = { max: 6, windowMs: DAY }
-/** So does every other address that is given for a booking, and a mail is sent to each. */
+/** Limit for changes of a booking's email, because each change sends email. */
 const addressesPerBooking = { max: 3, windowMs: DAY }
-/** With one proved address nobody makes many bookings for others by giving those away. */
+/**
+ * Limit for changes from a verified email, so that a person cannot book for many others and then change the email.
+ */
 const addressesPerMailbox = { max: 3, windowMs: DAY }
 const addressesPerNetwork = { max: 20, windowMs: DAY }
-/** A mail a time is enough; more would be a flood in the visitor's inbox. */
+/** Limit for emailed links, which protects the visitor's inbox. */
 export const linksPerBooking = { max: 3, windowMs: HOUR }
 type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string }
 
 /**
- * Refuses the flood of a robot; how many sessions one person holds, and one network takes, is limited by the booking
- * itself (`domain/proof.ts`).
+ * Refuses floods of requests by robots. The booking itself limits sessions per person and per network
+ * (`domain/proof.ts`).
  *
  * @param address the visitor's network address
  */
@@ -40,7 +42,7 @@ export async function limitBookings(services: Services, address: string, email: 
   return mails.ok ? mails : refusal(mails.retryAfterMs, 'Too many bookings were made with this email today.')
 }
 
-/** Counts a booking that was made, for `limitBookings`. */
+/** Counts a successful booking for `limitBookings`. */
 export async function countBooked(
   { settings, app }: Pick<Services, 'settings' | 'app'>,
   address: string,
@@ -52,35 +54,35 @@ export async function countBooked(
 const emailKey = (address: string, email: string) =>
   `booking-email:${normalizeMailbox(email)} from ${getNetwork(address)}`
 
-/** The code of the network that a booking counts for; none where limits are off. */
+/** Returns the code of the booking's network; undefined when limits are off. */
 export const networkToLimit = (
   { settings, networkCode }: Pick<Services, 'settings' | 'networkCode'>,
   address: string | undefined,
 ): string | undefined =>
   settings.rateLimits && address !== undefined ? networkCode(getSiteNetwork(address)) : undefined
 
-/** How long a person with three upcoming sessions is told to wait: until the day in India is over. */
+/** Returns the time until the end of the day in India, when a person at the booking limit can try again. */
 export function untilTomorrow({ clock }: Pick<Services, 'clock'>): Millis {
   const now = clock.now()
   return indiaInstant(addDays(indiaDate(now), 1), '00:00') - now
 }
 
-/** Whether a booking has been moved so often today that the next move must wait. */
+/** Whether a booking has reached today's limit of moves. */
 export async function movedTooOften(services: Services, bookingId: string): Promise<boolean> {
   if (!services.settings.rateLimits) return false
   return !(await countUse(services.app, `move:${bookingId}`, perBooking)).ok
 }
 
-/** Whether a booking went from video to phone and back so often today that its visitor must leave it. */
+/** Whether a booking has reached today's limit of changes between video and phone. */
 export async function changedWayTooOften(services: Services, bookingId: string): Promise<boolean> {
   if (!services.settings.rateLimits) return false
   return !(await countUse(services.app, `way:${bookingId}`, perBooking)).ok
 }
 
 /**
- * Whether a booking may have another address today.
+ * Whether a booking's email may be changed today.
  *
- * @param address the visitor's network address; without it no network is counted
+ * @param address the visitor's network address; without an address no network limit applies
  */
 export async function addressesLeft(
   { settings, app }: Services,

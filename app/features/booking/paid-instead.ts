@@ -1,7 +1,10 @@
 import type { Services } from '#app/ports/services.ts'
 import type { Booking } from './domain/booking.ts'
 
-/** The paid session that took a free one's place, for whoever comes with the free one's links; null where none did. */
+/**
+ * Finds the paid session that replaced a free session, for a request with the free session's link; null when none
+ * did.
+ */
 export const paidInstead = async (
   { bookings }: Pick<Services, 'bookings'>,
   { kind, state, id }: Booking,

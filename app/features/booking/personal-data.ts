@@ -22,7 +22,7 @@ import { linesOf } from '#app/features/booking/domain/visitor.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { plans } from '#app/plan/tables.ts'
 
-/** A payment or refund is still in progress, so its buyer must be known. */
+/** Whether a payment or refund is in progress, so that the buyer's details are still needed. */
 const isMoneyPending = sql<boolean>`(
   exists (select 1 from orders where orders.booking_id = bookings.id and orders.check_at is not null)
   or exists (
@@ -132,8 +132,8 @@ function findObstacle(booking: Booking, isMoneyPending: boolean, now: Millis): P
 }
 
 /**
- * Takes the person out of bookings. The version goes up, so that an edit which began before can't write the person back;
- * an upcoming hold is cancelled, so that a late payment for it is refunded.
+ * Removes personal data from bookings. Raises the version so that an edit in progress cannot restore the data, and
+ * cancels upcoming holds so that a late payment is refunded.
  */
 async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
   const these = inArray(bookings.id, [...ids])

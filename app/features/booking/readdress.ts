@@ -16,13 +16,14 @@ export type NotReaddressed =
   | 'too-many-addresses'
 
 /**
- * A visitor corrects the address of their booking: its mails go there, with a new link, and the old link ends, because it
- * may be in a stranger's mailbox. The new address counts as proved when it was before; a time that waits for its mailed
- * link waits for the new one, for `linkMinutes` from now.
+ * Changes a booking's email for its visitor. Emails go to the new address with a new link; the old link stops working
+ * because it may be in a stranger's mailbox.
+ * The new email counts as verified if the previous email was. A hold that waits for its emailed link is extended to
+ * `linkMinutes` from now.
  *
- * @param visitor as they are to be from now on
- * @param how.address their network address, for limits
- * @param how.idempotency of the form that was sent anew, if it was
+ * @param visitor the new details
+ * @param how.address the visitor's network address, for limits
+ * @param how.idempotency of the form, if the form was sent again
  */
 export async function readdress(
   services: Services,

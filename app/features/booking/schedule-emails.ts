@@ -2,18 +2,20 @@ import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { NewEmail } from '#app/mail/emails.ts'
 import type { Booking, Held } from './domain/booking.ts'
 
-/** An email about a booking. What goes to the team goes to the accounts of these counselors too, who want it. */
+/**
+ * Email about a booking. An email to the team also goes to the accounts of these counselors, if they want it.
+ */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
 type EventKind = Extract<BookingEmail['kind'], `booking-${string}`>
 
 /**
- * The emails that an event of a booking calls for: to visitor and team now, and for visitors who asked for them the reminders
- * that are still ahead. A visitor without an email address gets none. Only the visitor hears of a session that was over
- * when it was confirmed.
+ * Returns the emails for a booking's event: to the visitor and the team now, and requested reminders that are still
+ * due. A visitor without an email gets none. When the session was already over at confirmation, only the visitor gets
+ * an email.
  *
- * @param booking after the event
- * @param previousCounselorId gets a copy of the team's email too
+ * @param booking the booking after the event
+ * @param previousCounselorId counselor who gets a copy of the team's email too
  */
 export function scheduleBookingEmails(
   booking: Booking,
@@ -36,7 +38,7 @@ export function scheduleBookingEmails(
   ]
 }
 
-/** One email to the visitor; none without an address. */
+/** Returns one email to the visitor; none when the visitor has no email. */
 export function toVisitor(
   { id, visitor: { email } }: Booking,
   { key, ...content }: Pick<NewEmail, 'kind' | 'sendAt' | 'key' | 'details' | 'subjectId'>,
@@ -45,7 +47,7 @@ export function toVisitor(
   return [{ ...content, audience: 'visitor', recipient: email, bookingId: id, key: `${key}:${email}` }]
 }
 
-/** How long before the start each reminder is sent. */
+/** Time before the start at which each reminder is sent. */
 export const reminderTimes: Readonly<Record<string, Millis>> = { '24h': 24 * HOUR, '1h': HOUR }
 
 function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
@@ -59,10 +61,10 @@ function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
   })
 }
 
-/** How long the mark of a no-show can be taken back before its visitor hears of it. */
+/** Delay of the no-show email, during which staff can undo the no-show. */
 const missedDelay = 10 * MINUTE
 
-/** Asks a visitor who did not come to book again. */
+/** Returns the email that invites a visitor after a no-show to book again. */
 export const scheduleMissedEmail = (booking: Booking, now: Millis): BookingEmail[] =>
   toVisitor(booking, {
     kind: 'session-missed',
@@ -70,7 +72,7 @@ export const scheduleMissedEmail = (booking: Booking, now: Millis): BookingEmail
     key: `session-missed:${booking.id}`,
   })
 
-/** The visitor's link again, because someone asked for it. */
+/** Returns an email with the visitor's link, sent on request. */
 export const scheduleLinkEmail = (booking: Booking, now: Millis): BookingEmail[] =>
   toVisitor(booking, {
     kind: 'booking-details',
@@ -79,7 +81,7 @@ export const scheduleLinkEmail = (booking: Booking, now: Millis): BookingEmail[]
     key: `link-again:${booking.id}:${now}`,
   })
 
-/** All that a visitor has been emailed and will be, to an address that replaced another. */
+/** Returns all past and future emails to the visitor again, for a new email address. */
 export const scheduleToNewAddress = (
   booking: Booking,
   settings: { teamEmail: string },
@@ -90,8 +92,8 @@ export const scheduleToNewAddress = (
   )
 
 /**
- * What a visitor gets whose details were corrected: a new invitation, at another address as from the beginning. About a
- * session that is over, only another address gets an email, which leads to its page.
+ * Returns the emails after a correction of the visitor's details: a new invitation, or all emails when the email
+ * changed. After the session, only a changed email gets a message, with a link to the booking's page.
  */
 export function scheduleCorrectionEmails(
   booking: Booking,
@@ -106,7 +108,7 @@ export function scheduleCorrectionEmails(
   return toVisitor(booking, { kind: 'booking-details', details: { reason: 'corrected' }, sendAt: now, key })
 }
 
-/** The email whose link confirms a booking that is held until its address is verified. */
+/** Returns the email whose link confirms a held booking. */
 export const scheduleConfirmEmail = (booking: Held, now: Millis): BookingEmail[] =>
   toVisitor(booking, {
     kind: 'confirm-booking',

@@ -19,14 +19,14 @@ import { professions } from './domain/professions.ts'
 import { type Contact, type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
 import { ways } from './domain/ways.ts'
 
-/** What may be left out. */
+/** Makes a field optional. */
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.pipe(
     z.optional(schema),
     z.transform((given) => given ?? null),
   )
 
-/** What a visitor says about themselves and the session. */
+/** Visitor's details in the booking form. */
 export const detailsForm = {
   name: personName('Name', 100),
   email: line('Email', 254).check(z.email('Invalid email address.')),
@@ -39,9 +39,9 @@ export const detailsForm = {
     ),
   ),
   city: lineWithoutUrl('City', 100),
-  /** Asked for a paid session alone: it decides the tax. */
+  /** State, needed only for a paid session because it decides the tax. */
   state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),
-  /** Asked beside the State: for a company's invoice. Its own State counts then. */
+  /** GSTIN for a company's invoice. The State in the GSTIN then replaces `state`. */
   gstin: z.pipe(
     z.optional(
       z.string('The GSTIN must be text.').check(
@@ -72,7 +72,7 @@ export const detailsForm = {
   way: z._default(z.enum(ways, 'Choose a video call, or that we call you.'), 'video'),
 } satisfies Record<FormName, z.core.$ZodType>
 
-/** What a visitor types and picks; the same rules in the browser, on the page's form and over the API. */
+/** Schema of the booking form, shared by the browser, the page's action and the API. */
 export const bookingForm = z.object({
   session: z.enum(['free', 'paid'], 'Choose a free or a paid session.'),
   counselor: z.optional(z.string('Choose a counselor from the list.').check(z.maxLength(100))),
@@ -86,7 +86,7 @@ export const bookingForm = z.object({
 
 export type BookingInput = z.output<typeof bookingForm>
 
-/** What a filled form says about the visitor. */
+/** Converts a validated form to details. */
 export function detailsFrom(input: BookingInput): Details {
   const { session, counselor, date, time, consent, reason: topic, ...others } = input
   if (session !== 'paid')
@@ -94,13 +94,13 @@ export function detailsFrom(input: BookingInput): Details {
   return { ...others, topic, ...buyerOf(input) }
 }
 
-/** The fields of a form that says the same; what was not given is left out. */
+/** Converts details to form fields; leaves out empty details. */
 export function formOf(details: Details): Partial<Record<FormName, string | boolean | readonly string[]>> {
   const named = detailNames.map((name) => [formNameOf(name), details[name]] as const)
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
 
-/** An address that takes the place of another; why it can't is in words. */
+/** Validates a new email; returns an error message otherwise. */
 export function parseAddress(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
   return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
@@ -112,13 +112,13 @@ const contactForm = z.object({
   phone: detailsForm.phone,
 })
 
-/** Name, email, which may be left out, and phone that take the place of others; what is wrong with them is in words. */
+/** Validates a new name, email (optional) and phone; returns error messages otherwise. */
 export function parseContact(sent: Record<keyof Contact, string>): Result<Contact, FieldErrors> {
   const parsed = contactForm.safeParse({ ...sent, email: sent.email || null })
   return parsed.success ? ok(parsed.data) : refuse(firstErrors(parsed.error))
 }
 
-/** Checks what was sent; unknown members are left out. */
+/** Validates a booking request; ignores unknown fields. */
 export function parseBooking(
   sent: unknown,
 ): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
@@ -130,14 +130,16 @@ export function parseBooking(
 
 const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
 
-/** What is missing where an invoice with a GSTIN is asked for, which names the address of its buyer (CGST Rules 2017, rule 46 (d)). */
+/**
+ * Returns an error when a tax invoice with a GSTIN lacks the buyer's address (CGST Rules 2017, rule 46 (d)).
+ */
 export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
   const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
   const filled = (value: unknown) => String(value ?? '').trim() !== ''
   return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}
 }
 
-/** Who pays, as their document names them. A company's name and address alone make no invoice of it. */
+/** Returns the buyer named on documents. A company's name and address count only with a GSTIN. */
 export const buyerOf = ({
   state,
   gstin,
@@ -150,7 +152,7 @@ export const buyerOf = ({
   companyAddress: gstin && companyAddress,
 })
 
-/** The page's form as the API would send it: ticked boxes become true, nothing typed becomes absent. */
+/** Converts form data to the API's format: checked boxes become true, empty fields are left out. */
 export function fromFormData(form: FormData): Record<string, unknown> {
   const { professions, ...values } = parseForm(form, ['professions'])
   const typed = Object.fromEntries(

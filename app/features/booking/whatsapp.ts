@@ -6,8 +6,8 @@ import { byPhone, phoneInWords } from './domain/ways.ts'
 import { joinLink } from './emails/meeting-link.ts'
 
 /**
- * A link that opens WhatsApp with a message about a session, for the other parent say. It has the address to join and not
- * the booking's own, so that whoever it is sent on to can neither move nor cancel.
+ * Returns a URL that opens WhatsApp with a message about a session, for example for the other parent. It contains the
+ * join link, not the manage link, so recipients cannot move or cancel.
  */
 export function whatsAppUrl(
   booking: Booking,
@@ -23,6 +23,6 @@ export function whatsAppUrl(
       : `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
   ]
   url.searchParams.set('text', lines.join('\n'))
-  // WhatsApp shows a plus as it is
+  // WhatsApp shows a plus sign literally
   return url.href.replaceAll('+', '%20')
 }

@@ -16,14 +16,14 @@ import {
 import { type SessionTime, sessionFrom } from './session.ts'
 
 /**
- * When one counselor works. Dates and times of day are India time; instants are epoch milliseconds.
+ * Availability of one counselor. Dates and clock times are India time; instants are epoch milliseconds.
  *
  * @property weekly starts by ISO weekday (1 Monday … 7 Sunday); a missing day is a day off.
- * @property overrides starts of single dates, in place of the weekly ones; an empty list closes the date.
- * @property timeOff stretches in which nothing starts or runs.
- * @property noticeMinutes how long before its start a session can still be booked.
- * @property horizonDays how many days ahead, today not counted, can be booked.
- * @property bufferBeforeMinutes, bufferAfterMinutes kept free around every session.
+ * @property overrides starts on single dates, replacing the weekly ones; an empty list closes the date.
+ * @property timeOff intervals in which no session starts or runs.
+ * @property noticeMinutes minimum time between a booking and its start.
+ * @property horizonDays number of bookable days after today.
+ * @property bufferBeforeMinutes, bufferAfterMinutes time kept free before and after each session.
  */
 export type Schedule = {
   weekly: Partial<Record<number, readonly ClockTime[]>>
@@ -35,12 +35,12 @@ export type Schedule = {
   bufferAfterMinutes: number
 }
 
-/** A start on offer on a date. `available` is false when it is taken, too soon, or past. */
+/** Start offered on a date. `available` is false when it is taken, too soon or past. */
 export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 
 export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'time-off' | 'taken'
 
-/** The stretch a session takes from its counselor: itself and the buffers around it. */
+/** Returns the interval that a session occupies, buffers included. */
 export function occupied(schedule: Schedule, { startsAt, endsAt }: SessionTime): Interval {
   return {
     from: startsAt - schedule.bufferBeforeMinutes * MINUTE,
@@ -48,7 +48,7 @@ export function occupied(schedule: Schedule, { startsAt, endsAt }: SessionTime):
   }
 }
 
-/** The starts a counselor offers on a date, before anything is booked. Sorted, each once. */
+/** Returns a counselor's starts on a date, sorted and without duplicates. Ignores bookings. */
 export function startsOn(
   schedule: Pick<Schedule, 'weekly' | 'overrides'>,
   date: IsoDate,
@@ -57,17 +57,17 @@ export function startsOn(
 }
 
 /**
- * Whether a counselor works at a session's time: it begins at one of their starts, and no time off meets it. Neither notice nor
- * horizon counts, nor what is booked.
+ * Whether a session begins at one of the counselor's starts and overlaps no time off. Ignores notice, horizon and
+ * bookings.
  */
 export function worksAt(schedule: Schedule, session: SessionTime): boolean {
   return isStart(schedule, session.startsAt) && !isAway(schedule, session)
 }
 
 /**
- * Whether a session may be booked, and if not, why.
+ * Checks whether a session may be booked; refuses with the reason.
  *
- * @param busy what bookings of the counselor occupy, buffers included
+ * @param busy intervals that the counselor's bookings occupy, buffers included
  */
 export function checkSlot(
   schedule: Schedule,
@@ -84,8 +84,8 @@ export function checkSlot(
 }
 
 /**
- * Every day from `from` to `to` (India dates, both included) with the starts offered on it.
- * Days outside today … horizon have none.
+ * Lists the days from `from` to `to` (India dates, inclusive) with their starts. Days before today or after the
+ * horizon have no starts.
  */
 export function daysWithSlots(
   schedule: Schedule,
@@ -115,7 +115,7 @@ export function daysWithSlots(
   return days
 }
 
-/** The `count` free starts that lie nearest to a wanted instant, in order of time. */
+/** Returns the `count` available slots nearest to an instant, in chronological order. */
 export function nearestFree(
   days: readonly { slots: readonly Slot[] }[],
   wanted: Millis,
@@ -152,7 +152,7 @@ function isStart(schedule: Schedule, startsAt: Millis): boolean {
   return startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
 }
 
-/** Whether time off meets a session. */
+/** Whether a session overlaps time off. */
 export function isAway(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
   return schedule.timeOff.some((off) => overlaps(off, { from: startsAt, to: endsAt }))
 }

@@ -7,18 +7,18 @@ import type { Way } from './ways.ts'
 
 type Common = SessionTime & {
   id: string
-  /** What a person reads out on the phone. */
+  /** Reference, short enough to read out on the phone. */
   reference: string
-  /** Unguessable: whoever holds it may move or cancel. */
+  /** Secret token: with it, the booking can be moved or cancelled. */
   token: string
   counselorId: string
   kind: SessionKind
   /**
-   * The last moment at which cancelling brings back what was paid: 24 hours before the start at which it was booked or, in
-   * time, moved to. A free session has it too, and nothing to bring back.
+   * Deadline for a full refund: 24 hours before the start. A move before the deadline sets a new one. Free sessions
+   * have a deadline too, without effect.
    */
   refundableUntil: Millis
-  /** Goes up by one with every change; also the SEQUENCE of the calendar invitation (RFC 5545, 3.8.7.4). */
+  /** Number of changes; also the SEQUENCE of the calendar invitation (RFC 5545, 3.8.7.4). */
   version: number
   visitor: Visitor
   createdAt: Millis
@@ -26,7 +26,9 @@ type Common = SessionTime & {
 
 export type Held = Common & { state: 'held'; heldUntil: Millis; extended: boolean }
 export type Confirmed = Common & { state: 'confirmed' }
-/** We can't hold it at its time, which is given back: its visitor chooses another, or cancels, whenever they like. */
+/**
+ * Session that we cannot hold. Its slot is released, and the visitor chooses another or cancels, without a deadline.
+ */
 export type ToMove = Common & { state: 'to-move' }
 export type Cancelled = Common & { state: 'cancelled'; cancelledAt: Millis }
 export type Completed = Common & { state: 'completed' }
@@ -37,10 +39,10 @@ export type Booking = Held | Confirmed | ToMove | Cancelled | Completed | NoShow
 export type BookingState = Booking['state']
 
 /**
- * A hold becomes a booking while it lasts; once it is over too, as long as its time can be had and lies ahead: money may
- * arrive late.
+ * Confirms a hold. Because payments may arrive late, an expired hold is also confirmed if its slot is available and
+ * in the future.
  *
- * @param slotFree whether the time can be had: on offer, and nobody else's; asked only of a hold that is over
+ * @param slotFree whether the slot is available; used only for an expired hold
  */
 export function confirm(
   booking: Booking,
@@ -54,7 +56,7 @@ export function confirm(
   return ok({ ...withoutHold(booking), state: 'confirmed', version: booking.version + 1 })
 }
 
-/** Once, and by as long as it was held at first. */
+/** Extends a hold, once only. */
 export function extendHold(
   booking: Booking,
   byMinutes: number,
@@ -67,10 +69,10 @@ export function extendHold(
   return ok({ ...booking, heldUntil, extended: true, version: booking.version + 1 })
 }
 
-/** How much longer a time is held, at least, whose payment is under way. */
+/** Minimum remaining duration of a hold while a payment is in progress. */
 const keptFor = 5 * MINUTE
 
-/** Holds a time for longer whose payment is under way; null when it is no longer held, or long enough. */
+/** Extends a hold while a payment is in progress; null when the hold has ended or lasts long enough. */
 export function keepHold(booking: Booking, now: Millis): Held | null {
   if (booking.state !== 'held' || now >= booking.startsAt) return null
   const heldUntil = Math.min(now + keptFor, booking.startsAt)
@@ -78,13 +80,13 @@ export function keepHold(booking: Booking, now: Millis): Held | null {
   return enough ? null : { ...booking, heldUntil, version: booking.version + 1 }
 }
 
-/** Gives a held time back before its end: the visitor has chosen another. */
+/** Releases a held slot early, because the visitor chose another. */
 export function release(booking: Booking): Result<Expired, 'not-held'> {
   if (booking.state !== 'held') return refuse('not-held')
   return ok({ ...withoutHold(booking), state: 'expired', version: booking.version + 1 })
 }
 
-/** Ends a hold for good, on our part: no money and no link that comes later books it. */
+/** Cancels a hold permanently: a late payment or emailed link no longer confirms it. */
 export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
   ...withoutHold(booking),
   state: 'cancelled',
@@ -95,9 +97,9 @@ export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
 export type ChangeRefusal = 'not-confirmed' | 'already-started'
 
 /**
- * Possible until the session starts. What it does to a payment is the payment policy's business.
+ * Cancels a booking, until the session starts. The refund policy decides about the payment separately.
  *
- * @param counselorMissing whether its counselor is late or did not come: then after the start too
+ * @param counselorMissing whether the counselor is late or absent, which allows a cancellation after the start
  */
 export function cancel(
   booking: Booking,
@@ -110,8 +112,8 @@ export function cancel(
 }
 
 /**
- * A free session ends when the paid one that was asked for in its place is booked. Null when it stays: it is booked no more, or
- * has begun at another time.
+ * Cancels a free session when the paid session that replaces it is booked. Returns null when the free session is no
+ * longer booked, or has started at another time.
  */
 export function replace(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
   if (free.state !== 'confirmed') return null
@@ -121,10 +123,10 @@ export function replace(free: Booking, paid: SessionTime, now: Millis): Cancelle
 }
 
 /**
- * To a start that the caller has checked against the counselor's availability. In time for a full refund it sets the last
- * moment for one anew; later it leaves it as it was, so that nobody moves a session to get back what is lost.
+ * Reschedules to a start that the caller has checked against the availability. A move before the refund deadline sets
+ * a new deadline; a later move does not, so that it cannot restore a lost refund.
  *
- * @param counselorLate whether its counselor is late: then after the start too, and as if in time
+ * @param counselorLate whether the counselor is late, which allows a move after the start and sets a new deadline
  */
 export function move(
   booking: Booking,
@@ -146,7 +148,7 @@ export function move(
   })
 }
 
-/** On our part, until it ends: its visitor is to choose another time. */
+/** Marks a session as needing another time, until it ends; only staff do this. */
 export function askToMove(booking: Booking, now: Millis): Result<ToMove, 'not-confirmed' | 'over'> {
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.endsAt) return refuse('over')
@@ -155,7 +157,10 @@ export function askToMove(booking: Booking, now: Millis): Result<ToMove, 'not-co
 
 export type HandOverRefusal = 'not-confirmed' | 'over' | 'same-counselor'
 
-/** To another counselor at its time: until it ends, for whoever falls ill in the middle of it too. */
+/**
+ * Reassigns a session to another counselor. Possible until the end, because a counselor may fall ill during a
+ * session.
+ */
 export function handOver(
   booking: Booking,
   counselorId: string,
@@ -167,7 +172,7 @@ export function handOver(
   return ok({ ...booking, counselorId, version: booking.version + 1 })
 }
 
-/** By video or by phone, until it is over; unchanged when it is so already. */
+/** Changes a session to video or phone, until it ends. An unchanged mode returns the same booking. */
 export function inWay(booking: Booking, way: Way, now: Millis): Result<Booking, 'not-confirmed' | 'over'> {
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.endsAt) return refuse('over')
@@ -178,8 +183,8 @@ export function inWay(booking: Booking, way: Way, now: Millis): Result<Booking, 
 export type ReaddressRefusal = ChangeRefusal | 'same-address'
 
 /**
- * To another address of its visitor, with another link: of a session that lies ahead, or a time that waits for its mailed
- * link, which then waits for the next one.
+ * Changes the visitor's email and the link, for an upcoming session or a hold that waits for its emailed link. Such a
+ * hold is extended.
  */
 export function readdressed(
   booking: Booking,
@@ -196,13 +201,13 @@ export function readdressed(
 
 export type CorrectRefusal = 'not-booked' | 'same-details'
 
-/** Whether mail goes elsewhere: not for the same address spelled otherwise. */
+/** Whether two emails differ, ignoring case. */
 export const otherAddress = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
   before.email?.toLowerCase() !== after.email?.toLowerCase()
 
 /**
- * With another name, email or phone of its visitor: whatever is booked or was, and a time that waits for its mailed link.
- * Another address brings another link, where there was one.
+ * Corrects the visitor's name, email or phone, for a past or upcoming session or a hold that waits for its emailed
+ * link. A changed email gets a new link.
  */
 export function corrected(
   booking: Booking,
@@ -233,7 +238,7 @@ export function corrected(
   }
 }
 
-/** The counselor's word once the session has begun. */
+/** Marks a session as completed, once it has started. */
 export function complete(booking: Booking, now: Millis): Result<Completed, 'not-confirmed' | 'not-started'> {
   const held = begun(booking, now)
   return held.ok ? ok({ ...held.value, state: 'completed', version: booking.version + 1 }) : held
@@ -245,9 +250,9 @@ export function markNoShow(booking: Booking, now: Millis): Result<NoShow, 'not-c
 }
 
 /**
- * Takes back what was said of how it went: until the end of the day after it was said, in India.
+ * Removes a recorded outcome, until the end of the next day in India.
  *
- * @param markedAt when it was said
+ * @param markedAt time when the outcome was recorded
  */
 export function unmark(
   booking: Booking,
@@ -259,7 +264,7 @@ export function unmark(
   return ok({ ...booking, state: 'confirmed', version: booking.version + 1 })
 }
 
-/** Whether the visitor can still move or cancel it: as long as they like, where we asked them to. */
+/** Returns the booking if the visitor can still move or cancel it. A `to-move` booking has no deadline. */
 export function upcoming(booking: Booking, now: Millis): Result<Confirmed | ToMove, ChangeRefusal> {
   if (booking.state === 'to-move') return ok(booking)
   if (booking.state !== 'confirmed') return refuse('not-confirmed')

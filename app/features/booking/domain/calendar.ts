@@ -1,7 +1,7 @@
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 import type { SessionLanguage } from './languages.ts'
 
-/** A start of a day as the page shows it: `4:00 PM`, India time. */
+/** Start for display: `4:00 PM`, India time. */
 export type Start = { time: string; available: boolean }
 export type Day = { date: IsoDate; slots: readonly Start[] }
 export type CounselorChoice = {
@@ -11,15 +11,15 @@ export type CounselorChoice = {
   languages: readonly SessionLanguage[]
 }
 
-/** What one counselor offers, from today to the last day that can be booked. */
+/** Days and slots of one counselor, from today to the last bookable day. */
 export type CalendarData = {
   counselor: CounselorChoice
   days: readonly Day[]
-  /** Today and the last bookable day, India dates. */
+  /** Today and the last bookable day, as India dates. */
   range: { first: IsoDate; last: IsoDate }
-  /** Starts before this instant are too near to book. */
+  /** Earliest start that respects the minimum notice. */
   bookableFrom: Millis
 }
 
-/** When something starts: India date, and `4:00 PM`, India time. */
+/** India date and time (`4:00 PM`) of a start. */
 export type DateAndTime = { date: IsoDate; time: string }

@@ -1,8 +1,11 @@
-/** Where whoever comes stands in school or work: what a counselor prepares by. */
+/** School years and work levels, with which a counselor prepares for the session. */
 export const classLevels = ['8', '9', '10', '11', '12', 'diploma', 'degree', 'working'] as const
 export type ClassLevel = (typeof classLevels)[number]
 
-/** The eleventh and twelfth year are Class 11 and 12 in CBSE schools, Inter 1 and 2 in Telangana and Andhra Pradesh. */
+/**
+ * Labels for display. Years 11 and 12 are Class 11 and 12 in CBSE schools, Inter 1 and 2 in Telangana and Andhra
+ * Pradesh.
+ */
 const labels: Readonly<Record<ClassLevel, string>> = {
   8: 'Class 8',
   9: 'Class 9',
@@ -14,6 +17,6 @@ const labels: Readonly<Record<ClassLevel, string>> = {
   working: 'Working',
 }
 
-/** As the form, mails, pages and files say it; one that is listed no more as it was kept; null when it was not said. */
+/** Returns the label of a level. An obsolete level is returned unchanged, a missing level as null. */
 export const classInWords = (level: ClassLevel | null | undefined): string | null =>
   level ? (labels[level] ?? level) : null

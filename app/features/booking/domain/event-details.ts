@@ -4,34 +4,33 @@ import type { SessionTime } from './session.ts'
 
 type Change = readonly [before: string | null, after: string | null]
 
-/** What an event changed, shown in the history; null where there was nothing. */
+/** Changes of an event, shown in the history; null for an empty value. */
 export type EventChanges = Readonly<Partial<Record<'counselor' | 'name' | 'email' | 'phone', Change>>>
 
-/** What paid for a booking, and what cancelling does to it. */
+/** Payment for a booking, and the effect of a cancellation on it. */
 export type EventPayment = Readonly<{
   id: string
-  /** Paise. */
   amount: Paise
-  /** Kind of the document issued for it, or of the one that takes that back. */
+  /** Kind of the document issued for the payment, or of the credit note or refund receipt. */
   document?: 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt' | undefined
-  /** What is refunded of a cancelled booking, paise. */
+  /** Refund after a cancellation, in paise. */
   refund?: Paise
-  /** We decided about the refund, not the policy. */
+  /** Whether staff decided about the refund instead of the policy. */
   isDecided?: boolean
-  /** A dispute blocks refunds. */
+  /** Whether a dispute blocks refunds. */
   isDisputed?: boolean
 }>
 
-/** What an event tells that the booking no longer knows, for its emails. It is gone once the visitor is erased. */
+/** Details of an event that the booking does not store, for its emails. Erasing the visitor deletes them. */
 export type EventDetails = EventChanges &
   Readonly<{
     previousStartsAt?: Millis
     previousCounselorId?: string
-    /** We cancelled it, not the visitor. */
+    /** Whether we cancelled the booking, not the visitor. */
     isByUs?: boolean
-    /** Words from a team member to the visitor. */
+    /** Message from a team member to the visitor. */
     message?: { text: string; author: string }
-    /** Time of the paid session that a free one became. */
+    /** Time of the paid session that replaced the free session. */
     replacedBy?: SessionTime
     payment?: EventPayment
   }>

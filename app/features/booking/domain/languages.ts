@@ -1,31 +1,30 @@
 /**
- * The languages in which sessions are held; the only place where they stand. Forms, filters, counselors' accounts and what
- * pages say of them follow.
+ * Languages in which sessions are held. Forms, filters, counselors' accounts and pages are derived from this list.
  */
 export const languageCodes = ['te', 'hi', 'en'] as const
 export type SessionLanguage = (typeof languageCodes)[number]
 
-/** As pages, mails and files say them. */
+/** Language names for pages, emails and files. */
 export const languages: Readonly<Record<SessionLanguage, string>> = {
   te: 'Telugu',
   hi: 'Hindi',
   en: 'English',
 }
 
-/** The same as their speakers write them, where that is in another script. */
+/** Names of the languages in their own script, except English. */
 export const ownNames: Readonly<Partial<Record<SessionLanguage, string>>> = { te: 'తెలుగు', hi: 'हिन्दी' }
 
 export const isLanguage = (value: unknown): value is SessionLanguage =>
   languageCodes.some((code) => code === value)
 
-/** What somebody sent as a language, if it is one. */
+/** Parses a language code; null for any other value. */
 export const languageFrom = (value: unknown): SessionLanguage | null => (isLanguage(value) ? value : null)
 
-/** `Telugu`; one that is listed no more as it was kept; null when none was chosen. */
+/** Returns the name, `Telugu`. An obsolete code is returned unchanged, a missing language as null. */
 export const languageInWords = (language: SessionLanguage | null | undefined): string | null =>
   language ? (languages[language] ?? language) : null
 
-/** `Telugu, Hindi or English`, in the order in which they are listed. */
+/** Formats languages in the order of the list: `Telugu, Hindi or English`. */
 export function languagesInWords(spoken: readonly SessionLanguage[], joint: 'or' | 'and' = 'or'): string {
   const labels = languageCodes.filter((code) => spoken.includes(code)).map((code) => languages[code])
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} ${joint} ${labels.at(-1)}`
@@ -33,10 +32,10 @@ export function languagesInWords(spoken: readonly SessionLanguage[], joint: 'or'
 
 type Speaker = { languages: readonly SessionLanguage[] }
 
-/** The languages that one of them speaks at least, in the order of their list. */
+/** Lists the languages that at least one of the counselors speaks, in the order of the list. */
 export const spokenBy = (counselors: readonly Speaker[]): SessionLanguage[] =>
   languageCodes.filter((code) => counselors.some(({ languages }) => languages.includes(code)))
 
-/** Whether a counselor gives sessions in a language; when none is asked for, all do. */
+/** Whether a counselor gives sessions in a language; true when no language is requested. */
 export const speaks = ({ languages }: Speaker, language: SessionLanguage | null | undefined): boolean =>
   !language || languages.includes(language)

@@ -1,4 +1,4 @@
-/** Where most families here have their mail, and neighbours that are spelled nearly alike and are no mistake. */
+/** Common email domains in India, and similar domains that are not typos. */
 const known = [
   'gmail.com',
   'yahoo.com',
@@ -37,7 +37,7 @@ const endings: Record<string, string> = {
   comm: 'com',
 }
 
-/** How many letters are left out, added, changed or swapped with their neighbour. */
+/** Counts missing, added, changed and swapped letters. */
 function distance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= from.length; row += 1) {
@@ -58,7 +58,7 @@ function distance(from: string, to: string): number {
   return rows[from.length]?.[to.length] ?? 0
 }
 
-/** `asha@gmial.con` → `asha@gmail.com`: what an address may have been meant to be; null when nothing is near. */
+/** Suggests a correction, `asha@gmial.con` → `asha@gmail.com`; null when no known domain is similar. */
 export function meantAddress(email: string): string | null {
   const at = email.lastIndexOf('@')
   const [name, domain] = [

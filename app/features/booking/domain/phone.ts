@@ -1,9 +1,8 @@
-/** What people put between the digits of a number; the last four are the marks that an address book copies along. */
+/** Separators in phone numbers. The last four are invisible marks that address books add when copying. */
 const between = /[\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]/g
 
 /**
- * The ten digits of an Indian number as people write it: spaces, dashes, `+91` and a leading 0 go. Null when it is no
- * such number.
+ * Returns the ten digits of an Indian number, without separators, `+91` or a leading 0; null for any other text.
  */
 export function tenDigits(text: string): string | null {
   const [, long, mobile] =
@@ -15,14 +14,14 @@ export const wrongPhone = 'Phone number must have exactly 10 digits.'
 
 const inDigits = (count: number) => `${wrongPhone} This one has ${count}.`
 
-/** What is wrong with a number that was sent; null when nothing is. */
+/** Returns the error message for a phone number; null when the number is valid. */
 export function phoneError(text: string): string | null {
   if (tenDigits(text)) return null
   const count = text.replace(/\D/g, '').length
   return count > 10 ? inDigits(count) : wrongPhone
 }
 
-/** What can be said against a number while it is typed: that it is too long, whatever comes. Null otherwise. */
+/** Returns the error message for a number that is too long, to show while typing; null otherwise. */
 export function phoneTooLong(text: string): string | null {
   if (tenDigits(text)) return null
   const digits = text.replace(/\D/g, '')

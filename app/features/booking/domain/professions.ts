@@ -1,4 +1,4 @@
-/** The fifteen of the booking form, in its order; "Other" is a text of its own. */
+/** Professions in the booking form, in display order. "Other" is a separate text field. */
 export const professions = [
   'Doctor',
   'Teacher',

@@ -4,16 +4,16 @@
  * session that was paid for or attended with it.
  */
 
-/** Upcoming free bookings of a network with an unverified email that are confirmed at once. */
+/** Limit of upcoming free bookings per network that are confirmed immediately with an unverified email. */
 export const mostUnproved = 10
 
-/** Bookings of a network that wait for their link at once; the next one ends the oldest wait. */
+/** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
 export const mostWaiting = 5
 
-/** How long a slot is held for the link in the email; minutes. */
+/** Duration of a hold that waits for its emailed link, in minutes. */
 export const linkMinutes = 30
 
-/** Why a mailed link did not book its session. */
+/** Reason why an emailed link did not confirm its booking. */
 export type LinkUnused =
   | 'no-such-link'
   | 'already-started'

@@ -1,12 +1,11 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
 
-/** The last moment at which a session with this start can be cancelled for a full refund: 24 hours before (terms, specification 9). */
+/** Returns the deadline for a full refund: 24 hours before the start (terms, specification 9). */
 export const refundDeadline = (startsAt: Millis): Millis => startsAt - 24 * HOUR
 
 /**
- * Whether cancelling brings everything back; later nothing does. The moment is stored with the booking, for a move does
- * not bring back one that is past (terms, "Cancelling, moving, not coming"). Of one that we could not hold everything
- * comes back, whenever it is cancelled.
+ * Whether cancelling gives a full refund; there are no partial refunds. The deadline is stored because a move cannot
+ * restore a missed one (terms, "Cancelling, moving, not coming"). A session that we cannot hold is always refundable.
  */
 export const refundable = (
   { refundableUntil, state }: { refundableUntil: Millis; state?: string },

@@ -1,25 +1,25 @@
 import { daysFrom, shortDay, spokenTime } from '#app/lib/dates.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 
-/** What a browser keeps of the session that was booked in it last, until that is over. */
+/** Latest session booked in a browser, stored there until it is over. */
 export type Remembered = {
   startsAt: Millis
   endsAt: Millis
-  /** The path of its page: who has it can move or cancel. */
+  /** Path of the booking's page; secret, because it allows moving and cancelling. */
   link: string
-  /** The path that leads into the call; empty by phone. */
+  /** Path for joining the call; empty for a phone call. */
   join: string
 }
 
-/** Under this name in its `localStorage`. */
+/** Key in `localStorage`. */
 export const rememberedName = 'session'
 
 type Kept = { getItem(name: string): string | null; removeItem(name: string): void }
 
 /**
- * What is kept there; null when nothing is, it is over, or the browser lets nobody look.
+ * Reads the stored session; null when none is stored, the session is over or storage is blocked.
  *
- * @param storage gives the `localStorage`: even to name it may be forbidden
+ * @param storage returns `localStorage`, which throws on access in some browsers
  */
 export function remembered(storage: () => Kept, now: Millis): Remembered | null {
   try {
@@ -37,11 +37,11 @@ export function forget(storage: () => Kept): void {
   try {
     storage().removeItem(rememberedName)
   } catch {
-    // then nothing was kept
+    // treated as not stored
   }
 }
 
-/** `today, 5:00 PM`, `tomorrow, 5:00 PM`, `Tue 24 Nov, 5:00 PM` */
+/** Formats a time relative to now: `today, 5:00 PM`, `tomorrow, 5:00 PM`, `Tue 24 Nov, 5:00 PM`. */
 export function momentFrom(now: Millis, at: Millis): string {
   const date = indiaDate(at)
   const day = daysFrom(indiaDate(now), date)

@@ -1,13 +1,13 @@
 /**
- * What somebody may mean by what they type into a search, in lower case, the text itself first: a phone number stands in
- * bookings as ten digits, without what people put between and before them; a reference has a hyphen.
+ * Returns the search text and its variants, in lower case. Bookings store phone numbers as ten digits without
+ * separators, and references with a hyphen.
  */
 export function searchedFor(text: string): string[] {
   const typed = text.toLowerCase()
   return [...new Set([typed, digitsOf(typed) ?? typed, referenceOf(typed) ?? typed])]
 }
 
-/** Of a number, or a part of one, at least three digits; null of any other text. */
+/** Returns the digits of a number or part of a number, at least three; null for any other text. */
 export function digitsOf(text: string): string | null {
   if (!/^[+\d\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
@@ -16,7 +16,7 @@ export function digitsOf(text: string): string | null {
   return own.length >= 3 ? own : null
 }
 
-/** `mg7k3f9qxw`, `MG 7K3F 9QXW` → `mg-7k3f9qxw`, also of its beginning. */
+/** Normalizes a reference or its beginning: `mg7k3f9qxw`, `MG 7K3F 9QXW` → `mg-7k3f9qxw`. */
 function referenceOf(text: string): string | null {
   const [, rest] = /^mg[\s-]*([0-9a-z][0-9a-z\s-]*)$/.exec(text) ?? []
   const code = rest?.replace(/[\s-]/g, '')

@@ -2,7 +2,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 
 export type SessionKind = 'free' | 'paid'
 
-/** When a session is. One that is booked keeps its own length, whatever is usual by then. */
+/** Start and end of a session. A booked session keeps its length when the default length changes. */
 export type SessionTime = { startsAt: Millis; endsAt: Millis }
 
 export const sessionFrom = (startsAt: Millis, minutes: number): SessionTime => ({
@@ -10,12 +10,12 @@ export const sessionFrom = (startsAt: Millis, minutes: number): SessionTime => (
   endsAt: startsAt + minutes * MINUTE,
 })
 
-/** How long a session is, whole minutes. */
+/** Returns the length of a session in whole minutes. */
 export const minutesOf = ({ startsAt, endsAt }: SessionTime): number =>
   Math.round((endsAt - startsAt) / MINUTE)
 
 export const kindInWords: Record<SessionKind, string> = { free: 'Free', paid: 'Paid' }
 
-/** `Free, 15 min`, of a booked session. */
+/** Formats the kind and length of a booked session: `Free, 15 min`. */
 export const sessionInShort = (session: SessionTime & { kind: SessionKind }): string =>
   `${kindInWords[session.kind]}, ${minutesOf(session)} min`

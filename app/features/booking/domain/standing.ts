@@ -1,7 +1,7 @@
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 
-/** How a booking stands at a moment, in the visitor's terms. */
+/** Status of a booking for its visitor. */
 export type BookingStanding =
   | 'booked'
   | 'running'
@@ -15,7 +15,7 @@ export type BookingStanding =
   | 'expired'
   | 'not-confirmed'
 
-/** How a booking stands for its visitor at a moment. */
+/** Returns the status of a booking for its visitor at a given time. */
 export function standingOf(booking: Booking, now: Millis): BookingStanding {
   switch (booking.state) {
     case 'confirmed':
@@ -32,6 +32,6 @@ export function standingOf(booking: Booking, now: Millis): BookingStanding {
   }
 }
 
-/** A free session is held for its mailed link, a paid one for its payment. */
+/** Statuses of a hold: a free session waits for its emailed link, a paid session for payment. */
 const waiting = { free: 'waiting-for-link', paid: 'waiting-for-payment' } as const
 const lapsed = { free: 'not-confirmed', paid: 'expired' } as const

@@ -1,8 +1,8 @@
 import type { ClockTime } from '#app/lib/time.ts'
 
 /**
- * What a counselor begins with and changes in the workspace: Monday to Saturday (ISO weekdays), starts at 4, 5, 6, 7 and
- * 8 PM India time, two hours' notice, sixty days ahead, no buffers.
+ * Default schedule for a new counselor, who can change it in the workspace: Monday to Saturday (ISO weekdays), starts
+ * at 4, 5, 6, 7 and 8 PM India time, two hours' notice, sixty days ahead, no buffers.
  */
 export const usualSchedule = {
   workingDays: [1, 2, 3, 4, 5, 6],

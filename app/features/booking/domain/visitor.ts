@@ -4,63 +4,69 @@ import { type ClassLevel, classInWords } from './class-levels.ts'
 import { languageInWords, type SessionLanguage } from './languages.ts'
 import { type Way, wayFacts } from './ways.ts'
 
-/** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
+/**
+ * Person for whom the session is booked. For a child under 18, a parent or guardian books and consents (DPDP Act
+ * 2023, s. 9).
+ */
 export type BookedFor = 'self' | 'child'
 
-/** What the form asks. Each has its line in `details`. */
+/** Visitor's details from the form. Each also has an entry in `details`. */
 export type Details = {
   name: string
-  /** Null only where staff booked for somebody who gave none: the forms and the API ask for it. */
+  /** Null only when staff booked for a visitor without an email; required in the forms and the API. */
   email: string | null
   /** Ten digits, without country code. */
   phone: string
   city: string
-  /** Where a paying visitor lives, which decides the tax; null for a free session. */
+  /** State where a paying visitor lives, which decides the tax; null for a free session. */
   state: State | null
-  /** Of a buyer who is registered for GST and wants the invoice for their company; null for most. */
+  /** GSTIN for an invoice to a registered company; usually null. */
   gstin: string | null
   company: string | null
-  /** Where it is registered: a tax invoice to a registered buyer names it (CGST Rules 2017, rule 46 (d)). */
+  /**
+   * Registered address of the company, required on a tax invoice to a registered buyer (CGST Rules 2017, rule 46
+   * (d)).
+   */
   companyAddress: string | null
   bookedFor: BookedFor
   professions: readonly string[]
   otherProfession: string | null
   topic: string | null
-  /** Wants email reminders 24 hours and 1 hour before. */
+  /** Whether the visitor wants email reminders 24 hours and 1 hour before. */
   reminder: boolean
-  /** Of whoever comes; null when it was not said. */
+  /** Class level of the person attending; null when not given. */
   classLevel: ClassLevel | null
-  /** In which the session is to be; null when any will do. */
+  /** Language of the session; null when any is fine. */
   language: SessionLanguage | null
   way: Way
 }
 
-/** By which a visitor is known and reached, and which may be put right. */
+/** Names of the contact details that can be corrected. */
 export const contactNames = ['name', 'email', 'phone'] as const
 export type Contact = Pick<Details, (typeof contactNames)[number]>
 
 export type Visitor = Details & { consent: Consent }
 
-/** A label, and how a detail reads under it; what reads as null is left out. */
+/** Label and formatter of a detail; a null result is left out. */
 export type DetailLine<Reading = string | null> = {
   label: string
   read: (details: Details) => Reading
   url?: (details: Details) => string | undefined
 }
 
-/** Where a detail stands; null where it does not, or stands as part of another. */
+/** Places where a detail appears; null where it does not appear or is part of another detail. */
 type Detail = {
-  /** The mail to the team. */
+  /** Email to the team. */
   mail: DetailLine | null
-  /** The staff's page of a booking. */
+  /** Booking's page in the workspace. */
   staff: DetailLine | null
-  /** A column of the staff's CSV file. */
+  /** Column of the CSV export for staff. */
   csv: DetailLine | null
-  /** The file for a person who asks what we have about them: all of it. */
+  /** Personal data export, which contains every detail. */
   file: DetailLine<string | boolean | readonly string[] | null>
 }
 
-/** A text that stands everywhere under the same label. */
+/** Defines a text detail with the same label everywhere. */
 const text = (label: string, read: DetailLine['read']): Detail => ({
   mail: { label, read: (details) => read(details) || 'Not given' },
   staff: { label, read },
@@ -70,7 +76,7 @@ const text = (label: string, read: DetailLine['read']): Detail => ({
 
 const forChild = ({ bookedFor }: Pick<Details, 'bookedFor'>) => bookedFor === 'child'
 
-/** Every detail, in the order in which it is told. The mails, pages and files about a booking are made of these. */
+/** Definitions of all details, in display order. Emails, pages and exports are built from them. */
 export const details: Readonly<Record<keyof Details, Detail>> = {
   name: { ...text('Name', ({ name }) => name), staff: null },
   email: {
@@ -160,16 +166,16 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
 
 export const detailNames = Object.keys(details) as (keyof Details)[]
 
-/** A detail's field in the form and over the API has its name, but for the topic, which is the `reason` there. */
+/** Name of a form or API field: the detail's name, except `reason` for the topic. */
 export type FormName = Exclude<keyof Details, 'topic'> | 'reason'
 
 export const formNameOf = (name: keyof Details): FormName => (name === 'topic' ? 'reason' : name)
 
-/** The lines of one place, in order. */
+/** Lists the lines for a place, in order. */
 export const linesOf = <Place extends keyof Detail>(place: Place): NonNullable<Detail[Place]>[] =>
   Object.values(details).flatMap((detail) => detail[place] ?? [])
 
-/** A visitor's details as a table of facts. */
+/** Formats a visitor's details as a table of facts. */
 export const factsOf = (visitor: Details, place: 'mail' | 'staff') =>
   linesOf(place).flatMap(({ label, read, url }) => {
     const value = read(visitor)
@@ -179,16 +185,16 @@ export const factsOf = (visitor: Details, place: 'mail' | 'staff') =>
 
 type Work = Pick<Details, 'professions' | 'otherProfession'>
 
-/** The professions ticked and typed, comma-joined; null when there are none. */
+/** Joins the chosen and typed professions with commas; null when there are none. */
 export const workOf = ({ professions, otherProfession }: Work): string | null =>
   [...professions, otherProfession].filter(Boolean).join(', ') || null
 
-/** The professions ticked and typed, comma-joined, or `None selected`. */
+/** Joins the chosen and typed professions with commas, or returns `None selected`. */
 export function professionsInWords(visitor: Work): string {
   return workOf(visitor) ?? 'None selected'
 }
 
-/** The dashboard's "reason": the work the visitor is curious about, and what they want to talk about. */
+/** Formats the dashboard's "reason": the professions and the topic. */
 export function reasonOf(visitor: Work & Pick<Details, 'topic'>): string {
   return [workOf(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 }

@@ -20,11 +20,12 @@ type Meeting = Pick<EmailContext, 'siteUrl'>
 type Named = { company: { name: string } }
 
 /**
- * A booking as a calendar file (RFC 5545), times in UTC. PUBLISH, for a download, names no attendees (RFC 5546, 3.2.1).
- * It never holds the manage link: calendars are shared. Who downloads it is reminded by their own calendar.
+ * Creates the calendar file of a booking (RFC 5545), times in UTC. PUBLISH, for a download, names no attendees (RFC
+ * 5546, 3.2.1). The manage link is left out because calendars are shared. A download contains
+ * alarms.
  *
  * @param now becomes DTSTAMP
- * @param link where one joins: the visitor's address unless it is for staff
+ * @param link join link: the visitor's, or the one for staff
  */
 export function invitation(
   booking: Booking,
@@ -57,8 +58,8 @@ export function invitation(
 const remindedBefore: readonly Millis[] = [HOUR, 10 * MINUTE]
 
 /**
- * A counselor's sessions as a calendar to subscribe to (RFC 5545), times in UTC: with the visitor's phone number, but no
- * address and no manage link of theirs.
+ * Creates the calendar feed of a counselor's sessions (RFC 5545), times in UTC. It contains the visitor's phone
+ * number, but neither email nor manage link.
  *
  * @param now becomes DTSTAMP
  */
@@ -88,12 +89,12 @@ export function counselorCalendar(
   return calendar.toString()
 }
 
-/** How often a calendar program is asked to look, seconds. */
+/** Refresh interval suggested to calendar programs, in seconds. */
 const lookAgainAfter = 15 * 60
 
 /**
- * The UID stays the same for ever and SEQUENCE is the booking's version, so that calendars move or remove the entry they
- * have (RFC 5546, 2.1.4), and one that has both the invitation and the counselor's calendar shows a session once.
+ * Adds a session with a permanent UID and the booking's version as SEQUENCE, so that calendars update or remove the
+ * existing entry (RFC 5546, 2.1.4). A calendar with both the invitation and the feed shows the session once.
  */
 function addSession(
   calendar: ICalCalendar,
@@ -115,7 +116,7 @@ function addSession(
   })
 }
 
-/** A link that opens Google Calendar with the session filled in; times in UTC. */
+/** Returns a URL that opens Google Calendar with the session filled in; times in UTC. */
 export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   const link = joinLink(context.siteUrl, booking)
@@ -126,7 +127,7 @@ export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'site
   return url.href
 }
 
-/** The same for Outlook on the web. */
+/** Returns a URL that opens Outlook on the web with the session filled in. */
 export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
   const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent')
   const link = joinLink(context.siteUrl, booking)
@@ -141,7 +142,7 @@ export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'sit
 
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** The bare address of `Name <address>`. */
+/** Extracts the email from `Name <address>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const placeOf = ({ visitor }: Booking, link: string) => (byPhone(visitor) ? callInWords(visitor) : link)
@@ -149,7 +150,7 @@ const placeOf = ({ visitor }: Booking, link: string) => (byPhone(visitor) ? call
 const titleOf = (booking: Booking, { company }: Named) =>
   `Career counseling with ${company.name} (${minutesOf(booking)} min)`
 
-/** How to join, in which language if one was chosen, and the reference. */
+/** Describes how to join, the chosen language and the reference. */
 function factsOf({ reference, visitor }: Booking, link: string): string {
   const language = languageInWords(visitor.language)
   return [

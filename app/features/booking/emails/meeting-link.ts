@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Booking } from '../domain/booking.ts'
 
-/** Derived one way from a booking's token, so that who is shown it cannot move or cancel the booking. */
+/**
+ * Derives a secret from a booking's token with a one-way function, so that its holders cannot move or cancel the
+ * booking.
+ */
 const derived = (what: string, { token }: Pick<Booking, 'token'>): string =>
   createHash('sha256').update(`${what}\n${token}`).digest('base64url').slice(0, 24)
 
-/** Where a booking's session is held: always the same room, which nobody can guess. `joinLink` and `staffJoinLink` lead there. */
+/**
+ * Returns the URL of a booking's meeting room, permanent and unguessable. `joinLink` and `staffJoinLink` redirect
+ * there.
+ */
 export const meetingLink = (meetingUrl: string, booking: Pick<Booking, 'token'>): string =>
   `${meetingUrl}/session-${derived('meeting room', booking)}`
 
-/** Where a visitor, and whoever they give it to, joins: our own address, which leads into the room once it is open. */
+/** Returns the join link, which visitors can share. It redirects to the room once the call is open. */
 export const joinLink = (siteUrl: string, booking: Pick<Booking, 'token' | 'reference'>): string =>
   `${siteUrl}/join/${booking.reference}/${derived('join', booking)}`
 
 /**
- * Where its counselor joins, by which we know that they came. For staff: it opens the room at any time, until the session is
- * handed over to somebody else.
+ * Returns the counselor's join link, which records their attendance. It opens the room at any time, until the session
+ * is reassigned.
  */
 export const staffJoinLink = (
   siteUrl: string,
@@ -25,7 +31,7 @@ export const staffJoinLink = (
 const asCounselor = (booking: Pick<Booking, 'token' | 'counselorId'>) =>
   derived(`join as counselor\n${booking.counselorId}`, booking)
 
-/** Whose address to join a booking this is; null for nobody's. */
+/** Returns who a join link belongs to; null for an invalid link. */
 export function joinerOf(
   booking: Pick<Booking, 'token' | 'counselorId'>,
   code: string,
@@ -34,19 +40,21 @@ export function joinerOf(
   return code === asCounselor(booking) ? 'counselor' : null
 }
 
-/** Where the visitor moves or cancels the booking. A page with buttons: opening it changes nothing. */
+/** Returns the link for moving or cancelling a booking. Opening the page changes nothing. */
 export function manageLink(siteUrl: string, booking: Pick<Booking, 'token'>): string {
   return `${siteUrl}/bookings/${booking.token}`
 }
 
-/** Where staff see the booking, once they are signed in. */
+/** Returns the link to the booking in the workspace; requires a staff login. */
 export const workspaceLink = (siteUrl: string, { reference }: Pick<Booking, 'reference'>): string =>
   `${siteUrl}/services/counselor-dashboard/bookings/${reference}`
 
-/** Where a held free booking is confirmed. A page with a button: opening it changes nothing. */
+/** Returns the link for confirming a held free booking. Opening the page changes nothing. */
 export const confirmLink = (siteUrl: string, booking: Pick<Booking, 'token'>, code: string): string =>
   `${manageLink(siteUrl, booking)}/confirmation/${code}`
 
-/** The form for another session of the kind, filled from this booking. */
+/**
+ * Returns the link to the booking form for another session of the same kind, filled with this booking's details.
+ */
 export const againLink = (siteUrl: string, { kind, token }: Pick<Booking, 'token' | 'kind'>): string =>
   `${siteUrl}/services/${kind === 'free' ? 'sessionbooking' : 'paidsessioninitial'}?from=${token}`

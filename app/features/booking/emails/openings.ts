@@ -4,11 +4,11 @@ import { minutesOf, type SessionTime } from '../domain/session.ts'
 import { byPhone, phoneInWords } from '../domain/ways.ts'
 import { type BookingContent, type BookingContext, formatSession } from './words.ts'
 
-/** Whether it is about a session that is over, which no one is to join or to put into a calendar. */
+/** Whether the email is about a past session, so that it needs no join link and no invitation. */
 export const isOver = ({ kind, booking }: BookingContent, { now }: Pick<BookingContext, 'now'>): boolean =>
   (kind === 'booking-details' || kind === 'booking-confirmed') && now >= booking.endsAt
 
-/** How an email to the visitor begins. */
+/** Beginning of an email to the visitor. */
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
 
 export function openingOf(content: BookingContent, context: BookingContext): Opening {

@@ -7,7 +7,7 @@ import type { Booking } from '../domain/booking.ts'
 import { againLink, confirmLink } from './meeting-link.ts'
 import { type BookingContext, formatSession, sessionTicket } from './words.ts'
 
-/** Asks the reader of an address to confirm the free session that was requested with it. */
+/** Renders the email with the link that confirms a free session. */
 export function confirmEmail(
   booking: Booking,
   heldUntil: Millis,
@@ -53,7 +53,7 @@ export function confirmEmail(
   }
 }
 
-/** Asks a visitor who did not come to book again, with a form that is filled in already. */
+/** Renders the email after a no-show, with a link to a prefilled booking form. */
 export function missedEmail(booking: Booking, { siteUrl, company }: BookingContext): EmailContent {
   const { startsAt, visitor, kind } = booking
   const url = againLink(siteUrl, booking)

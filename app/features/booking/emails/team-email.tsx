@@ -33,7 +33,10 @@ function openingOf({ kind, booking, replacedBy }: BookingContent) {
   return openings[kind] ?? other
 }
 
-/** Writes to the team, or to a counselor, with everything the visitor filled in. The counselor's calendar is a feed. */
+/**
+ * Renders an email to the team or a counselor with all of the visitor's details. It has no invitation because
+ * counselors use the calendar feed.
+ */
 export function teamEmail(
   content: BookingContent,
   audience: 'team' | 'counselor',
@@ -87,7 +90,7 @@ export function teamEmail(
   }
 }
 
-/** Sends replies to the team's email to the visitor, who may have given no address. */
+/** Sets the visitor's email, if any, as the reply address of the team's email. */
 export const replyToVisitor = ({ visitor: { email } }: Booking) => (email === null ? {} : { replyTo: email })
 
 export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (

@@ -28,7 +28,7 @@ import {
 
 type Props = { content: BookingContent; context: BookingContext }
 
-/** Writes to the visitor about a booking. */
+/** Renders an email about a booking to its visitor. */
 export function visitorEmail(
   content: BookingContent,
   context: BookingContext,
@@ -119,7 +119,7 @@ const Recorded = ({ content, context }: Props) => (
   </>
 )
 
-/** The available slots, and that nothing is lost by waiting or by cancelling. */
+/** Links to the available slots, and an assurance that waiting or cancelling costs nothing. */
 function ToChoose({ content, context }: Props) {
   const page = manageLink(context.siteUrl, content.booking)
   return (
@@ -156,7 +156,7 @@ function AfterCancelling({ content, context }: Props) {
   )
 }
 
-/** What is refunded of a payment, and why. */
+/** Explains how much of a payment is refunded, and why. */
 function formatRefund(booking: Booking, { amount, refund, isDecided, isDisputed }: EventPayment): string {
   if (isDisputed)
     return 'Your bank is looking into this payment because of your dispute. It decides about the money, so we can’t refund it.'
@@ -167,7 +167,7 @@ function formatRefund(booking: Booking, { amount, refund, isDecided, isDisputed 
   return `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we email you when your bank has it.`
 }
 
-/** When, with whom, for whom, and the reference: the facts that every email about a session shows. */
+/** Lists the facts in every email about a session: time, counselor, mode and reference. */
 function sessionFacts(content: BookingContent, context: BookingContext): Fact[] {
   const { booking } = content
   const { visitor } = booking

@@ -12,11 +12,11 @@ import { byPhone, type Way } from '../domain/ways.ts'
 import { manageLink } from './meeting-link.ts'
 
 export type BookingContext = EmailContext & {
-  /** Names by counselor id; a counselor who is not in it goes unnamed. */
+  /** Names by counselor id. A counselor without an entry is not named. */
   counselorNames: ReadonlyMap<string, string>
 }
 
-/** What an email about a booking is written from: the booking as it is now, and what its event tells. */
+/** Content of an email about a booking: the current booking and the event's details. */
 export type BookingContent = EventDetails & {
   kind:
     | 'booking-confirmed'
@@ -28,17 +28,17 @@ export type BookingContent = EventDetails & {
     | 'booking-details'
     | 'reminder'
   booking: Booking
-  /** Why `booking-details` is sent. */
+  /** Reason for sending `booking-details`. */
   reason?: string
-  /** Which reminder it is. */
+  /** Key of the reminder, such as `24h`. */
   before?: string
 }
 
-/** Whether it takes a session out of calendars. */
+/** Whether the email removes a session from calendars. */
 export const isOff = ({ kind }: Pick<BookingContent, 'kind'>): boolean =>
   kind === 'booking-cancelled' || kind === 'booking-time-needed'
 
-/** A fact about the counselor of that id; none for a counselor without a name. */
+/** Returns a fact with the counselor's name; none when the name is unknown. */
 export function counselorFact(
   label: string,
   counselorId: string | undefined,
@@ -48,7 +48,9 @@ export function counselorFact(
   return value ? [{ label, value }] : []
 }
 
-/** What a session was before it was moved or reassigned: `Sat 21 Nov 2026, 7:00 PM IST`. */
+/**
+ * Returns the previous time or counselor of a moved or reassigned session: `Sat 21 Nov 2026, 7:00 PM IST`.
+ */
 export function previousFacts(
   { kind, previousStartsAt, previousCounselorId }: BookingContent,
   context: Pick<BookingContext, 'counselorNames'>,
@@ -63,7 +65,7 @@ export function previousFacts(
   }
 }
 
-/** What was paid for a session and under which number; when it is cancelled, what is refunded. */
+/** Lists the amount paid, the payment's id and any refund. */
 export function paymentFacts({ payment }: EventDetails): Fact[] {
   if (!payment) return []
   const { id, amount, refund } = payment
@@ -74,36 +76,36 @@ export function paymentFacts({ payment }: EventDetails): Fact[] {
   ]
 }
 
-/** Leads to the documents on the page of a booking, in the words of their titles: `Your credit note`. */
+/** Returns a link to the documents on a booking's page, titled by kind: `Your credit note`. */
 export const documentLink = (kind: EventPayment['document'], siteUrl: string, booking: Booking) => ({
   title: `Your ${kind === 'invoice' ? 'tax invoice' : kind?.replace('-', ' ')}`,
   url: `${manageLink(siteUrl, booking)}#payment`,
 })
 
-/** What the visitor needs for the call. */
+/** Describes what the visitor needs for the call. */
 export function formatNeeds(visitor: Pick<Visitor, 'bookedFor'> & { way?: Way }): string {
   const child = visitor.bookedFor === 'child' ? ', and your child beside you' : ''
   return `${byPhone(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'}${child}`
 }
 
-/** `free 15-minute session` */
+/** Formats a session within a sentence: `free 15-minute session`. */
 export function formatSession(booking: SessionTime & Pick<Booking, 'kind'>): string {
   return `${booking.kind === 'free' ? 'free ' : ''}${minutesOf(booking)}-minute session`
 }
 
-/** `Free session, 15 minutes` */
+/** Formats a session as a label: `Free session, 15 minutes`. */
 export function formatSessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): string {
   return `${kindInWords[booking.kind]} session, ${minutesOf(booking)} minutes`
 }
 
-/** `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST` */
+/** Returns the email's ticket: `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST`. */
 export const sessionTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket['status']): Ticket => ({
   large: formatDay(indiaDate(startsAt)),
   below: `${spokenTime(startsAt)} to ${formatTime(endsAt)}`,
   status,
 })
 
-/** Until when a session can be changed, and for a paid one what that does to the money, as of `now`. */
+/** Explains until when a session can be changed and, for a paid session, refunded, as of `now`. */
 export function formatPolicy(booking: Pick<Booking, 'kind' | 'refundableUntil'>, now: Millis): string {
   if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
   if (!refundable(booking, now))
@@ -112,6 +114,6 @@ export function formatPolicy(booking: Pick<Booking, 'kind' | 'refundableUntil'>,
   return `Cancel by ${until} for a full refund. After that, or if you miss the session, there is no refund. You can move to any available slot.`
 }
 
-/** `The deadline for a full refund was Monday 23 November 2026, 4:00 PM IST` */
+/** Formats the missed deadline: `The deadline for a full refund was Monday 23 November 2026, 4:00 PM IST`. */
 export const formatDeadlinePassed = ({ refundableUntil }: Pick<Booking, 'refundableUntil'>): string =>
   `The deadline for a full refund was ${formatDateTime(refundableUntil)}`

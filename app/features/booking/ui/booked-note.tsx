@@ -8,14 +8,14 @@ import { Check } from '#app/ui/icons.tsx'
 import { forget, momentFrom, type Remembered, remembered, rememberedName } from '../domain/remembered.ts'
 import type { DateAndTime } from './calendar-data.ts'
 
-/** What was booked last in this browser, until it is over. */
+/** Reads the latest session booked in this browser, until it is over. */
 export const readNote = (): Remembered | null => remembered(() => localStorage, browserNow())
 
 const hasNote = () => readNote() !== null
 
 /**
- * The note after a booking's page was seen: a new booking is noted, a noted one that moved is noted anew, and one that
- * no longer stands is forgotten.
+ * Returns the stored session after a visit to a booking's page: adds a new booking, updates a moved one and removes
+ * one that is no longer booked.
  */
 export function noteAfter(
   known: Remembered | null,
@@ -26,7 +26,7 @@ export function noteAfter(
   return stands ? seen : null
 }
 
-/** @param join the address to join, of which the path is kept */
+/** @param join join link, of which only the path is stored */
 export function noteBooking({ join, ...seen }: Remembered, how: { stands: boolean; isNew: boolean }): void {
   try {
     const path = join && new URL(join, location.origin).pathname
@@ -34,11 +34,11 @@ export function noteBooking({ join, ...seen }: Remembered, how: { stands: boolea
     if (note) localStorage.setItem(rememberedName, JSON.stringify(note))
     else forget(() => localStorage)
   } catch {
-    // full or forbidden: then it is not remembered, and nothing else
+    // storage is full or blocked: nothing is stored
   }
 }
 
-/** The token of the booking that is remembered. */
+/** Returns the token of the stored booking. */
 export const tokenIn = ({ link }: Remembered): string => link.slice(link.lastIndexOf('/') + 1)
 
 export const isNoted = (note: Remembered | null, moment: DateAndTime | null | undefined): boolean =>
@@ -46,13 +46,13 @@ export const isNoted = (note: Remembered | null, moment: DateAndTime | null | un
 
 type Props = {
   note: Remembered
-  /** Whether the visitor has just come here, perhaps to the foot of the form where they were before. */
+  /** Whether to scroll the notice into view, because the visitor has just returned. */
   bringIntoView: boolean
-  /** In the form of the paid session: the way to make a free one that. */
+  /** Link that upgrades a free session, in the form for the paid session. */
   upgrade?: string | false
 }
 
-/** Says to somebody who comes back to the form that they have booked already, and leads to the booking. */
+/** Notice for a returning visitor about an existing booking, with a link. */
 export function BookedNotice({ note, bringIntoView, upgrade }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

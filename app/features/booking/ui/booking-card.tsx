@@ -14,11 +14,11 @@ const waiting: readonly BookingStanding[] = ['waiting-for-payment', 'waiting-for
 
 type BookingCardProps = {
   booking: BookingView
-  /** Stands below its time. */
+  /** Content below the time. */
   children?: ReactNode
 }
 
-/** When, with whom, where: what a booking is, in large. */
+/** Summary of a booking: time, counselor and place. */
 export function BookingCard({ booking, children }: BookingCardProps) {
   const { date, time, startsAt, counselor, language, reference } = booking
   const struck = off.includes(booking.standing) ? 'line-through' : ''
@@ -57,7 +57,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
   )
 }
 
-/** A booking as its own page shows it: nothing of the visitor but the language, where the mail went and where we call. */
+/** Booking as shown on its own page, with few personal details. */
 export type BookingView = SessionTime & {
   reference: string
   standing: BookingStanding
@@ -66,25 +66,25 @@ export type BookingView = SessionTime & {
   date: IsoDate
   time: string
   counselor: string
-  /** In words; null when none was chosen. */
+  /** Name of the language; null when none was chosen. */
   language: string | null
   way: Way
-  /** In words, `+91 98480 01518`. */
+  /** Formatted phone number, `+91 98480 01518`. */
   phone: string
-  /** Null for a visitor who gave none. */
+  /** Null for a visitor without an email. */
   email: string | null
   reminder: boolean
-  /** While it is held: until when, in words. */
+  /** Formatted deadline of a hold. */
   heldUntil: string | null
-  /** Of one that is booked. */
+  /** Links of a booked session. */
   links: BookingLinks | null
-  /** The server's clock when this was said. */
+  /** Server time when the page was rendered. */
   now: Millis
 }
 
-/** Addresses that a booked session gives out; none of them moves or cancels it. */
+/** Shareable links of a booked session; none of them can move or cancel it. */
 export type BookingLinks = {
-  /** Leads into the call from `opens` to `closes`; null by phone. */
+  /** Join link, usable from `opens` to `closes`; null for a phone call. */
   join: string | null
   opens: Millis
   closes: Millis
@@ -93,7 +93,7 @@ export type BookingLinks = {
   whatsApp: string
 }
 
-/** In place of a page that changes a booking, when it can be changed no more: how it stands, and where to go. */
+/** Replacement for the change pages when a booking can no longer be changed: its status and a link. */
 export function ClosedBooking({ booking, back }: { booking: BookingView; back: string }) {
   const { heading, says } = standings[booking.standing]
   const again = booking.standing !== 'running' && !waiting.includes(booking.standing)

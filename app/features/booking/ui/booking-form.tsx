@@ -26,25 +26,27 @@ import { type CheckForm, useBookingForm } from './use-booking-form.ts'
 import { usePicking } from './use-picking.ts'
 import { type Errors, fieldId, listErrors, ticked, typed, type Values } from './values.ts'
 
-/** All the form starts from, by the loader or by the action that answers it. */
+/** State of the form from the loader or the action. */
 export type BookingFormState = {
   calendar: CalendarData
-  /** What other counselors offer, packed, by their ids: who speaks a language that this one does not. */
+  /**
+   * Packed days of other counselors, by counselor id, for languages that the calendar's counselor does not speak.
+   */
   others: Readonly<Record<string, string>>
   picked: Picked
   values: Values
-  /** One booking a key, however often it is sent. */
+  /** Idempotency key: sending the form again does not create another booking. */
   key: string
   errors?: Errors
-  /** Why it was refused, when no field is to blame. */
+  /** Reason for a refusal that concerns no field. */
   alert?: string
-  /** The time that a link asked for in vain. */
+  /** Unavailable time from a link. */
   lost?: DateAndTime
-  /** Free times in place of one that was lost. */
+  /** Available slots offered instead of a lost slot. */
   nearest?: readonly DateAndTime[]
-  /** The page of the visitor's own booking, which has the time that was asked for. */
+  /** Link to the visitor's own booking at the requested time. */
   own?: { to: string; says: string }
-  /** The token of the visitor's own hold or free session, which the next one takes the place of. */
+  /** Token of the visitor's own hold or free session, which the next booking replaces. */
   holding?: string
 }
 
@@ -54,30 +56,30 @@ type BookingFormProps = {
   firstDay: number
   state: BookingFormState
   check: CheckForm
-  /** What this session asks beside the usual details. */
+  /** Additional fields for this kind of session. */
   moreDetails?: (filled: { values: Values; errors: Errors }) => ReactNode
-  /** What it costs; nothing for a free session. */
+  /** Price; absent for a free session. */
   price?: ReactNode
-  /** Stands under the lead. */
+  /** Notice below the lead. */
   notice?: ReactNode
-  /** More hidden fields. */
+  /** Additional hidden fields. */
   fields?: ReactNode
-  /** Where it is sent to, when not to the address it stands at. */
+  /** URL of the action, when different from the current page. */
   action?: string
-  /** The token of the booking whose data it begins with. */
+  /** Token of the booking whose details prefill the form. */
   of?: string | undefined
-  /** Something lies over it: what is picked does not show in the address. */
+  /** Whether a dialog covers the form, so that the picked time is not written to the URL. */
   still?: boolean
 }
 
-/** The booking form: details, time, agreement, and what is being booked beside it. */
+/** Booking form with details, time, consent and a summary. */
 export function BookingForm(props: BookingFormProps) {
   const { session, counselors, firstDay, check, price, of, still = false } = props
   const words = session === 'free' ? freeBooking : paidBooking
   const note = <p>{words.note}</p>
   const { note: booked, arrived } = useBookedNote()
   const state = useMemo(
-    // what the visitor has booked themselves was not lost
+    // a slot that the visitor booked is not lost
     () =>
       isNoted(booked, props.state.lost)
         ? { ...props.state, alert: undefined, nearest: undefined }
@@ -118,14 +120,14 @@ export function BookingForm(props: BookingFormProps) {
     <form
       ref={form}
       method="post"
-      // without the part after #, or a refused form would show that part and not its errors
+      // without the fragment, so that a refused form scrolls to its errors
       action={props.action ?? pathname + search}
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
       className="group/form choices wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
-      {/* first in the form, so that Enter in a field confirms and does not pick */}
+      {/* first in the form, so that Enter in a field submits the form instead of picking a time */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ChoiceStyle />
       <input type="hidden" name="session" value={session} />

@@ -6,14 +6,14 @@ import { PickButton } from './pick-button.tsx'
 import { type Picked, pick } from './picks.ts'
 
 type CellProps = {
-  /** A date, a month, a year or a decade, written as the beginning of a date. */
+  /** Date, month, year or decade, as a prefix of an ISO date. */
   cell: string
   calendar: CalendarData
   picked: Picked
-  /** A day of the month after the one that is shown. */
+  /** Whether the day belongs to the next month. */
   other: boolean
   hydrated: boolean
-  /** One cell of the grid is: the arrow keys lead to the others. */
+  /** Whether Tab reaches this cell, true for one cell only; arrow keys reach the others. */
   inTabOrder: boolean
   onPress: () => void
 }
@@ -25,7 +25,9 @@ const looks = {
   outside: 'text-sm text-muted',
 }
 
-/** One cell of the calendar's grid. What cannot be picked can still be reached, to hear why. */
+/**
+ * Cell of the calendar's grid. An unavailable cell can be focused, so that screen readers announce the reason.
+ */
 export function CalendarCell({ cell, calendar, picked, other, hydrated, inTabOrder, onPress }: CellProps) {
   const { range } = calendar
   const isDay = cell.length === 10
@@ -69,13 +71,13 @@ export function CalendarCell({ cell, calendar, picked, other, hydrated, inTabOrd
   )
 }
 
-/** `Dec` */
+/** Returns the short name of a month: `Dec`. */
 const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)
 
 const nameOf = (cell: string) =>
   cell.length === 7 ? (monthNames[Number(cell.slice(5)) - 1] ?? '') : titleOf(cell)
 
-/** A dot for every free start: what is open to go through. */
+/** Dots, one for each available slot. */
 function FreeDots({ free, className }: { free: number; className: string }) {
   return (
     <span
@@ -89,12 +91,12 @@ function FreeDots({ free, className }: { free: number; className: string }) {
   )
 }
 
-/** In place of the dots on a day that has none. */
+/** Dash shown on a day without available slots. */
 const NoneFree = ({ className = '' }: { className?: string }) => (
   <span aria-hidden="true" className={`h-[1.5px] w-3 bg-current ${className}`} />
 )
 
-/** What stands under the days' numbers. */
+/** Legend for the marks under the days. */
 export function Legend() {
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">

@@ -13,10 +13,10 @@ export const freeOn = (calendar: CalendarData, date: IsoDate): number =>
 export const isFree = (calendar: CalendarData, { date, time }: DateAndTime): boolean =>
   slotsOn(calendar, date).some((slot) => slot.time === time && slot.available)
 
-/** So many starts of one day are suggested at most, so that somebody who is busy that day finds another. */
+/** Maximum number of suggested slots per day, so that suggestions cover several days. */
 const mostOfOneDay = 2
 
-/** The next free starts in order of time, spread over more than one day. */
+/** Lists the next available slots in chronological order, spread over several days. */
 export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): DateAndTime[] {
   const found: DateAndTime[] = []
   for (const { date, slots } of days) {
@@ -27,7 +27,7 @@ export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): D
   return found.slice(0, count)
 }
 
-/** The three free starts nearest to one that cannot be had, in order of time. */
+/** Lists the three available slots nearest to an unavailable slot, in chronological order. */
 export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
   const at = parseInstant(wanted.date, wanted.time)
   return days
@@ -39,13 +39,13 @@ export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: DateAndT
     .map(({ moment }) => moment)
 }
 
-/** The calendar with one day's starts read anew. */
+/** Returns the calendar with an updated day. */
 export const withDay = (calendar: CalendarData, fresh: Day): CalendarData => ({
   ...calendar,
   days: calendar.days.map((day) => (day.date === fresh.date ? fresh : day)),
 })
 
-/** Why nothing can be picked on a day, or how many times are free: the end of the day's spoken name. */
+/** Describes why a day cannot be picked, or its number of available slots, for screen readers. */
 export function dayStatus(calendar: CalendarData, date: IsoDate): { text: string; bookable: boolean } {
   const { first, last } = calendar.range
   if (date < first) return { text: 'in the past', bookable: false }
@@ -56,16 +56,16 @@ export function dayStatus(calendar: CalendarData, date: IsoDate): { text: string
   return { text: free === 1 ? '1 time free' : `${free} times free`, bookable: true }
 }
 
-/** Whether everything on a day is taken that could have been booked: it can be waited for. */
+/** Whether all bookable slots of a day are taken, so that a waitlist is offered. */
 export const isFull = (calendar: CalendarData, date: IsoDate): boolean =>
   freeOn(calendar, date) === 0 &&
   slotsOn(calendar, date).some(({ time }) => parseInstant(date, time) >= calendar.bookableFrom)
 
-/** Whether a day can be chosen: to book on it, or to see that all of it is taken. */
+/** Whether a day can be chosen, because it has available slots or is full. */
 export const opens = (calendar: CalendarData, date: IsoDate): boolean =>
   dayStatus(calendar, date).bookable || isFull(calendar, date)
 
-/** What a start's button says: `4:00 PM`, or why it cannot be had: `5:00 PM, taken`. */
+/** Returns the label of a slot's button, with the reason when unavailable: `4:00 PM`, `5:00 PM, taken`. */
 export function startLabel(calendar: CalendarData, date: IsoDate, { time, available }: Start): string {
   if (available) return time
   return parseInstant(date, time) < calendar.bookableFrom ? `${time}, too late to book` : `${time}, taken`

@@ -7,14 +7,14 @@ const storageKey = 'booking-draft'
 export type Draft = {
   values: Values
   moment: DateAndTime | null
-  /** The token of the booking whose data the form began with, if it did. */
+  /** Token of the booking whose details prefilled the form. */
   of?: string | undefined
 }
 
 /**
- * Keeps what was typed for a reload of this tab. Agreement is not kept: it is given anew.
+ * Saves form values for a reload of this tab, except consent.
  *
- * @param of the token of the booking whose data the form began with
+ * @param of token of the booking whose details prefilled the form
  */
 export function saveBookingDraft(form: FormData, of?: string): void {
   const { consent: _, ...values } = valuesIn(form)
@@ -23,7 +23,7 @@ export function saveBookingDraft(form: FormData, of?: string): void {
   keep(storageKey, { values, moment: date && time ? { date, time } : null, of } satisfies Draft)
 }
 
-/** Notes what a session is to be about for the form that comes next; nothing leaves the device before it is sent. */
+/** Stores a reason in this tab for the next booking form. */
 export function noteReason(reason: string): void {
   const { values = {}, moment = null } = readDraft() ?? {}
   const before = values.reason?.[0]?.trim() ?? ''
@@ -36,21 +36,16 @@ export const readDraft = (): Draft | null => readKept<Draft>(storageKey)
 
 export const dropDraft = (): void => keep(storageKey, null)
 
-/**
- * The draft that belongs into a form: one that was typed into it, or, in a form that begins empty, any. What was typed
- * elsewhere says nothing about a booking that the form was filled from.
- */
+/** Returns the draft for a form. A prefilled form accepts only its own draft; an empty form accepts any. */
 export function draftFor(of: string | undefined): Draft | null {
   const draft = readDraft()
   return of && draft?.of !== of ? null : draft
 }
 
 /**
- * Puts a draft into the fields of a form that are still empty.
+ * Fills a draft into the empty fields of a form, and into the default mode.
  *
- * What is chosen beforehand, the way, was not chosen by anybody yet.
- *
- * @param anew also in the place of what the form began with: the draft is newer. Agreement stays as it is.
+ * @param anew also replaces filled fields, except consent, because the draft is newer
  */
 export function fillIn(form: HTMLFormElement, values: Values, anew = false): void {
   const alreadySet = new FormData(form)
@@ -69,5 +64,5 @@ export function fillIn(form: HTMLFormElement, values: Values, anew = false): voi
   }
 }
 
-/** Boxes that a draft keeps: all that are asked but the agreement. */
+/** Whether a draft stores a checkbox: all except consent. */
 const isTyped = (name: string) => name !== 'consent' && isAsked(name)

@@ -4,7 +4,7 @@ import { languages, type SessionLanguage } from '../domain/languages.ts'
 import { type CalendarData, type DateAndTime, isFree, opens } from './calendar-data.ts'
 import { isView, levelOf, shiftView, touches, type View, viewOf } from './calendar-view.ts'
 
-/** What has been chosen on the way to a time, and what the calendar shows. */
+/** Visitor's choices in the time picker, and the calendar's view. */
 export type Picked = {
   date: IsoDate | null
   time: string | null
@@ -13,10 +13,10 @@ export type Picked = {
   open: boolean
 }
 
-/** The names under which a form carries it, so that it survives a post without scripts. */
+/** Form field that contains the pick, so that it works without scripts. */
 export const pickName = 'pick'
 
-/** Values of the buttons named `pick`: each is a whole pick, so that it works as a plain submit button. */
+/** Values of the buttons named `pick`. Each is a complete pick, so that a plain submit button works. */
 export const pick = {
   day: (date: IsoDate) => `day:${date}`,
   time: (time: string) => `time:${time}`,
@@ -34,10 +34,7 @@ export const nothingPicked = ({ range }: CalendarData): Picked => ({
   open: false,
 })
 
-/**
- * The choice after a button was pressed. A new day clears the time, and so does a new counselor, whose calendar it is;
- * what cannot be had changes nothing.
- */
+/** Applies a pressed button. A new day or counselor clears the time; an unavailable pick changes nothing. */
 export function applyPick(picked: Picked, value: string, calendar: CalendarData): Picked {
   const colon = value.indexOf(':')
   const argument = value.slice(colon + 1)
@@ -65,7 +62,7 @@ export function applyPick(picked: Picked, value: string, calendar: CalendarData)
   }
 }
 
-/** A month's calendar runs on into the next one: a day that is picked there leaves it as it is. */
+/** Keeps the view for a day of the next month that is already visible. */
 const viewWith = (date: IsoDate, view: View): View =>
   levelOf(view) === 'month' && viewOf(date, 'month') === shiftView(view, 1) ? view : viewOf(date, 'month')
 
@@ -74,7 +71,7 @@ function pickStart(picked: Picked, moment: DateAndTime | null, calendar: Calenda
   return { ...picked, ...moment, view: viewWith(moment.date, picked.view) }
 }
 
-/** The start that a pick is a whole of, if it is. */
+/** Parses a pick that names a complete start; null for other picks. */
 export const parseStart = (value: string): DateAndTime | null =>
   value.startsWith('start:') ? momentOf(value.slice('start:'.length)) : null
 
@@ -85,7 +82,9 @@ function momentOf(text: string): DateAndTime | null {
   return isIsoDate(date) && fromSpoken(time) ? { date, time } : null
 }
 
-/** Chooses what a link asks for (`?date=2026-11-24&time=4:00 PM`); a lost time opens its day instead. */
+/**
+ * Picks the start in a link (`?date=2026-11-24&time=4:00 PM`), or opens its day if the time is unavailable.
+ */
 export function pickFromLink(
   query: URLSearchParams,
   calendar: CalendarData,
@@ -98,23 +97,26 @@ export function pickFromLink(
   return { ...day, open: Boolean(moment) || day.open, lost: moment }
 }
 
-/** A picked time that is picked no more: another day was chosen, it was taken meanwhile, or is not offered in the language. */
+/**
+ * Time that is no longer picked: another day was chosen, the slot was taken, or no counselor offers it in the
+ * language.
+ */
 export type Dropped = DateAndTime & { taken: boolean; language?: SessionLanguage }
 
-/** What is said of a picked time that nobody offers in the language that was chosen after it. */
+/** Returns the message for a picked time that is not offered in the chosen language. */
 export const notOffered = ({ date, time }: DateAndTime, language: SessionLanguage): string =>
   `${time} on ${shortDay(date)} is not offered in ${languages[language]}. Please choose another time.`
 
-/** Both halves of what is picked, or null. */
+/** Returns the picked date and time, or null if incomplete. */
 export const momentIn = ({ date, time }: Picked): DateAndTime | null => (date && time ? { date, time } : null)
 
-/** The time that a change of the choice has taken away, if it has. */
+/** Returns the time that a change has removed, if any. */
 export function droppedBy(before: Picked, after: Picked, taken: boolean): Dropped | null {
   const lost = momentIn(before)
   return lost && !after.time ? { ...lost, taken } : null
 }
 
-/** The query of a link to what is picked; whatever else was in the query stays. */
+/** Returns a link's query with the pick; keeps other parameters. */
 export function withPick(search: string, { date, time }: Picked, counselor?: string): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ date, time, counselor })) {
@@ -125,7 +127,7 @@ export function withPick(search: string, { date, time }: Picked, counselor?: str
   return text && `?${text}`
 }
 
-/** What a posted form says was picked before; anything that cannot be had any more is left out. */
+/** Reads the pick from a posted form; leaves out unavailable choices. */
 export function pickedIn(form: FormData, calendar: CalendarData): Picked {
   const text = (name: string) => String(form.get(name) ?? '')
   const date = opens(calendar, text('date')) ? text('date') : null

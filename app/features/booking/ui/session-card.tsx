@@ -7,7 +7,7 @@ import { leadTo, leadWords } from './lead.ts'
 import { timeSectionId } from './pick-button.tsx'
 import type { Needed } from './values.ts'
 
-/** While the bar is there, whatever takes the focus stops above it. */
+/** Scroll padding, so that a focused element is not hidden by the bar. */
 const aboveBar = `
 @media (width < 64rem) {
   :root:has(.session-card) { scroll-padding-bottom: 7rem }
@@ -15,20 +15,20 @@ const aboveBar = `
 
 type SessionCardProps = {
   seed: string
-  /** How much of the muggu's line is there, 0 to 1. */
+  /** Progress of the muggu's line, 0 to 1. */
   progress: number
   moment: DateAndTime | null
-  /** Under the time, where there is room for one line only. */
+  /** Short label below the time, for one line. */
   inShort: string
-  /** What its button says, and while the form is under way. */
+  /** Label of the button. */
   confirm: string
   busy: string
   sending: boolean
-  /** What is not there yet: its button leads to that. Without scripts it is not known. */
+  /** First missing field, to which the button leads. Null without scripts. */
   missing: Needed | null
-  /** What it costs, above what it is for. */
+  /** Price, shown above its description. */
   price?: ReactNode
-  /** Stands under the button. */
+  /** Note below the button. */
   note?: ReactNode
   children: ReactNode
 }

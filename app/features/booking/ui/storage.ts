@@ -1,4 +1,4 @@
-/** What this tab keeps under a name; null when there is nothing, or nothing can be kept. */
+/** Reads a value from this tab's storage; null when missing or blocked. */
 export function readKept<Value>(name: string): Value | null {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Value | null
@@ -7,12 +7,12 @@ export function readKept<Value>(name: string): Value | null {
   }
 }
 
-/** Keeps a value for this tab, or, given null, forgets it. Where storage is full or forbidden nothing is kept. */
+/** Stores a value in this tab; null deletes. Does nothing when storage is full or blocked. */
 export function keep(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // then a reload loses it, and nothing else
+    // a reload then loses the value
   }
 }

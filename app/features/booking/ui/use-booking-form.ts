@@ -19,7 +19,7 @@ import {
   without,
 } from './values.ts'
 
-/** Checks a form in the browser by the server's own rules; null when there is nothing to say against it. */
+/** Validates a form in the browser with the server's rules; null when valid. */
 export type CheckForm = (form: FormData) => Promise<Errors | null>
 
 const noErrors: Errors = {}
@@ -28,23 +28,23 @@ const languageIn = (form: HTMLFormElement) => languageFrom(new FormData(form).ge
 
 type Options = {
   values: Values
-  /** What the server found wrong; a new object with every answer. */
+  /** Server's errors; a new object for each response. */
   errors: Errors | undefined
   check: CheckForm
   choose: (pick: string) => void
   chooseLanguage: (language: SessionLanguage | null) => void
   picked: Picked
-  /** Whose calendar it is, when there are several. */
+  /** Counselor of the calendar, if there are several. */
   counselor: string | undefined
-  /** The token of the booking whose data the form began with. */
+  /** Token of the booking whose details prefilled the form. */
   of: string | undefined
-  /** The address stays as it is, whatever is picked. */
+  /** Whether the URL stays unchanged when a time is picked. */
   still: boolean
 }
 
 /**
- * What scripts add to the booking form: picks act at once, a wrong form is told before it is sent, an edited field
- * loses its error, one send at a time, and what was typed and picked outlives a reload.
+ * Adds scripts to the booking form: immediate picks, validation before sending, protection from double sending, and a
+ * draft that survives a reload.
  */
 export function useBookingForm(options: Options) {
   const {
@@ -63,11 +63,11 @@ export function useBookingForm(options: Options) {
   const form = useRef<HTMLFormElement>(null)
   const checking = useRef(false)
   const [answer, setAnswer] = useState(answered)
-  /** As told at the last send: it holds still while fields are put right, for it takes the focus when it changes. */
+  /** Errors at the last submit. Unchanged while fields are edited, because a change moves the focus. */
   const [told, setTold] = useState(answered)
   const [errors, setErrors] = useState(answered)
   const [filled, setFilled] = useState(() => detailsDone(values))
-  /** The names of what is neither typed nor ticked; null before scripts can know. */
+  /** Names of empty required fields; null before hydration. */
   const [blanks, setBlanks] = useState<string | null>(null)
   const missing = blanks === null ? null : firstMissing(blanks, momentIn(picked) !== null)
   const complete = filled && !contactFields.some((name) => errors[name])
@@ -86,7 +86,7 @@ export function useBookingForm(options: Options) {
     if (draft?.moment && !picked.date) choose(pick.start(draft.moment))
     look(new FormData(form.current)) // there may be more in it than the server knew: typed before scripts were there
   }, [])
-  // it was left for the payment's own page, and would wait for its answer for ever
+  // the form was left for the payment page, so its response never arrives
   useCameBack(() => sending && location.reload())
   useKeptPick({ form, picked, counselor, sending, of, still })
 
@@ -101,7 +101,7 @@ export function useBookingForm(options: Options) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement
     setErrors((before) => without(before, field.name))
-    // what was agreed to stood there for somebody else
+    // the consent text differs by who the session is for
     const consent = event.currentTarget.elements.namedItem('consent')
     if (field.name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
     if (field.name === 'language') chooseLanguage(languageIn(event.currentTarget))

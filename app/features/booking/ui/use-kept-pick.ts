@@ -6,13 +6,13 @@ import { type Picked, withPick } from './picks.ts'
 type Options = {
   form: RefObject<HTMLFormElement | null>
   picked: Picked
-  /** Whose calendar it is, when there are several. */
+  /** Counselor of the calendar, if there are several. */
   counselor: string | undefined
-  /** While a form is under way the address is left alone. */
+  /** Whether the form is being sent, during which the URL stays unchanged. */
   sending: boolean
-  /** The token of the booking whose data the form began with. */
+  /** Token of the booking whose details prefilled the form. */
   of: string | undefined
-  /** The address stays as it is. */
+  /** Whether the URL stays unchanged. */
   still: boolean
 }
 

@@ -1,18 +1,20 @@
 import { tenDigits } from '../domain/phone.ts'
 import { detailNames, formNameOf } from '../domain/visitor.ts'
 
-/** What was typed and ticked in a form, by field name, as it came with a post. */
+/** Submitted form values by field name. */
 export type Values = Readonly<Record<string, readonly string[]>>
 
-/** What a visitor can type and tick; a form may hold anything else, and it is left where it is. */
+/** Names of the fields that a visitor fills in. Other fields of a form are left unchanged. */
 const asked: readonly string[] = [...detailNames.map(formNameOf), 'other', 'consent']
-/** No field has more than the fifteen professions. */
+/** Maximum number of values per field: all fifteen professions. */
 const most = 15
 
-/** Whether a field of this name is one that a visitor types or ticks. */
+/** Whether a visitor fills in a field with this name. */
 export const isAsked = (name: string): boolean => asked.includes(name)
 
-/** In a sent form: the token of the booking that the browser remembers, by which its own time is known to be its own. */
+/**
+ * Form field with the token of the booking stored in the browser, which identifies the visitor's own booking.
+ */
 export const ownName = 'own'
 
 export function valuesIn(form: FormData): Values {
@@ -28,17 +30,19 @@ export const typed = (values: Values, name: string): string => values[name]?.[0]
 export const ticked = (values: Values, name: string, value = 'on'): boolean =>
   values[name]?.includes(value) ?? false
 
-/** What is asked about the visitor themselves. */
+/** Fields about the visitor. */
 export const contactFields = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
-/** What must be there before a form is sent, in the order in which the page asks. */
+/** Required fields in the order of the page. */
 const needed = [...contactFields, 'moment', 'consent'] as const
 export type Needed = (typeof needed)[number]
 
-/** The names of what is neither typed nor ticked; whether it is right is said when it is sent. As text, for it seldom changes. */
+/**
+ * Lists the names of empty required fields, without validation. Returns a string so that React detects no change.
+ */
 export const blanksIn = (values: Values): string =>
   needed.filter((name) => name !== 'moment' && !typed(values, name).trim()).join(' ')
 
-/** What comes next: of the blanks and the time the first that is not there. */
+/** Returns the first missing field, including the time. */
 export const firstMissing = (blanks: string, hasMoment: boolean): Needed | null =>
   needed.find((name) => (name === 'moment' ? !hasMoment : blanks.split(' ').includes(name))) ?? null
 
@@ -48,16 +52,16 @@ const looksRight: Partial<Record<string, (text: string) => boolean>> = {
 }
 const isThere = (text: string) => text !== ''
 
-/** Whether everything asked about the visitor themselves is there, as far as can be seen without the schema. */
+/** Whether the visitor's details look complete, without running the schema. */
 export const detailsDone = (values: Values): boolean =>
   contactFields.every((name) => (looksRight[name] ?? isThere)(typed(values, name).trim()))
 
-/** One message a field, by the field's name. */
+/** Error messages by field name, one per field. */
 export type Errors = Readonly<Partial<Record<string, string>>>
 
 export const fieldId = (name: string): string => `booking-${name}`
 
-/** What a field of a booking's form is given, by its name. */
+/** Returns a field's props by name. */
 export const fieldOf = (values: Values, errors: Errors) => (name: string) => ({
   name,
   id: fieldId(name),
@@ -65,15 +69,15 @@ export const fieldOf = (values: Values, errors: Errors) => (name: string) => ({
   defaultValue: typed(values, name),
 })
 
-/** In the order in which the page asks, so that the list above the form reads like the form. */
+/** Order of the fields on the page, used for the list of errors. */
 const order: readonly string[] = [...new Set(['bookedFor', ...detailNames.map(formNameOf), 'moment'])]
 
-/** A schema's errors as the page shows them: date and time, which are picked together, have one message. */
+/** Merges the errors of date and time, which are picked together. */
 export function shownErrors({ date, time, ...others }: Errors): Errors {
   return date || time ? { ...others, moment: 'Please select a session date and time.' } : others
 }
 
-/** As a list with links to the fields. */
+/** Lists errors in page order, with their fields. */
 export function listErrors(errors: Errors): { field: string; message: string }[] {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.entries(errors)
@@ -81,7 +85,7 @@ export function listErrors(errors: Errors): { field: string; message: string }[]
     .flatMap(([name, message]) => (message ? [{ field: fieldId(name), message }] : []))
 }
 
-/** Without the message of a field that is being put right. */
+/** Removes the error of a field that is being edited. */
 export function without(errors: Errors, name: string): Errors {
   if (!(name in errors)) return errors
   const { [name]: _, ...others } = errors
