@@ -5,10 +5,10 @@ import { numberIn, seriesAfterRestore } from '#app/features/payments/domain/docu
 import type { Millis } from '#app/lib/time.ts'
 
 /**
- * Prepares a restored database before the site writes to it: payments since the backup are looked up when the site starts,
- * and documents get new series, because the numbers that were issued after the backup are unknown.
+ * Prepares a restored database before the site writes to it: schedules payments since the backup for a check
+ * at startup, and starts new document series, because numbers issued after the backup are unknown.
  *
- * @returns what the operator must know
+ * @returns notes for the operator
  */
 export async function prepareRestored(db: Db, now: Millis): Promise<string> {
   const series = seriesAfterRestore(now)

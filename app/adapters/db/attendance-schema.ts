@@ -3,7 +3,7 @@ import { bookings } from './schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** When somebody first joined a session at the start that it had then: `visitor`, or a counselor by their id. */
+/** Time of the first join of a session, per start time: by `visitor`, or by a counselor's id. */
 export const arrivals = pgTable(
   'arrivals',
   {

@@ -4,14 +4,14 @@ import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
 import { counselors } from './schema.ts'
 
 /**
- * The private calendar address of a counselor, of which only a hash is kept. It lets its holder read as much as the
- * account that made it, and as long; it ends with that account's password.
+ * Private calendar URL of a counselor; only a hash of its secret is stored. It grants the access of the
+ * account that created it, and expires with that account's password.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   counselorId: text('counselor_id')
     .primaryKey()
     .references(() => counselors.id),
-  /** SHA-256 of the address's secret, hexadecimal. */
+  /** SHA-256 of the secret in the URL, hexadecimal. */
   secretHash: text('secret_hash').notNull().unique(),
   madeBy: text('made_by')
     .notNull()
@@ -22,19 +22,19 @@ export const calendarFeeds = pgTable('calendar_feeds', {
 const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A counselor's own calendar, and when they are busy by it. Deleted when the account that added it is disabled. */
+/** A counselor's external calendar and its busy times. Deleted when the account that added it is disabled. */
 export const outsideCalendars = pgTable('outside_calendars', {
   counselorId: text('counselor_id')
     .primaryKey()
     .references(() => counselors.id),
   host: text('host').notNull(),
-  /** Its URL, sealed for the counselor's id. */
+  /** URL of the calendar, encrypted for the counselor's id. */
   access: text('access').notNull(),
   madeBy: text('made_by')
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' }),
   madeAt: instant('made_at').notNull(),
-  /** When it must be read; while a worker reads it, when its lease ends. */
+  /** Time of the next read; during a read, the end of the worker's lease. */
   dueAt: instant('due_at').notNull(),
   readAt: instant('read_at').notNull(),
   failure: text('failure').$type<ReadFailure>(),

@@ -123,7 +123,10 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
   }
 }
 
-/** The account that made a feed still sees that calendar: an admin every one, a counselor their own. */
+/**
+ * Checks that the account that created a feed may still see the calendar: an admin sees all, a counselor only
+ * their own.
+ */
 const makerMaySee = and(
   inArray(staffUsers.role, rolesWith('availability')),
   isNull(staffUsers.disabledAt),
@@ -137,7 +140,10 @@ const within = (counselorId: string, window: Interval) =>
     gt(bookings.endsAt, new Date(window.from)),
   )
 
-/** The version is read first: a change in between makes a later save be refused, never overwritten. */
+/**
+ * Reads the version first, so that a change made during the read causes a conflict on save and is not
+ * overwritten.
+ */
 async function read(db: Db, counselorId: string, now: Millis): ReturnType<AvailabilityStore['read']> {
   const [row] = await db.select().from(counselors).where(eq(counselors.id, counselorId))
   if (!row) return null

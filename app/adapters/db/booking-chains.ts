@@ -7,16 +7,15 @@ import { eventRow } from './booking-events.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { bookingEvents, bookings } from './schema.ts'
 
-/*
- * Holds that were asked for in place of one another, and of a booked free session, are a chain: one of them is booked at most
- * (`bookings_one_of_chain`). The free one stays until the paid one is booked, so its hold leaves out what the free one has.
- */
+/* Holds that replace each other or a booked free session form a chain; at most one is booked
+   (`bookings_one_of_chain`). The free session stays booked until the paid session is, so the hold leaves
+   out the time that the free session occupies. */
 
 /**
- * Releases a hold by its token, if it still is one. When its order is paid later, it books what is free, unless another
- * of its chain is booked by then.
+ * Releases a hold by its token. If its order is paid later, the booking is made if the slot is available and
+ * nothing else in the chain is booked.
  *
- * @returns the chain in which the next hold takes its place; null when there is no such booking
+ * @returns the chain for the next hold; null when the booking does not exist
  */
 export async function giveBack(tx: Tx, token: string, now: number): Promise<string | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.token, token)).for('update')
@@ -31,7 +30,7 @@ export async function giveBack(tx: Tx, token: string, now: number): Promise<stri
   return chain
 }
 
-/** One of the chain that a booking is in. */
+/** Finds a booking in the same chain. */
 async function chained(db: Db, bookingId: string, which: SQL | undefined): Promise<Booking | null> {
   const chain = db.select({ chain: bookings.chain }).from(bookings).where(eq(bookings.id, bookingId))
   const [row] = await db
@@ -44,8 +43,8 @@ async function chained(db: Db, bookingId: string, which: SQL | undefined): Promi
 const freeOf = (chain: string) => and(eq(bookings.chain, chain), eq(bookings.kind, 'free'))
 
 /**
- * What a hold occupies beside the booked free session that it asks to replace: both of them stand, and do not overlap. Null
- * when that would leave it in two pieces.
+ * Returns the interval that a hold occupies next to the free session it replaces, without overlap. Returns
+ * null when the rest would be in two pieces.
  */
 export async function besideReplaced(
   tx: Tx,
@@ -62,7 +61,7 @@ export async function besideReplaced(
   return free ? subtractInterval(occupies, { from: Number(free.from), to: Number(free.to) }) : occupies
 }
 
-/** Subtracts a part from an interval. Null if nothing is left, or if the rest is in two pieces. */
+/** Subtracts `part` from an interval. Returns null if nothing is left, or if the rest is in two pieces. */
 function subtractInterval(whole: Interval, part: Interval): Interval | null {
   if (!overlaps(whole, part)) return whole
   const begins = part.from <= whole.from
@@ -71,7 +70,10 @@ function subtractInterval(whole: Interval, part: Interval): Interval | null {
   return begins ? { from: part.to, to: whole.to } : { from: whole.from, to: part.from }
 }
 
-/** The hold that asks to replace a free session takes what that leaves of its time, before anybody else can. */
+/**
+ * Gives the time that a replaced free session leaves to the hold that replaces it, before another booking can
+ * use it.
+ */
 export async function giveToHold(
   tx: Tx,
   chain: string,
@@ -96,7 +98,7 @@ export async function giveToHold(
     )
 }
 
-/** A free session that stays beside the paid one, because it took place meanwhile, is no longer one to be replaced. */
+/** Removes a free session from the chain because it took place and can no longer be replaced. */
 export const leaveBehind = (tx: Tx, chain: string) =>
   tx
     .update(bookings)
@@ -113,7 +115,7 @@ export const replacementOf = (db: Db, bookingId: string) =>
     and(eq(bookings.kind, 'paid'), inArray(bookings.state, ['confirmed', 'completed', 'no-show'])),
   )
 
-/** Others than those of a chain. */
+/** Matches bookings outside a chain. */
 export const beside = (chain: string): SQL => sql`${bookings.chain} is distinct from ${chain}`
 
 export async function ownAt(
@@ -137,7 +139,7 @@ export async function ownAt(
         gt(bookings.endsAt, new Date(stretch.from)),
       ),
     )
-    .orderBy(desc(bookings.kind)) // the hour before the quarter that it is asked for in place of
+    .orderBy(desc(bookings.kind)) // the paid session before the free session it replaces
     .limit(1)
   return row ? bookingFromRow(row) : null
 }

@@ -8,9 +8,9 @@ import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 type Planned = NewEmail & Pick<BookingEmail, 'counselorIds'>
 
 /**
- * Writes emails in the transaction of what they are about, with copies for counselors.
+ * Writes emails in the transaction of the change that causes them, with copies for counselors.
  *
- * @param eventIds events that are written with them, by booking id
+ * @param eventIds events written in the same transaction, by booking id
  */
 export async function insertBookingEmails(
   tx: Pick<Db, 'insert' | 'select'>,
@@ -25,7 +25,7 @@ export async function insertBookingEmails(
   await insertEmails(tx, rows, now)
 }
 
-/** Emails, and those to the team once more for each account of their counselors that is in use and wants them. */
+/** Adds a copy of each team email for every active account of the counselors that wants copies. */
 export async function addCounselorCopies(
   tx: Pick<Db, 'select'>,
   planned: readonly Planned[],

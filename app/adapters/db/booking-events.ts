@@ -1,7 +1,7 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { EventDetails } from '#app/features/booking/domain/event-details.ts'
 
-/** What happened to a booking, as it is written with the change. */
+/** Builds the event row for a change to a booking. */
 export const eventRow = (
   booking: Booking,
   event: string,

@@ -8,7 +8,10 @@ import { type BookingQuery, type BookingStore, mostCounted } from '#app/ports/bo
 import { bookingFromRow } from './booking-rows.ts'
 import { bookings } from './schema.ts'
 
-/** A page, and how many there are: a last page with something on it says so itself. */
+/**
+ * Lists a page of bookings with the total count; a last page that is not empty gives the total without a
+ * query.
+ */
 export async function listBookingRows(db: Db, query: BookingQuery): ReturnType<BookingStore['list']> {
   const page = await pageOf(db, query)
   const last = !query.after && page.length < query.limit && (page.length > 0 || query.offset === 0)
@@ -17,7 +20,7 @@ export async function listBookingRows(db: Db, query: BookingQuery): ReturnType<B
   return { ...counted, bookings: page }
 }
 
-/** How many there are, counted up to `mostCounted`. */
+/** Counts the bookings, up to `mostCounted`. */
 export async function countOf(db: Db, query: BookingQuery): ReturnType<BookingStore['count']> {
   const some = db
     .select({ id: bookings.id })
@@ -30,17 +33,22 @@ export async function countOf(db: Db, query: BookingQuery): ReturnType<BookingSt
   return { total: Math.min(total, mostCounted), more: total > mostCounted }
 }
 
-/** The state as it counts: a lapsed hold is only written off when somebody wants its time. */
+/**
+ * Returns the effective state, because the state of an expired hold is only updated when its slot is needed.
+ */
 const stateAt = (now: Date) =>
   sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
 
-/** Only a hold lapses: other states are asked for as they are stored, which the index of what is to be marked answers. */
+/** Filters by state. Only holds expire, so other states use the stored column and its partial index. */
 function inStates(states: NonNullable<BookingQuery['states']>, now: Date): SQL {
   const mayLapse = states.some((state) => state === 'held' || state === 'expired')
   return mayLapse ? inArray(stateAt(now), [...states]) : inArray(bookings.state, [...states])
 }
 
-/** No session is longer, nor ever was. Lets the index on the start find what has not ended. */
+/**
+ * Upper limit for the length of a session, past or present. Lets the index on the start find sessions that
+ * have not ended.
+ */
 const longest = DAY
 
 export async function pageOf(db: Db, query: BookingQuery): Promise<Booking[]> {
@@ -55,7 +63,7 @@ export async function pageOf(db: Db, query: BookingQuery): Promise<Booking[]> {
   return rows.map(bookingFromRow)
 }
 
-/** What follows a booking in the order of a list. */
+/** Matches the bookings after a given booking in the order of a list. */
 function behind({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>, when: BookingQuery['when']) {
   const [farther, notNearer] = when === 'upcoming' ? [gt, gte] : [lt, lte]
   const start = new Date(startsAt)
@@ -83,11 +91,14 @@ function matching(query: BookingQuery): SQL | undefined {
   )
 }
 
-/** As the index `bookings_search` has it. */
+/** Expression of the index `bookings_search`. */
 const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.phone}, ${bookings.reference}, ${bookings.professions}, ${bookings.otherProfession}, ${bookings.topic})`
 
 const found = (search: string) =>
   or(...searchedFor(search).map((text) => sql`${words} like ${patternOf(text)}`))
 
-/** An index of three letters finds fewer only where a word begins, which counts as two. */
+/**
+ * Builds the LIKE pattern. Short texts match only at the start of a word, because a trigram index needs three
+ * characters.
+ */
 const patternOf = (text: string): string => (text.length < 3 ? `% ${literally(text)}%` : containing(text))

@@ -14,7 +14,7 @@ import { bookingEvents, bookingNotes, bookings } from './schema.ts'
 export function createBookingRecords(db: Db): BookingRecords {
   return {
     async byReference(reference) {
-      if (reference.includes('\0')) return null // PostgreSQL's text cannot hold it
+      if (reference.includes('\0')) return null // PostgreSQL text cannot store it
       const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
       return row ? bookingFromRow(row) : null
     },
@@ -64,7 +64,7 @@ export function createBookingRecords(db: Db): BookingRecords {
               eq(bookings.phone, visitor.phone),
             ),
             ne(bookings.id, id),
-            isNull(bookings.erasedAt), // all of these have the same, no address
+            isNull(bookings.erasedAt), // erased bookings have no email and would all match
             counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
           ),
         )
@@ -92,7 +92,7 @@ export function createBookingRecords(db: Db): BookingRecords {
     },
     async addNote(bookingId, trace, after, now) {
       return db.transaction(async (tx) => {
-        // whoever erases it holds the same row
+        // erasing locks the same row
         const [row] = await tx
           .select({ erasedAt: bookings.erasedAt })
           .from(bookings)
@@ -128,7 +128,7 @@ export function createBookingRecords(db: Db): BookingRecords {
               eq(id, BigInt(noteId)),
               eq(bookingNotes.bookingId, bookingId),
               eq(author, audit.actor.email),
-              // erasing deletes the notes, so none is left to edit
+              // erasing deletes the notes, so no note is left to edit
             ),
           )
           .returning({ id })
@@ -146,7 +146,7 @@ export function createBookingRecords(db: Db): BookingRecords {
   }
 }
 
-/** Writes what a member of staff leaves with a change, in the transaction of the change. */
+/** Writes an audit log entry in the transaction of the change. */
 export async function insertTrace(
   tx: Pick<Tx, 'insert'>,
   bookingId: string,

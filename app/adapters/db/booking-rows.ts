@@ -8,11 +8,14 @@ import type { bookings } from './schema.ts'
 type Row = typeof bookings.$inferSelect
 type NewRow = typeof bookings.$inferInsert
 
-/** What a row and a booking have under the same name. */
+/** Columns that have the same name in a row and in a booking. */
 const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version'] as const
 const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
 
-/** Each of a visitor's details has a column of its name, but for their State: `state` is the booking's. */
+/**
+ * Columns of the visitor's details. Each has the name of its field, except the State: `state` is the
+ * booking's status.
+ */
 type DetailColumns = Omit<Details, 'state'> & { buyerState: State | null }
 
 const detailsIn = ({ buyerState, ...row }: DetailColumns): Details =>

@@ -84,7 +84,7 @@ export function createBookingStore(db: Db): BookingStore {
             .from(bookings)
             .where(and(upcomingOf(booking, now), replaced ? beside(replaced) : undefined))
           if (held && !held.spoken) throw new NotPlaced('language-not-spoken')
-          // what is over is recorded, whatever the calendar says of it
+          // a session that is over is recorded even if the external calendar was busy
           if (held?.taken && booking.endsAt > now) throw new NotPlaced('slot-taken')
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
           const asked = network ? await checkNetwork(tx, booking, network, now) : null
@@ -101,7 +101,7 @@ export function createBookingStore(db: Db): BookingStore {
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
           }
-          // in one statement: each way to the database and back costs as much as writing does
+          // one statement, because each round trip to the database costs as much as the write
           const placed = tx.$with('placed').as(tx.insert(bookings).values(row).returning({ id: bookings.id }))
           const planned = await addCounselorCopies(tx, (waits ?? options).emails)
           const emails = emailRows(planned, now)
@@ -132,7 +132,7 @@ export function createBookingStore(db: Db): BookingStore {
         .where(and(eq(bookings.token, token), eq(bookings.proofHash, proofHash)))
         .returning({ email: bookings.email })
       if (!proved) return false
-      // the visitor's other bookings no longer count for their network either
+      // the visitor's other bookings no longer count towards the network's limit either
       const others = and(
         eq(mailbox(bookings.email), mailbox(sql`${proved.email}::text`)),
         eq(bookings.addressProved, false),
@@ -181,7 +181,7 @@ export function createBookingStore(db: Db): BookingStore {
         await inTurn(tx, [dayTurn(next), busyTurn(next), ...personsTurns(next)])
         const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
         if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming')
-        // nobody is written back into what was erased
+        // personal data that was erased must not be written again
         const erased = and(eq(bookings.id, next.id), isNotNull(bookings.erasedAt))
         if ((await tx.$count(bookings, erased)) > 0) return refuse('changed-meanwhile')
         const proved = next.visitor.email !== null && (await isProved(tx, next.visitor.email))
@@ -189,7 +189,7 @@ export function createBookingStore(db: Db): BookingStore {
         if (eventId === null) return refuse('changed-meanwhile')
         const asNew = {
           ...(isReaddressed && {
-            // where nobody asked for a proof nobody does now
+            // a booking that needed no verification still needs none
             addressProved: sql`case when ${bookings.addressProved} is null then null else ${proved}::boolean end`,
             proofHash: null,
           }),
@@ -236,7 +236,7 @@ export function createBookingStore(db: Db): BookingStore {
   }
 }
 
-/** Undoes the transaction of a booking that is refused: the hold that it was to replace stays. */
+/** Rolls back the transaction of a rejected booking, so that the hold it would have replaced stays. */
 class NotPlaced extends Error {
   readonly reason: PlaceRefusal
   constructor(reason: PlaceRefusal) {
@@ -245,7 +245,7 @@ class NotPlaced extends Error {
   }
 }
 
-/** Whether a booking's counselor gives sessions in its language, at the moment of writing. */
+/** Checks that the counselor gives sessions in the booking's language at the time of writing. */
 const spokenBy = ({ counselorId, visitor }: Booking) =>
   sql<boolean>`${visitor.language === null}::boolean or exists (select 1 from ${counselors}
     where ${counselors.id} = ${counselorId} and ${visitor.language}::text = any (${counselors.languages}))`
@@ -257,7 +257,7 @@ const personsTurns = ({ visitor: { email, phone } }: Booking) => [
   `phone:${phone}`,
 ]
 
-/** The sessions ahead of whoever a booking is for, and the times that are held for them. */
+/** Matches the visitor's upcoming sessions and active holds. */
 const upcomingOf = ({ visitor }: Booking, now: number): SQL | undefined =>
   and(
     live,
@@ -267,10 +267,10 @@ const upcomingOf = ({ visitor }: Booking, now: number): SQL | undefined =>
   )
 
 /**
- * Writes a booking's next state and an event. Returns the event's id; null when someone has changed the booking since it
- * was read.
+ * Writes a booking's next state and an event. Returns the event's id, or null when the booking changed since
+ * it was read.
  *
- * @throws an overlap (`isOverlap`) when another booking has the time, or the counselor's own calendar
+ * @throws an overlap (`isOverlap`) when another booking or the counselor's external calendar has the time
  */
 export async function writeChange(
   tx: Tx,
@@ -280,7 +280,7 @@ export async function writeChange(
 ): Promise<bigint | null> {
   const [before] = await tx.select().from(bookings).where(eq(bookings.id, next.id))
   if (!before) return null
-  // the day that it leaves as well, for what it leaves may go to the hold that asks to replace it
+  // locks the old day too, because its slot may go to the hold that replaces the session
   await inTurn(tx, [
     dayTurn(next),
     dayTurn({ ...before, startsAt: before.startsAt.getTime() }),
@@ -319,22 +319,22 @@ async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotenc
 }
 
 /**
- * Lets transactions that want the same things pass one by one, so that the overlap check neither deadlocks
- * nor a person's limit is passed by two requests at once. Sorted: everybody queues in the same order.
+ * Takes locks so that conflicting transactions run one at a time: the overlap check cannot deadlock, and two
+ * requests at once cannot exceed a limit. Names are sorted, so all transactions lock in the same order.
  */
 async function inTurn(tx: Tx, names: string[]): Promise<void> {
   const sorted = sql.join(
     names.map((name) => sql`(hashtextextended(${name}, 0), ${isBusyTurn(name)}::boolean)`),
     sql`, `,
   )
-  // bookings only wait for what takes the counselor's time otherwise, and not for one another
+  // bookings take a shared lock here: they wait for changes to the counselor's busy times, not for each other
   await tx.execute(sql`select case when beside then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end
     from (values ${sorted}) as keys(key, beside) order by key`)
 }
 
 /**
- * Whether a booking had its time before this change, so that the counselor's own calendar is not asked again: it is booked, or
- * a hold that somebody is paying for. A free one that is confirmed by its link is asked about once more.
+ * Whether a booking already had its slot before this change, so that the external calendar is not checked
+ * again: booked, or held for payment. A free session confirmed by its link is checked again.
  */
 const keepsItsTime = (before: Booking, next: Booking, now: number): boolean => {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
@@ -342,7 +342,7 @@ const keepsItsTime = (before: Booking, next: Booking, now: number): boolean => {
   return before.state === 'held' && before.heldUntil > now && (next.kind === 'paid' || next.state === 'held')
 }
 
-/** A hold nobody paid for in time no longer stands in the way. */
+/** Marks unpaid holds as expired, so that they no longer block the slot. */
 const lapsingHolds = (
   tx: Tx,
   { id, counselorId }: Pick<Booking, 'id' | 'counselorId'>,

@@ -11,7 +11,7 @@ import { paymentFrom, refundFrom } from './payment-rows.ts'
 import { documents, orders, payments, refunds } from './payments-schema.ts'
 import { bookings } from './schema.ts'
 
-/** What staff read of the money. */
+/** Queries about payments and refunds for staff. */
 export function createBooks(db: Db): Books {
   return {
     sums: (month) => sumsOf(db, month),
@@ -84,7 +84,10 @@ const backOf = (states: SQL) => sql`(
   where ${refunds.paymentId} = ${payments.id} and ${refunds.state} in (${states})
 )`
 
-/** What of a payment went back, by the provider's sum, that no refund tells of: its list of them was not asked yet. */
+/**
+ * Refunded amount by the provider's total that no refund record explains, because the list of refunds was not
+ * read yet.
+ */
 const unlisted = sql`greatest(0, least(
   ${payments.amountRefunded} - ${backOf(sql`'pending', 'processed'`)},
   ${payments.amount} - ${backOf(sql`'wanted', 'pending', 'processed', 'transferred'`)}

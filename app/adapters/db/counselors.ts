@@ -4,13 +4,13 @@ import type { ClockTime, IsoDate, Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import { counselors } from './schema.ts'
 
-/** A counselor whose accounts are all disabled gives no sessions; one who never had an account does. */
+/** Whether the counselor gives sessions: true without any account, false when all accounts are disabled. */
 const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
   where staff_users.counselor_id = counselors.id)`
 
 /**
- * Counselors with the schedules from which their slots are made; those who are not offered have no hours in it. One
- * statement, because every look at the calendar needs it; time off that is over by `now` is left out.
+ * Reads counselors with the schedules for their slots; those not offered have no hours. One statement,
+ * because every view of the calendar needs it; time off before `now` is left out.
  */
 export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
   const {
@@ -55,14 +55,13 @@ export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> 
 
 export type CachedRead<T> = {
   (now: Millis): Promise<T>
-  /** The next question is answered by a new reading. */
+  /** Makes the next call read again. */
   forget(): void
 }
 
 /**
- * Reads again only when the last reading began more than `ms` ago: every look at the calendar needs the schedules,
- * and they change a few times a week. A change made by this process is seen at once when it calls `forget`; another
- * instance's shows after `ms` at the latest.
+ * Caches a read for `ms`, because every view of the calendar needs the schedules and they rarely change.
+ * Changes by this process show at once after `forget`; changes by other instances after at most `ms`.
  */
 export function rememberFor<T>(ms: number, read: (now: Millis) => Promise<T>): CachedRead<T> {
   let last: { began: number; value: Promise<T> } | undefined

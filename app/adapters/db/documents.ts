@@ -13,8 +13,8 @@ import type { NewDocument } from '#app/ports/payments.ts'
 import { documentCounters, documents } from './payments-schema.ts'
 
 /**
- * Numbers are given one by one, and what takes back cites what its payment was sold by: whoever gives the next holds the
- * counter's row until its transaction is over.
+ * Issues a document with the next number; the counter's row stays locked until the transaction ends. A credit
+ * note cites the document of its payment.
  */
 export async function issueDocument(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function issueDocument(
   await tx.insert(documents).values({ ...issued, number, cites, bookingId, issuedAt: new Date(now) })
 }
 
-/** What the last restore of the financial year began; null when there was none. */
+/** Finds the last series that a restore began in the financial year; null when there was none. */
 async function seriesSinceRestore(tx: Tx, { kind, date }: NewDocument): Promise<string | null> {
   const { from, before } = restoresOf(kind, date)
   const byLetters = sql`${documentCounters.series} collate "C"`
@@ -57,7 +57,7 @@ async function soldBy(tx: Tx, { kind, paymentId }: NewDocument): Promise<string 
   return found.number
 }
 
-/** All documents of a booking, oldest first; what takes back stands after what it takes back. */
+/** Lists all documents of a booking, oldest first; a credit note follows the document it cites. */
 export async function documentsOf(db: Db, bookingId: string): Promise<IssuedDocument[]> {
   const rows = await db
     .select()
@@ -67,7 +67,7 @@ export async function documentsOf(db: Db, bookingId: string): Promise<IssuedDocu
   return rows.map(documentFrom)
 }
 
-/** The document of this number of a booking; null when the booking has none. */
+/** Finds a document of a booking by number; null when the booking has no such document. */
 export async function documentOf(db: Db, bookingId: string, number: string): Promise<IssuedDocument | null> {
   const [row] = await db
     .select()

@@ -7,12 +7,13 @@ import type { Millis } from '#app/lib/time.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { bookingEvents, bookings } from './schema.ts'
 
-/*
- * What one network may take of the calendar with unverified emails (`domain/proof.ts`). Counted in the transaction that books,
- * which takes a lock of the network (`inTurn`), so that parallel requests can't pass together.
- */
+/* Limits on what one network may book with unverified emails (`domain/proof.ts`). Counted in the booking's
+   transaction under a lock on the network (`inTurn`), so that parallel requests cannot exceed the limit. */
 
-/** Whether a new booking's email is verified, and whether it waits for the link in its email. */
+/**
+ * Checks whether a new booking's email is verified, and whether the booking must wait for the link in its
+ * email.
+ */
 export async function checkNetwork(
   tx: Tx,
   booking: Booking,
@@ -28,8 +29,8 @@ export async function checkNetwork(
 }
 
 /**
- * Makes room for one more hold or booking of a network by ending its oldest waits. Holds that are being paid do not count as
- * waits; they end, after all waits, only where the network would hold more than both limits together.
+ * Makes room for another hold or booking of a network by expiring its oldest free holds that wait for email
+ * verification. Paid holds expire last, and only when the network would exceed both limits together.
  */
 export async function endOldestWaits(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
   const added = next.state === 'held' && next.kind === 'free' ? 1 : 0
@@ -58,14 +59,17 @@ export async function endOldestWaits(tx: Tx, next: Booking, network: string, now
   )
 }
 
-/** Upcoming bookings and holds of a network with an unverified email. */
+/** Matches upcoming bookings and holds of a network with an unverified email. */
 const unproved = (network: string, now: Millis) => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   return sql`network = ${network} and address_proved = false and starts_at >= ${at}
     and ((state = 'confirmed' and kind = 'free') or (state = 'held' and held_until > ${at}))`
 }
 
-/** Whether an address was proved: its mailed link was used, it has the newsletter, or a session was paid or attended with it. */
+/**
+ * Whether an email is verified: its link was used, it is subscribed to the newsletter, or a session was paid
+ * or attended with it.
+ */
 export async function isProved(tx: Tx, email: string): Promise<boolean> {
   const theirs = mailbox(sql`${email}::text`)
   const [proved] = await tx

@@ -5,8 +5,8 @@ import type { OpenCase } from '#app/features/money/domain/open-cases.ts'
 type Row = Omit<OpenCase, 'since'> & { since: string | number }
 
 /**
- * Refunds that did not go through and payments that we do not know, the oldest first. A refund that failed counts until
- * another replaces it or its money was refunded otherwise; one that a dispute blocks waits for staff to lift the block.
+ * Lists failed refunds and unknown payments, oldest first. A failed refund counts until it is replaced or
+ * refunded otherwise; a refund blocked by a dispute waits for staff to lift the block.
  */
 export async function openCases(db: Db, limit: number): Promise<OpenCase[]> {
   const rows = await queryRows<Row>(

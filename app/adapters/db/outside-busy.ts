@@ -2,25 +2,35 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, queryRows, type Tx } from '#app/db/open.ts'
 import type { Interval } from '#app/lib/time.ts'
 
-/** Begins the names of the turns that bookings take together, and alone whatever else takes a counselor's time. */
+/**
+ * Prefix of lock names that bookings take as shared and other changes to a counselor's time take as
+ * exclusive.
+ */
 const busyTurns = 'busy:'
 export const busyTurn = ({ counselorId }: { counselorId: string }): string => `${busyTurns}${counselorId}`
 export const isBusyTurn = (name: string): boolean => name.startsWith(busyTurns)
 
-/** Waits for the bookings of a counselor that are being written, and lets none begin before this is committed. */
+/**
+ * Takes the exclusive lock: waits for the counselor's bookings in progress and blocks new bookings until
+ * commit.
+ */
 export const alone = (tx: Tx, counselorId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${busyTurn({ counselorId })}, 0))`)
 
-/** What has a counselor's time beside bookings, as rows of `taken_from` and `taken_to`: the busy times of their own calendar. */
+/** Selects the busy times of the counselor's external calendar, as rows of `taken_from` and `taken_to`. */
 export const takenBeside = (counselorId: string, { from, to }: Interval): SQL =>
   sql`select lower(one) as taken_from, upper(one) as taken_to from outside_calendars, unnest(busy) as one
     where counselor_id = ${counselorId} and one && tstzrange(${new Date(from)}, ${new Date(to)})`
 
-/** Whether something beside bookings has a counselor's time, at the moment of writing. */
+/** Whether the external calendar is busy at the time of writing. */
 export const isTaken = (counselorId: string, stretch: Interval) =>
   sql<boolean>`exists (${takenBeside(counselorId, stretch)})`
 
-/** @throws what `isOverlap` knows, as when another booking has the time */
+/**
+ * Rejects a booking when the external calendar is busy.
+ *
+ * @throws an overlap (`isOverlap`), as for another booking
+ */
 export async function refuseTaken(
   tx: Pick<Db, 'execute'>,
   { counselorId }: { counselorId: string },

@@ -10,7 +10,7 @@ import type { PaymentStore } from '#app/ports/payments.ts'
 import { refundFrom } from './payment-rows.ts'
 import { orders, payments, refunds, unknownPayments, webhookEvents } from './payments-schema.ts'
 
-/** What of payments is due and when: webhooks make it due, and jobs do it. */
+/** Payment work with its due times: webhooks schedule it, jobs run it. */
 export function createPaymentWork(db: Db) {
   return {
     async noteEvent({ id, type, orderId, paymentId, at }, dispute) {
@@ -159,7 +159,7 @@ export function createPaymentWork(db: Db) {
   } satisfies Partial<PaymentStore>
 }
 
-/** Checks due later are found when they are due. */
+/** Limit for enqueueing a check now; later checks are enqueued when they are due. */
 const soon = MINUTE
 
 /** Enqueues the check of an order that is due at `at`. */
@@ -176,7 +176,7 @@ export async function enqueueCheck(
 export const enqueueRefund = (tx: object, refundId: string) =>
   enqueue(tx, 'send-refund', { refundId }, { key: refundId })
 
-/** Gives an order a new version, so that a settlement of what was known before starts again, and enqueues its check. */
+/** Increments an order's version, so that a sync based on older data starts again, and enqueues its check. */
 async function dueAt(tx: Pick<Db, 'update'>, orderId: string, at: Millis, now: Millis): Promise<void> {
   const [order] = await tx
     .update(orders)
@@ -189,7 +189,7 @@ async function dueAt(tx: Pick<Db, 'update'>, orderId: string, at: Millis, now: M
   if (order?.checkAt) await enqueueCheck(tx, orderId, order.checkAt.getTime(), now)
 }
 
-/** Records a payment for an order that we don't have; what was dismissed stays so. */
+/** Records a payment for an order we don't have; a dismissed payment stays dismissed. */
 async function recordUnknown(
   tx: Pick<Db, 'insert'>,
   provider: string,

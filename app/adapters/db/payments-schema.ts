@@ -16,20 +16,26 @@ const bookingId = () =>
 export const orders = pgTable(
   'orders',
   {
-    /** The provider's. */
+    /** Order id from the provider. */
     id: text('id').primaryKey(),
-    /** Those from before it was noted are all of this one. */
+    /** Id of the provider; orders from before this column all belong to the default. */
     provider: text('provider').notNull().default('razorpay'),
     bookingId: bookingId().unique(),
     amount: integer('amount').$type<Paise>().notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When somebody last opened the provider's checkout for it; null when nobody has, or it was not noted then. */
+    /**
+     * Time when the provider's checkout was last opened for the order; null when never, or before this was
+     * recorded.
+     */
     openedAt: instant('opened_at'),
-    /** When to ask the provider about it; while a worker does, when its lease ends. */
+    /** Time of the next check with the provider; during a check, the end of the worker's lease. */
     checkAt: instant('check_at'),
-    /** When the provider told us of a dispute about a payment of this order; until staff lift it, nothing is refunded. */
+    /**
+     * Time when the provider reported a dispute about a payment of this order; blocks refunds until staff
+     * lift it.
+     */
     disputedAt: instant('disputed_at'),
   },
   (table) => [index('orders_due').on(table.checkAt).where(sql`check_at is not null`)],
@@ -43,7 +49,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status').$type<PaymentStatus>().notNull(),
-    /** Null until money has arrived. */
+    /** Null until the payment is captured. */
     use: text('use').$type<PaymentUse>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
@@ -51,9 +57,9 @@ export const payments = pgTable(
     method: text('method'),
     error: text('error'),
     createdAt: instant('created_at').notNull(),
-    /** The address of whoever of staff took it by hand; null for what came through the provider. */
+    /** Email of the staff member who took an offline payment; null for payments through the provider. */
     takenBy: text('taken_by'),
-    /** Of what was taken by hand: where it stands in the bank's or our own books. */
+    /** Reference of an offline payment in the bank statement or our own books. */
     handReference: text('hand_reference'),
   },
   (table) => [
@@ -66,11 +72,11 @@ export const payments = pgTable(
   ],
 )
 
-/** What goes back of payments, by us or by hand. Of one payment one at most is still to be sent. */
+/** Refunds, by us or made at the provider. Each payment has at most one refund that is still to be sent. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the idempotency key under which the provider is asked. */
+    /** Id of the refund, also the idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     paymentId: text('payment_id')
       .notNull()
@@ -84,7 +90,7 @@ export const refunds = pgTable(
     doneAt: instant('done_at'),
     refusedAt: instant('refused_at'),
     replaces: uuid('replaces'),
-    /** When to send it; while a worker does, when its lease ends. */
+    /** Time when the refund is due; during a send, the end of the worker's lease. */
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -98,7 +104,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Events are kept for good: a webhook's signature has no time in it, so an old one may come again at any time. */
+/** Webhook events, never deleted: signatures carry no time, so an old event can be replayed at any time. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -111,7 +117,7 @@ export const webhookEvents = pgTable(
   (table) => [index('webhook_events_order').on(table.orderId)],
 )
 
-/** Invoices, receipts and what takes them back: never altered, and not deleted before the law's eight years are over. */
+/** Invoices, receipts and credit notes: never altered, and kept for the eight years that the law requires. */
 export const documents = pgTable(
   'documents',
   {
@@ -135,13 +141,13 @@ export const documents = pgTable(
   ],
 )
 
-/** The last number given in a series; its row is locked by whoever gives the next, so that no number is left out. */
+/** Last number issued in a series. Issuing locks the row, so that no number is skipped. */
 export const documentCounters = pgTable('document_counters', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Payments at the provider for orders that we don't have; closed when all of it was refunded, or an admin dismissed it. */
+/** Payments at the provider for orders we don't have; closed when fully refunded or dismissed by an admin. */
 export const unknownPayments = pgTable('unknown_payments', {
   id: text('id').primaryKey(),
   provider: text('provider').notNull(),

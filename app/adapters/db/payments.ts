@@ -17,7 +17,7 @@ import { createPaymentWork, enqueueCheck, enqueueRefund } from './payment-work.t
 import { orders, payments, refunds, webhookEvents } from './payments-schema.ts'
 import { bookings } from './schema.ts'
 
-/** Accounts and their settlement; what is due is in `payment-work.ts`. */
+/** Store of orders, payments, refunds and documents. `payment-work.ts` has the work that is due. */
 export function createPaymentStore(db: Db): PaymentStore {
   return {
     ...createPaymentWork(db),
@@ -59,7 +59,7 @@ export function createPaymentStore(db: Db): PaymentStore {
         .from(payments)
         .where(eq(payments.orderId, orderId))
         .orderBy(asc(payments.createdAt), asc(payments.id))
-      // what was never paid has neither
+      // an unpaid order has no refunds and no documents
       const [sentBack, issued] =
         paid.length > 0 ? [await refundsOf(db, orderId), await documentsOf(db, row.bookings.id)] : [[], []]
       return {
@@ -125,7 +125,7 @@ export function createPaymentStore(db: Db): PaymentStore {
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(
           and(
-            // one parameter: a week's list has hundreds, and each of its own has its cost
+            // one array parameter: a week's list has hundreds of ids, and each separate parameter adds cost
             sql`${orders.bookingId} = any (${sql.param([...bookingIds])}::uuid[])`,
             eq(payments.use, 'books'),
             gt(payments.amountRefunded, 0),
@@ -140,8 +140,8 @@ export function createPaymentStore(db: Db): PaymentStore {
 }
 
 /**
- * What is wanted is to be sent, from when it is first written; whatever else it becomes, it is no longer. What a worker may
- * be sending at this moment is not noted as paid by bank transfer as well.
+ * Writes a refund. A wanted refund becomes due when it is first written; any other state clears the due time.
+ * A refund that a worker may be sending cannot be recorded as a bank transfer too.
  *
  * @throws ChangedMeanwhile
  */
@@ -182,7 +182,7 @@ async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
   return rows.map(({ refund }) => refundFrom(refund))
 }
 
-/** By these a provider, or a browser with the provider's signature, says that a payment was made. */
+/** Events by which a provider, or a browser with the provider's signature, reports a payment. */
 const words = ['checkout.proof', 'payment.authorized', 'payment.captured', 'order.paid']
 
 async function promisedOf(db: Db, orderId: string): Promise<Promised[]> {
@@ -198,5 +198,5 @@ async function promisedOf(db: Db, orderId: string): Promise<Promised[]> {
   )
 }
 
-/** Thrown to take back a transaction whose booking somebody else has changed. */
+/** Thrown to roll back a transaction when the booking was changed by another request. */
 class ChangedMeanwhile extends Error {}

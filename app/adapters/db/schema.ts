@@ -44,13 +44,13 @@ export const counselors = pgTable(
     horizonDays: rule('horizon_days').$default(() => usual.horizonDays),
     bufferBeforeMinutes: rule('buffer_before_minutes').$default(() => usual.bufferBeforeMinutes),
     bufferAfterMinutes: rule('buffer_after_minutes').$default(() => usual.bufferAfterMinutes),
-    /** In which they give sessions: at least one. */
+    /** Languages of the counselor's sessions: at least one. */
     languages: text('languages')
       .array()
       .$type<SessionLanguage[]>()
       .notNull()
       .default([...languageCodes]),
-    /** Goes up by one with every change to hours, dates, notice, horizon, buffers and languages. */
+    /** Incremented with every change to hours, dates, notice, horizon, buffers and languages. */
     scheduleVersion: integer('schedule_version').notNull().default(0),
   },
   (table) => [check('counselors_speak', sql`cardinality(${table.languages}) > 0`)],
@@ -72,7 +72,7 @@ export const weeklyHours = pgTable(
   (table) => [primaryKey({ columns: [table.counselorId, table.weekday] })],
 )
 
-/** Starts of one India date in place of the weekly ones; none closes the date. */
+/** Starts on an India date that replace the weekly hours; an empty list closes the date. */
 export const dateOverrides = pgTable(
   'date_overrides',
   { counselorId: counselorId(), date: date('date').notNull(), starts: text('starts').array().notNull() },
@@ -87,16 +87,16 @@ export const timeOff = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     note: text('note').notNull().default(''),
-    /** Made by the demo seed so that its calendar looks lived in. */
+    /** Whether the demo seed made this row. */
     sample: boolean('sample').notNull().default(false),
   },
   (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
 )
 
 /**
- * `occupies` is the session with its buffers. The migrations add the exclusion constraint
- * `bookings_no_overlap`: no two held or confirmed bookings of a counselor may occupy the same instant; and the index
- * `bookings_search` over `booking_words(…)`, all that staff search in.
+ * `occupies` is the session with its buffers. Migrations add the exclusion constraint `bookings_no_overlap`
+ * (no overlap of held or confirmed bookings per counselor) and the search index `bookings_search` over
+ * `booking_words(…)`.
  */
 export const bookings = pgTable(
   'bookings',
@@ -116,7 +116,7 @@ export const bookings = pgTable(
     cancelledAt: instant('cancelled_at'),
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    /** Null where staff booked for somebody who gave none. */
+    /** Null when staff booked for a client without an email. */
     email: text('email'),
     phone: text('phone').notNull(),
     city: text('city').notNull(),
@@ -125,7 +125,7 @@ export const bookings = pgTable(
     otherProfession: text('other_profession'),
     topic: text('topic'),
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
-    /** The State of whoever pays: the place of supply for GST. */
+    /** State of the buyer: the place of supply for GST. */
     buyerState: text('buyer_state').$type<State>(),
     gstin: text('gstin'),
     company: text('company'),
@@ -136,35 +136,41 @@ export const bookings = pgTable(
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api', 'phone'] }).notNull(),
-    /** The address of whoever of staff heard it, where it was given by phone. */
+    /** Email of the staff member who recorded consent by phone. */
     consentTakenBy: text('consent_taken_by'),
     consentAt: instant('consent_at').notNull(),
-    /** The first of the holds that replaced one another, this one among them; null when there was but this. */
+    /** Id of the first hold in the chain of replaced holds; null when there was no other hold. */
     chain: uuid('chain'),
-    /** A keyed hash of the network that it was booked from, until the session is over; null when none was counted. */
+    /**
+     * Keyed hash of the network that made the booking, until the session is over; null when the booking does
+     * not count.
+     */
     network: text('network'),
-    /** Whether its email is verified to be the visitor's; null where nobody asked. */
+    /** Whether the email is verified; null when verification was not required. */
     addressProved: boolean('address_proved'),
-    /** Of the secret of the mailed link that confirms it; null when no such link was mailed. */
+    /** Hash of the secret in the emailed confirmation link; null when no link was sent. */
     proofHash: text('proof_hash'),
     idempotencyKey: text('idempotency_key').unique(),
     idempotencyFingerprint: text('idempotency_fingerprint'),
     createdAt: instant('created_at').notNull(),
-    /** From this instant on the row says nothing about a person: it stays for the calendar's history and the figures. */
+    /**
+     * Time of erasure. From then on the row has no personal data and stays for the calendar's history and
+     * reports.
+     */
     erasedAt: instant('erased_at'),
   },
   (table) => [
     index('bookings_personal').on(table.endsAt).where(sql`erased_at is null`),
     index('bookings_counselor_start').on(table.counselorId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),
-    /** What is to come, and what is over and still to be marked. */
+    /** Index for upcoming sessions and for past sessions without an outcome. */
     index('bookings_confirmed').on(table.startsAt, table.id).where(sql`state = 'confirmed'`),
-    /** What waits for another time. */
+    /** Index for sessions to reschedule. */
     index('bookings_to_move').on(table.startsAt, table.id).where(sql`state = 'to-move'`),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
     index('bookings_network').on(table.network, table.startsAt).where(sql`network is not null`),
-    /** Sessions that may lack their plan. */
+    /** Index for paid sessions that may lack a plan. */
     index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and state = 'confirmed'`),
     uniqueIndex('bookings_one_of_chain')
       .on(table.chain)
@@ -177,7 +183,7 @@ const bookingId = () =>
     .notNull()
     .references(() => bookings.id)
 
-/** What happened to a booking: written with each change, never altered. */
+/** History of a booking: one event per change, never altered. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -187,22 +193,22 @@ export const bookingEvents = pgTable(
     event: text('event').notNull(),
     actor: text('actor').notNull(),
     version: integer('version').notNull(),
-    /** When the session starts from then on; null of what was written before this was kept. */
+    /** Start of the session after the change; null for events from before this was recorded. */
     startsAt: instant('starts_at'),
-    /** What the booking no longer knows, for the history and for emails. */
+    /** Details that the booking no longer has, for its history and for emails. */
     details: jsonb('details').$type<EventDetails>(),
   },
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )
 
-/** What staff note about a booking for one another; the visitor never sees it. Added to, never altered. */
+/** Staff notes about a booking, never shown to the visitor. Notes are added and never altered. */
 export const bookingNotes = pgTable(
   'booking_notes',
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     bookingId: bookingId(),
     at: instant('at').notNull(),
-    /** The address the author's account had then. */
+    /** Email of the author's account when the note was written. */
     author: text('author').notNull(),
     text: text('text').notNull(),
   },

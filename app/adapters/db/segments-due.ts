@@ -1,19 +1,22 @@
-/** Where a server's log is, in bytes from its beginning. */
+/** Position in a server's WAL, in bytes from the beginning. */
 export type Log = {
-  /** The file that was archived last, null when the server does not know. */
+  /** File archived last; null when the server does not know it. */
   newest: string | null
-  /** Of a segment. */
+  /** Size of a WAL segment, in bytes. */
   size: number
-  /** Null on a replica, which archives nothing. */
+  /** Write position; null on a replica, which archives nothing. */
   written: number | null
-  /** Where this server went on after a crash, a restore or as a replica; null when it was started in peace. */
+  /** Position at which recovery ended after a crash, a restore or a promotion; null after a clean start. */
   recovered: number | null
 }
 
-/** Of a backup's own note one knows where the backup began; it ended so many segments later at most (1.6 GB). */
+/**
+ * Limit for the segments between the start and the end of a backup (1.6 GB), because a backup's history file
+ * names only its start.
+ */
 const spanOfBackup = 100
 
-/** How many segments of the log are finished and not archived; where that can not be known, none. */
+/** Counts finished WAL segments that are not archived; 0 when the number cannot be known. */
 export function segmentsDue({ newest, size, written, recovered }: Log): number {
   if (written === null) return 0
   const current = Math.floor(written / size)

@@ -1,6 +1,6 @@
 import { date, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** Requests for an email when a slot of a full day opens. A row goes when its day is over. */
+/** Requests for an email when a slot on a full day opens. A row is deleted when its day is over. */
 export const waitlist = pgTable(
   'waitlist',
   {

@@ -9,7 +9,7 @@ export type Answer = { busy: Interval[] } | { failure: ReadFailure }
 
 const mostMemoryMb = 256
 
-/** Beside the program where that is built (`vite.config.ts`). */
+/** Path of the worker program: next to the server in a build (`vite.config.ts`). */
 const program = path.resolve(
   import.meta.filename.endsWith('.ts')
     ? 'app/adapters/outside-calendars/busy-worker.ts'
@@ -17,10 +17,10 @@ const program = path.resolve(
 )
 
 /**
- * `busyTimes` in a thread of its own, so that a calendar that repeats without end, or is huge, keeps nobody's page waiting: it
- * is given up when its time is over, or when it takes too much memory.
+ * Runs `busyTimes` in a worker thread, so that an endless or huge calendar does not block requests. Stops at
+ * the deadline or the memory limit.
  *
- * @param patience milliseconds, the start of the thread included
+ * @param patience milliseconds, including the start of the thread
  * @throws NotRead
  */
 export function busyTimesApart(

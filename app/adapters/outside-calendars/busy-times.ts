@@ -6,15 +6,15 @@ import { NotRead } from './guarded-fetch.ts'
 const mostBusy = 5000
 
 /**
- * When somebody is busy by their calendar: nothing else is taken from it. Repetitions, exceptions and time zones count as
- * the calendar means them; times without a zone are its own zone's, else India's. What says that it leaves one free, is
- * cancelled or declined does not count, nor do our own sessions.
- *
- * It may take for ever, for rules of repetition need not come to an end: `busyTimesApart` gives it a deadline.
+ * Reads the busy times from a calendar, and nothing else. Applies recurrence, exceptions and time zones;
+ * times without a zone use the calendar's zone, else India's. Skips transparent, cancelled and declined
+ * events and our own sessions. May run without end, because recurrence rules need not end: `busyTimesApart`
+ * adds a deadline.
  *
  * @param text iCalendar (RFC 5545)
- * @param ownHost the host in the ids of our own sessions, which may come back by an invitation or our calendar address
- * @returns in order, none touching another, within the window
+ * @param ownHost host in the event ids of our own sessions, which may return through an invitation or our
+ * calendar feed
+ * @returns busy times in the window, in order and merged
  * @throws NotRead
  */
 export function busyTimes(text: string, window: Interval, ownHost: string): Interval[] {
@@ -43,7 +43,7 @@ function* inCalendar(text: string, window: Interval, ownHost: string): Generator
   }
 }
 
-/** The events of one id: the one that repeats, or the only one, and those that differ from it. */
+/** Events with the same id: the recurring or only event, and its exceptions. */
 type Series = { main: ICAL.Component | undefined; others: ICAL.Component[] }
 
 function seriesIn(calendar: ICAL.Component): Iterable<Series> {
@@ -65,7 +65,7 @@ function* inSeries(
   counts: (event: ICAL.Component) => boolean,
 ): Generator<Interval> {
   if (!main) {
-    // invited to single sessions of what somebody else repeats
+    // invitations to single sessions of another person's series
     for (const other of others) if (counts(other)) yield stretch(new ICAL.Event(other), zone)
     return
   }
@@ -81,7 +81,7 @@ function* inSeries(
   const long = millisOf(event.endDate, main, 'dtend', zone) - millisOf(event.startDate, main, 'dtstart', zone)
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    // what is long over needs no clock; no two zones are a day apart
+    // skips the time zone of old events: no two zones differ by a day
     if (wallOf(time) + long + DAY < window.from) continue
     const from = millisOf(time, main, 'dtstart', zone)
     if (from >= window.to) return
@@ -104,7 +104,11 @@ function* inFreeBusy(component: ICAL.Component, zone: string): Generator<Interva
   }
 }
 
-/** @param email the calendar owner's; an invitation that they declined takes no time */
+/**
+ * Whether an event makes its owner busy.
+ *
+ * @param email email of the calendar's owner; a declined invitation does not count
+ */
 function takesTime(event: ICAL.Component, ownHost: string, email: string | null): boolean {
   const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   if (text('status') === 'CANCELLED' || text('transp') === 'TRANSPARENT') return false
@@ -120,7 +124,9 @@ function takesTime(event: ICAL.Component, ownHost: string, email: string | null)
     )
 }
 
-/** The instant of a calendar's time; one without a zone that the calendar describes is looked up by its name. */
+/**
+ * Converts a calendar time to an instant. A zone without a definition in the calendar is looked up by name.
+ */
 function millisOf(
   time: ICAL.Time,
   component: ICAL.Component,
@@ -134,11 +140,11 @@ function millisOf(
   return wall - aheadIn([named, calendarZone], wall)
 }
 
-/** What the clocks show, as if they were those of UTC. */
+/** Returns the local clock time as if it were UTC. */
 const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): Millis =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
-/** The clocks of the zones that a reading has asked for, as each costs more to make than to ask; null of what is no zone. */
+/** Cache of formatters by time zone, because they are slow to create; null for an unknown zone. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
@@ -148,13 +154,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
     clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   } catch {
-    // no zone that is known here
+    // unknown zone
   }
   clocks.set(timeZone, clock)
   return clock
 }
 
-/** How far the clocks of the first zone that is known are ahead of UTC, at a time of those clocks; else India's. */
+/** Returns the UTC offset of the first known zone at a local time, else India's. */
 function aheadIn(zones: readonly string[], wall: Millis): Millis {
   for (const timeZone of zones.filter(Boolean)) {
     const clock = clockOf(timeZone)

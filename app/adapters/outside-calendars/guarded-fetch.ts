@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
 
-/** Why a calendar could not be read. */
+/** Error with the reason why a calendar could not be read. */
 export class NotRead extends Error {
   readonly reason: ReadFailure
   constructor(reason: ReadFailure) {
@@ -13,20 +13,23 @@ export class NotRead extends Error {
   }
 }
 
-/** Where a URL that a member of staff has typed may lead. */
+/** Rules for the URLs that staff may enter. */
 export type Guard = {
-  /** Whether an IP address may be connected to; asked of the address that is connected to, so DNS cannot change in between. */
+  /**
+   * Whether an IP address may be connected to. Checked on the address in use, so that DNS cannot change in
+   * between.
+   */
   permits: (ipAddress: string) => boolean
   protocols: readonly string[]
   mostBytes: number
-  /** Milliseconds for all redirects together. */
+  /** Time limit for all redirects together, in milliseconds. */
   patience: number
 }
 
 const mostRedirects = 5
 
 /**
- * Reads a text by GET, and connects to nothing that the guard does not permit.
+ * Fetches a text by GET and connects only to addresses that the guard permits.
  *
  * @throws NotRead
  */
@@ -51,7 +54,7 @@ function get(
 ): Promise<{ status: number; location: string | undefined; text: string }> {
   if (!guard.protocols.includes(url.protocol)) throw new NotRead('not-https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // a numeric address is connected to without a lookup
+  // a numeric address is connected to without a DNS lookup
   if (isIP(host) && !guard.permits(host)) throw new NotRead('not-public')
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
@@ -78,7 +81,7 @@ function get(
   })
 }
 
-/** Looks a name up as the system does, and returns only addresses that may be connected to. */
+/** Resolves a name with the system resolver and returns only permitted addresses. */
 const guardedLookup =
   ({ permits }: Guard): LookupFunction =>
   (name, options, callback) =>

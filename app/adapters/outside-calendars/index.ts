@@ -13,11 +13,11 @@ const usual: Guard = {
 }
 
 /**
- * Reads counselors' own calendars.
+ * Creates a reader of external calendars.
  *
- * @param ownHost the host in the ids of our own sessions
- * @param guard what tests change, because their calendars are on this machine
- * @param work milliseconds for parsing one calendar
+ * @param ownHost host in the event ids of our own sessions
+ * @param guard rules for URLs; tests change them because their calendars are local
+ * @param work time limit for parsing a calendar, in milliseconds
  */
 export function createCalendarReader(
   ownHost: string,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What of IPv4 is for nobody on the internet (IANA's special-purpose registry). */
+/** IPv4 ranges that are not public (IANA special-purpose registry). */
 const ours = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,10 @@ for (const [net, prefix] of [
 ] as const)
   ours.addSubnet(net, prefix)
 
-/** IPv6 hands out `2000::/3` alone; in it are ways into IPv4 (Teredo, 6to4) and what is for examples. */
+/**
+ * IPv6 ranges to check: only `2000::/3` is allocated, and it contains IPv4 tunnels (Teredo, 6to4) and
+ * documentation ranges.
+ */
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 const special = new BlockList()
@@ -32,7 +35,7 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is one on the internet: no private, loopback or link-local one, in whatever dress. */
+/** Whether an IP address is public: not private, loopback or link-local, also in IPv4-mapped form. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !ours.check(address)
   if (isIP(address) !== 6) return false

@@ -6,10 +6,13 @@ import { createAsk } from './ask.ts'
 import { listSchema, orderEntity, paymentEntity, refundEntity, toPayment, toRefund } from './entities.ts'
 import type { RazorpaySettings } from './index.ts'
 
-/** The most that Razorpay lists at once. */
+/** Largest page of a list at Razorpay. */
 const pageSize = 100
 
-/** Razorpay's orders, payments and refunds. What it answers in another shape counts as no answer. */
+/**
+ * Client for Razorpay's orders, payments and refunds. A response with an unexpected shape counts as no
+ * response.
+ */
 export function createApi(settings: RazorpaySettings) {
   const { ask, read } = createAsk(settings)
   return {
@@ -17,7 +20,7 @@ export function createApi(settings: RazorpaySettings) {
       const request = getRequestContext()
       const body = {
         ...{ amount, currency: 'INR', receipt, payment: { capture: 'automatic' } },
-        ...(request && { notes: { request_id: request.id } }), // found in its dashboard, and in our log
+        ...(request && { notes: { request_id: request.id } }), // shown in the provider's dashboard and in our log
       }
       const answer = await ask<{ id: unknown }>('/orders', 'id', { body })
       if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`)
@@ -48,7 +51,7 @@ export function createApi(settings: RazorpaySettings) {
       const path = `/payments/${encodeURIComponent(paymentId)}/refund`
       const answer = await ask<{ id: unknown }>(path, 'id', {
         body: { amount, speed: 'normal', receipt },
-        // a key stands for one request: over another amount it is another
+        // each key belongs to one amount, so a changed amount needs a new key
         headers: { 'X-Refund-Idempotency': `${receipt}-${amount}` },
       })
       if (!answer.ok) return refuse(answer.description)
@@ -66,7 +69,11 @@ export function createApi(settings: RazorpaySettings) {
   } satisfies Partial<PaymentProvider>
 }
 
-/** @throws ProviderUnreachable for what has another shape */
+/**
+ * Validates a response.
+ *
+ * @throws ProviderUnreachable when the shape is unexpected
+ */
 function shaped<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
   const { data, error } = shape.safeParse(body)
   const where = error?.issues[0]?.path.join('.')

@@ -1,20 +1,22 @@
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { RazorpaySettings } from './index.ts'
 
-/** What Razorpay says when it refuses: `{error:{code,description,…}}`. */
+/** Error response of Razorpay: `{error:{code,description,…}}`. */
 type Refusal = { error?: { description?: string } }
 type Answer<Body> = { ok: true; body: Body } | { ok: false; description: string }
 
 /**
- * Razorpay's REST API (api v1, Basic auth, paise, unix seconds) over fetch. The vendor's own package can't be used: its
- * host is fixed and it drops the header that keeps a refund from being made twice.
- *
- * Both throw ProviderUnreachable for what says nothing about what happened.
+ * Client for Razorpay's REST API (API v1, Basic auth, paise, Unix seconds) over fetch. The vendor's package
+ * has a fixed host and drops the idempotency header of refunds. Both methods throw ProviderUnreachable when
+ * the outcome is unknown.
  */
 export function createAsk(settings: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
-  /** Any 2xx is success, 400 a refusal; all else, and what lacks `key`, says nothing about what happened. */
+  /**
+   * Sends a request. Any 2xx is success and 400 is a rejection; for every other response, or without `key`,
+   * the outcome is unknown.
+   */
   async function ask<Body extends object>(
     path: string,
     key: keyof Body & string,
@@ -25,7 +27,7 @@ export function createAsk(settings: RazorpaySettings) {
         method: sent ? 'POST' : 'GET',
         headers: { authorization, 'content-type': 'application/json', ...sent?.headers },
         body: sent && JSON.stringify(sent.body),
-        redirect: 'error', // it carries the secret
+        redirect: 'error', // contains the secret
         signal: AbortSignal.timeout(settings.timeoutMs ?? 10_000),
       })
       if (response.ok) {
@@ -56,7 +58,7 @@ export function createAsk(settings: RazorpaySettings) {
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   if (error.name === 'TimeoutError') return 'no answer in time'
-  if (error instanceof SyntaxError) return 'it answered no JSON' // its own words quote the answer
+  if (error instanceof SyntaxError) return 'it answered no JSON' // the error message quotes the response
   const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : ''
   return cause || error.message
 }

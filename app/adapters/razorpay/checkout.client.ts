@@ -15,7 +15,9 @@ declare global {
   }
 }
 
-/** Razorpay's checkout as a window over the page; in a browser in which those don't work, as a page of its own. */
+/**
+ * Opens Razorpay's checkout as an overlay, or as a separate page in browsers that do not support overlays.
+ */
 export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
   const [Razorpay, may] = await Promise.all([loaded(script), told.mayOpen()])
   if (!may) return null
@@ -44,13 +46,13 @@ export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
   return checkout
 }
 
-/** Browsers inside other apps and those that compress pages: windows and frames of banks do not work in them. */
+/** In-app and proxy browsers, in which bank popups and frames do not work. */
 const withinApps = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
 
 const patience = 20_000
 let loading: Promise<Razorpay> | undefined
 
-/** The vendor's script, loaded once; a load that failed is tried anew. */
+/** Loads the vendor's script once; retries after a failed load. */
 function loaded(url: string): Promise<Razorpay> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay)
   loading ??= load(url).finally(() => {

@@ -3,10 +3,10 @@ import type { Checkout } from '#app/features/payments/domain/paying.ts'
 import type { CheckoutFacts } from '#app/ports/payment-provider.ts'
 import type { RazorpaySettings } from './index.ts'
 
-/** Where a browser without scripts sends its form. */
+/** URL to which a browser without scripts posts its form. */
 export const hostedUrl = ({ url }: Pick<RazorpaySettings, 'url'>) => `${url}/v1/checkout/embedded`
 
-/** The fields of Razorpay's hosted checkout; its script is given the same ones. */
+/** Builds the fields of Razorpay's hosted checkout, which are also the options of its script. */
 export const checkoutOf = (
   settings: RazorpaySettings,
   { id, amount, currency }: Order,
@@ -30,7 +30,7 @@ export const checkoutOf = (
   },
 })
 
-/** The vendor's own script talks to several of its hosts. */
+/** Lists the origins for the Content Security Policy: the vendor's script calls several of its hosts. */
 export function originsOf(urls: readonly string[]): string[] {
   const origins = urls.map((url) => new URL(url).origin)
   if (origins.some((origin) => origin.endsWith('.razorpay.com'))) origins.push('https://*.razorpay.com')

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { startProgram } from '#app/server/child-program.ts'
 import type { RazorpaySettings } from './index.ts'
 
-/** The demo's payment provider: a program of its own that ends when we do, however we end. Its books outlast it. */
+/** Starts the demo's payment provider as a separate process that ends with ours. Its data stays. */
 export async function startEmulator({ folder, port }: { folder: string; port: number }) {
   const keys = {
     keyId: 'rzp_test_emulator000001',
-    // in hex, for as an argument a secret must not begin with a dash
+    // hex, because a secret passed as an argument must not begin with a dash
     keySecret: randomBytes(18).toString('hex'),
     webhookSecret: randomBytes(18).toString('hex'),
   }
@@ -27,7 +27,7 @@ export async function startEmulator({ folder, port }: { folder: string; port: nu
   const settings: RazorpaySettings = { ...keys, url, scriptUrl: `${url}/v1/checkout.js` }
   return {
     settings,
-    /** Tells it where to send its webhooks. */
+    /** Sets the webhook URL. */
     async sendWebhooksTo(address: string) {
       await fetch(`${url}/_control/settings`, {
         method: 'PATCH',

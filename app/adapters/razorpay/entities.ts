@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ReportedRefund, ToldPayment } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 
-/** What Razorpay's API answers with, as far as it matters here: paise, unix seconds. */
+/** Schemas of the parts of Razorpay's responses that we use: paise, Unix seconds. */
 
 const amount = z.int().min(0)
 const id = z.string().min(1)
@@ -29,7 +29,7 @@ export const refundEntity = z.object({
   status: z.string(),
   amount,
   receipt: z.string().nullish(),
-  // PHP's empty object is a list
+  // PHP encodes an empty object as a list
   acquirer_data: z.union([z.object({ arn: z.string().nullish() }), z.array(z.unknown())]).nullish(),
   created_at: unixSeconds,
 })

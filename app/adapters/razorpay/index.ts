@@ -12,13 +12,13 @@ export type RazorpaySettings = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** The vendor's script, `https://checkout.razorpay.com/v1/checkout.js`. */
+  /** URL of the vendor's script, `https://checkout.razorpay.com/v1/checkout.js`. */
   scriptUrl: string
-  /** For a whole request; milliseconds, 10 s unless set. */
+  /** Timeout of a request in milliseconds; default 10 s. */
   timeoutMs?: number
 }
 
-/** Razorpay as the port asks for it. */
+/** Implements the payment provider port with Razorpay. */
 export function createRazorpay(given: RazorpaySettings): PaymentProvider {
   return {
     id: 'razorpay',
@@ -36,7 +36,7 @@ export function createRazorpay(given: RazorpaySettings): PaymentProvider {
   }
 }
 
-/** Opens the payment provider of the settings; a demo without keys gets an emulator, which moves no money. */
+/** Opens the configured payment provider; a demo without keys gets an emulator, which moves no money. */
 export async function openPayments(env: Env) {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL: url } = env
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentProof } from '#app/ports/payment-provider.ts'
 
-/** What an id of Razorpay's can be: no other text is looked for, nor asked about. */
+/** Format of Razorpay's ids; other texts are rejected without a lookup. */
 export const idPattern = /^[\w-]{1,64}$/
 
-/** Whether a signature is the hex HMAC-SHA256 of a text; compared in constant time. */
+/** Whether a signature is the hex HMAC-SHA256 of a text; compares in constant time. */
 export function signs(secret: string, text: string | Uint8Array, signature: string): boolean {
   const right = createHmac('sha256', secret).update(text).digest()
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
@@ -25,7 +25,7 @@ export const proofFields = {
   razorpay_signature: 'Hex HMAC-SHA256 of order|payment',
 } satisfies Record<keyof z.infer<typeof proof>, string>
 
-/** What the checkout hands over after a payment. After a failed one there is no signature. */
+/** Reads the result of the checkout after a payment. After a failed payment there is no signature. */
 export function proofIn(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed' {
   const { data } = proof.safeParse(fields)
   if (!fields.razorpay_signature) return 'none'

@@ -11,7 +11,7 @@ const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     .nullish()
     .catch(null)
 
-/** Whatever of it has another shape is left out. */
+/** Parts of an event that we use; a part with an unexpected shape is ignored. */
 const event = z.object({
   event: z
     .string()
@@ -29,8 +29,8 @@ const event = z.object({
 })
 
 /**
- * A webhook of Razorpay's, signed over its raw body. What is signed is taken, whatever its shape: a refusal would be told
- * again for a day, and then no webhook any more. Without an id of the event it is known by its body.
+ * Reads a Razorpay webhook, signed over its raw body. Accepts any signed body, because Razorpay retries
+ * rejected webhooks for a day and then disables them. An event without an id is identified by its body.
  */
 export function readWebhook(
   secret: string,
@@ -52,7 +52,10 @@ export function readWebhook(
   })
 }
 
-/** What says neither that the bank decided for us nor that it closed the matter leaves the dispute open. */
+/**
+ * Reads the status of a dispute. It stays open unless the event says that we won or that the dispute is
+ * closed.
+ */
 function disputeIn(type: string): WebhookNews['dispute'] {
   const [, status] = /^payment\.dispute\.(\w+)$/.exec(type) ?? []
   if (!status) return null

@@ -16,10 +16,13 @@ import { canBeSet, offProblem, planAheadDays } from './domain/availability.ts'
 import { bounds, languageName, weekdays } from './domain/availability-page.ts'
 import { parseStarts } from './domain/starts.ts'
 
-/** A form as it was sent: the last text under each name. */
+/** Fields of a submitted form: the last value of each name. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Starts by weekday, 1 (Monday) … 7, from the fields `day-1` … `day-7`; `same` repeats the day before, a day off is left out. */
+/**
+ * Parses starts by weekday, 1 (Monday) … 7, from the fields `day-1` … `day-7`. `same` repeats the day before;
+ * a day off is left out.
+ */
 export function parseWeekly(typed: Typed, minutes: number): Result<WeeklyStarts, FieldErrors> {
   const errors: FieldErrors = {}
   const weekly: Record<number, ClockTime[]> = {}
@@ -36,7 +39,7 @@ export function parseWeekly(typed: Typed, minutes: number): Result<WeeklyStarts,
 
 const { noticeMinutes, horizonDays, bufferMinutes } = bounds
 
-/** Whole numbers within `bounds`; `notice` counts `notice-unit`, minutes or hours. */
+/** Parses whole numbers within `bounds`; the unit of `notice` is `notice-unit`, minutes or hours. */
 export function parseRules(typed: Typed): Result<BookingRules, FieldErrors> {
   const errors: FieldErrors = {}
   const whole = (
@@ -78,14 +81,17 @@ export function parseRules(typed: Typed): Result<BookingRules, FieldErrors> {
   return Object.keys(errors).length > 0 ? refuse(errors) : ok(rules)
 }
 
-/** Each language by a box of its own; at least one, or nobody could book them. */
+/**
+ * Parses one checkbox per language. At least one is required, because a counselor without a language cannot
+ * be booked.
+ */
 export function parseLanguages(typed: Typed): Result<readonly SessionLanguage[], FieldErrors> {
   const chosen = languageCodes.filter((code) => typed[languageName(code)])
   if (chosen.length > 0) return ok(chosen)
   return refuse({ [languageName(languageCodes[0])]: 'Choose at least one language.' })
 }
 
-/** A date with `kind` `closed`, or `other` and its `starts`. */
+/** Parses a date with `kind` `closed`, or `other` and its `starts`. */
 export function parseDate(
   typed: Typed,
   now: Millis,
@@ -105,7 +111,10 @@ export function parseDate(
 
 const noteForm = z.object({ note: optionalLine('The note', 120) })
 
-/** `from` and `to` are India dates; without `from-time` it begins with its day, without `to-time` it ends with its day. */
+/**
+ * Parses `from` and `to` as India dates. Without `from-time` the time off begins at the start of its day,
+ * without `to-time` it ends at the end of its day.
+ */
 export function parseTimeOff(typed: Typed, now: Millis): Result<Interval & { note: string }, FieldErrors> {
   const errors: FieldErrors = {}
   const day = (field: 'from' | 'to', what: string) => {

@@ -9,17 +9,18 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 
-/** How long sessions that are over, and those that were cancelled, stay in the calendar. */
+/** Period for which past and cancelled sessions stay in the calendar. */
 const kept = 30 * DAY
-/** Calendar programs look every few minutes; those of many people can come from one network. */
+/** Limit per network: calendar apps poll every few minutes, and many clients can share a network. */
 const perNetwork = { max: 240, windowMs: HOUR }
 
 type Needs = Pick<Services, 'availability' | 'clock' | 'settings'>
 
 /**
- * Makes a private calendar address for a counselor. An earlier one stops working.
+ * Creates a private calendar URL for a counselor and revokes the earlier URL.
  *
- * @returns the address, which is nowhere kept: 192 random bits in lower case, for addresses are known by that
+ * @returns the URL, which is not stored: 192 random bits in lower case, because URLs are matched in lower
+ * case
  */
 export async function makeFeed(services: Needs, user: Member, counselorId: string): Promise<string> {
   const secret = randomBytes(24).toString('hex')
@@ -34,10 +35,11 @@ export async function makeFeed(services: Needs, user: Member, counselorId: strin
 }
 
 /**
- * The calendar behind a private address: sessions from 30 days back on, and what was cancelled within 30 days.
+ * Reads the calendar behind a private URL: sessions from the last 30 days on, and those cancelled in the last
+ * 30 days.
  *
- * @param file the last part of the address, `<secret>.ics`
- * @param address the network address of whoever asks, for the limit
+ * @param file last segment of the URL, `<secret>.ics`
+ * @param address client IP, for the rate limit
  */
 export async function readFeed(
   services: Needs & Pick<Services, 'app'>,

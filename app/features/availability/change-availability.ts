@@ -28,27 +28,27 @@ type Needs = Pick<
   'availability' | 'calendarReader' | 'clock' | 'outsideCalendars' | 'settings' | 'app'
 >
 
-/** Who changes whose availability, as it was found. */
+/** Submitted change to a counselor's availability, with the user and the current data. */
 type Change = { user: Member; found: CounselorAvailability; typed: Typed }
 
-/** Why nothing was saved. */
+/** Reason why a change was not saved. */
 export type Refusal = {
   status: 403 | 404 | 409 | 422 | 429
   message?: string
   errors?: FieldErrors
-  /** Somebody else was quicker: the version that is saved now, and what its fields hold. */
+  /** Set on an edit conflict: the saved version and its field values. */
   version?: number
   current?: Typed
-  /** Sessions that lie in the time off and that nobody has said stay. */
+  /** Sessions in the time off that were not confirmed to stay. */
   meets?: MetRow[]
 }
 
 const gone: Refusal = { status: 404, message: staffMessages.goneMeanwhile }
 
 /**
- * What each form of the page does; `typed.version` is that of what was shown.
+ * Handlers for each form of the page; `typed.version` is the version that was shown.
  *
- * @returns a calendar address, when one was made
+ * @returns a calendar URL, when a new URL was created
  */
 export const save: Record<
   Intent,
@@ -61,14 +61,14 @@ export const save: Record<
     const details = changedDays(change.found.schedule.weekly, weekly.value)
     return write(services, change, { weekly: weekly.value }, 'availability.hours', details)
   },
-  /** Sets notice, horizon and buffers. Bookings keep what they occupy. */
+  /** Sets notice, horizon and buffers. Existing bookings keep their buffers. */
   async rules(services, change) {
     const rules = parseRules(change.typed)
     if (!rules.ok) return refuse({ status: 422, errors: rules.reason })
     const details = changedRules<keyof BookingRules>(change.found.schedule, rules.value)
     return write(services, change, { rules: rules.value }, 'availability.rules', details)
   },
-  /** Sets in which languages they give sessions. What is booked stays. */
+  /** Sets the languages of a counselor's sessions. Existing bookings stay. */
   async languages(services, change) {
     const languages = parseLanguages(change.typed)
     if (!languages.ok) return refuse({ status: 422, errors: languages.reason })
@@ -76,16 +76,13 @@ export const save: Record<
     const details = { languages: `${words(change.found.counselor.languages)} → ${words(languages.value)}` }
     return write(services, change, { languages: languages.value }, 'availability.languages', details)
   },
-  /**
-   * Offers a counselor to visitors, or no longer: for whoever sees to everyone's calendar. Nothing new can be booked with whoever
-   * is not offered; what is booked stays.
-   */
+  /** Sets whether visitors can book a counselor; requires access to all calendars. Existing bookings stay. */
   async offer(services, change) {
     if (!may(change.user.role, 'everyone')) return refuse({ status: 403, message: staffMessages.notAdmin })
     const offered = change.typed.offered === 'yes'
     return write(services, change, { offered }, offered ? 'availability.offered' : 'availability.withdrawn')
   },
-  /** Gives a date starts of its own, or closes it. */
+  /** Sets the starts of a date, or closes the date. */
   async date(services, change) {
     const parsed = parseDate(change.typed, services.clock.now(), services.app.business().sessionMinutes.paid)
     if (!parsed.ok) return refuse({ status: 422, errors: parsed.reason })
@@ -93,7 +90,7 @@ export const save: Record<
     const details = { date, starts: startsInWords(starts) || 'closed' }
     return write(services, change, { dates: new Map([[date, starts]]) }, 'availability.date', details)
   },
-  /** Lets the weekly hours count on a date again. */
+  /** Removes a date override, so that the weekly hours apply again. */
   async 'date-removed'(services, change) {
     const { date = '' } = change.typed
     const starts = isIsoDate(date) && change.found.schedule.overrides.get(date)
@@ -102,8 +99,8 @@ export const save: Record<
     return write(services, change, { dates: new Map([[date, null]]) }, 'availability.date-removed', details)
   },
   /**
-   * Adds time off. Sessions that lie in it stay as they are, so it is refused until `typed.stay` names them all: the ids
-   * of the bookings that were shown, with commas between.
+   * Adds time off. Existing sessions stay, so the change is rejected until `typed.stay` lists the booking ids
+   * of all affected sessions, separated by commas.
    */
   async off({ availability, clock }, { user, found, typed }) {
     const now = clock.now()
@@ -134,7 +131,7 @@ export const save: Record<
   'outside-removed': removeCalendar,
 
   feed: async (services, { user, found }) => ok(await makeFeed(services, user, found.counselor.id)),
-  /** Switches the calendar address off. */
+  /** Revokes the private calendar URL. */
   async 'feed-ended'({ availability, clock }, { user, found }) {
     const { id } = found.counselor
     const audit = auditEntry(user, 'calendar.ended', id)

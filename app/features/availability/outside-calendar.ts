@@ -13,10 +13,12 @@ type Needs = Pick<Services, 'calendarReader' | 'clock' | 'outsideCalendars' | 's
 type Change = { user: Member; found: CounselorAvailability; typed: Readonly<Record<string, string>> }
 type Refusal = { status: 404 | 422 | 429; message?: string; errors?: FieldErrors }
 
-/** Each try sends a request to a URL that somebody typed. */
+/** Limit per account, because each attempt sends a request to a URL from user input. */
 const perAccount = { max: 30, windowMs: HOUR }
 
-/** Sets a counselor's own calendar once it could be read. Only busy times are stored of it; its URL is sealed. */
+/**
+ * Sets a counselor's external calendar after a successful read. Stores only busy times and the encrypted URL.
+ */
 export async function setCalendar(services: Needs, change: Change): Promise<Result<null, Refusal>> {
   const { calendarReader, clock, outsideCalendars, settings, app } = services
   const url = readUrl(change.typed['ics-address'] ?? '')
@@ -40,7 +42,7 @@ export async function setCalendar(services: Needs, change: Change): Promise<Resu
   return ok(null)
 }
 
-/** Removes a counselor's own calendar. Its busy times can be booked again. */
+/** Removes a counselor's external calendar. Its busy times become bookable. */
 export async function removeCalendar(services: Needs, change: Change): Promise<Result<null, Refusal>> {
   const { id } = change.found.counselor
   const audit = auditEntry(change.user, 'calendar.removed', id)
@@ -48,7 +50,10 @@ export async function removeCalendar(services: Needs, change: Change): Promise<R
   return removed ? ok(null) : refuse({ status: 404, message: staffMessages.goneMeanwhile })
 }
 
-/** An https URL without a login; calendar programs write webcal for the same. Null for anything else. */
+/**
+ * Parses an https URL without credentials; calendar apps also write it as webcal. Returns null for any other
+ * text.
+ */
 function readUrl(typed: string): string | null {
   const url = typed.length > 2000 ? null : URL.parse(typed.trim().replace(/^webcals?:/i, 'https:'))
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null

@@ -4,10 +4,10 @@ import type { Services } from '#app/ports/services.ts'
 import { nextReading, windowToRead } from './domain/outside.ts'
 
 const lease = 2 * MINUTE
-/** How many are read at the same time. */
+/** Number of calendars read in parallel. */
 const atOnce = 3
 
-/** Reads the counselors' own calendars that are due, each by one instance alone. */
+/** Reads the external calendars that are due; each calendar is read by a single instance. */
 export async function readOutside({
   outsideCalendars,
   calendarReader,

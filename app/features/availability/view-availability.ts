@@ -12,10 +12,10 @@ import { preview, previewDays } from './domain/preview.ts'
 type Needs = Pick<Services, 'app' | 'availability' | 'bookings' | 'clock' | 'outsideCalendars'>
 
 /**
- * The availability somebody asks for; the one place that decides whose may be seen and changed. Without a name it is
- * one's own, and for whoever sees everyone's the first.
+ * Finds the availability to show; the only place that decides who may see and change it. Without an id
+ * returns the user's own, or the first counselor's for users who may see all.
  *
- * @returns null when there is none, and when it is another's
+ * @returns null when it does not exist or the user has no access
  */
 export async function findAvailability(
   { availability, clock }: Pick<Needs, 'availability' | 'clock'>,
@@ -31,9 +31,7 @@ export async function findAvailability(
 
 export type AvailabilityView = Awaited<ReturnType<typeof availabilityView>>
 
-/**
- * What the page of a counselor's availability shows. Texts are as the forms take them back.
- */
+/** Builds the view of a counselor's availability page. Texts have the format that the forms accept. */
 export async function availabilityView(services: Needs, user: Member, found: CounselorAvailability) {
   const now = services.clock.now()
   const { counselor, version, schedule, feed } = found
@@ -49,23 +47,25 @@ export async function availabilityView(services: Needs, user: Member, found: Cou
     schedule.timeOff.filter((off) => off.sample === sample).map((off) => offRow(off, bookings, now))
   return {
     counselor,
-    /** In the page's address; null for one's own. */
+    /** Counselor id in the page's URL; null for the user's own. */
     counselorId: counselor.id === user.counselorId ? null : counselor.id,
-    /** Whose can be chosen; null for whoever sees but their own. */
+    /** Counselors to choose from; null for users who may see only their own. */
     choice: may(user.role, 'everyone') ? await services.availability.counselors() : null,
     version,
     hours: hoursTyped(schedule.weekly, minutes.paid),
     rules: rulesTyped(schedule),
     dates: dateRows(schedule, now, minutes.paid),
     off: rows(false),
-    /** Time off that the demo has made. */
+    /** Time off created by the demo. */
     samples: rows(true),
     calendar: calendar && {
       host: calendar.host,
       added: `Added ${formatShortDateTime(calendar.addedAt, now)}, by ${calendar.addedBy}.`,
       ...freshness(calendar, now),
     },
-    /** Sessions of these two weeks that were booked before the counselor's own calendar said busy. */
+    /**
+     * Sessions in these two weeks that conflict with the external calendar because they were booked first.
+     */
     clashes: sessions
       .filter(({ startsAt: from, endsAt: to }) => elsewhere.some((one) => overlaps(one, { from, to })))
       .map((booking) => metRow(booking, now)),

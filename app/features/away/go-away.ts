@@ -9,15 +9,17 @@ import type { Services } from '#app/ports/services.ts'
 import type { AwayAsked, Left } from './domain/away-page.ts'
 import { type Away, isClosed, metBy } from './view-away.ts'
 
-/** `asked` counts the sessions for which something was chosen, `done` those for which it was done; `left` are the others. */
+/**
+ * Result: `asked` counts the sessions with a chosen action, `done` those changed; `left` lists the others.
+ */
 export type WentAway = { done: number; asked: number; left: Left[] }
 
 /**
- * Closes a counselor's time, or ends that they are offered when they leave, and does with each session in it what was
- * chosen. The time is closed first, so that no one books it meanwhile; each session is a transaction of its own with its
- * emails, and one that cannot be done stays as it is.
+ * Closes a counselor's time, or stops offering the counselor when they leave, and applies the chosen action
+ * to each session in it. Closes the time first to prevent new bookings. Each session has its own transaction
+ * with its emails; a session that cannot be changed stays.
  *
- * @returns `meets-bookings` with nothing done when a session is booked in it that was not seen
+ * @returns `meets-bookings`, with no change, when a session was booked that the user had not seen
  */
 export async function goAway(
   services: Services,

@@ -9,10 +9,10 @@ import { goAway, type WentAway } from './go-away.ts'
 import { awayForGood } from './view-away.ts'
 
 /**
- * Ends the work of a team member: visitors find them no longer, each upcoming session is reassigned, moved or cancelled as
- * chosen, then the account is disabled. A session that could not be changed stays, and can be decided again.
+ * Removes a team member: hides them from visitors, reassigns, moves or cancels each upcoming session as
+ * chosen, then disables the account. A session that could not be changed stays for another attempt.
  *
- * @returns a refusal, with nothing done, when a session was booked that was not seen
+ * @returns an error, with no change, when a session was booked that the user had not seen
  * @throws AccountError
  */
 export async function endMembership(

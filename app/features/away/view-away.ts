@@ -18,21 +18,22 @@ import { type AwayWhen, awayWhens, type Left } from './domain/away-page.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
 
-/** Beyond what anybody books. */
+/** Date beyond any booking. */
 const forGood = Date.UTC(2200, 0)
 
 export type Away = {
   counselor: { id: string; name: string }
   when: AwayWhen
-  /** Without end for whoever leaves; null while the dates are wrong. */
+  /** Without end when a counselor leaves; null while the dates are invalid. */
   stretch: Interval | null
   errors: FieldErrors
 }
 
 /**
- * Whose time is to be closed, and which, as the address says. One's own, or, for whoever sees to everyone's, anybody's.
+ * Reads from the URL the counselor and the time to close: the user's own, or any counselor's for users who
+ * may see all calendars.
  *
- * @returns null when there is no such counselor for this member of staff
+ * @returns null when the counselor does not exist or the user has no access
  */
 export async function readAway(
   { availability, clock }: Needs,
@@ -58,7 +59,7 @@ export async function readAway(
 
 const midnightAfter = (now: Millis) => indiaInstant(addDays(indiaDate(now), 1), '00:00')
 
-/** All time from now on, of a counselor who leaves. */
+/** Returns all time from now on, for a counselor who leaves. */
 export const awayForGood = (counselor: Away['counselor'], now: Millis): Away & { stretch: Interval } => ({
   counselor,
   when: 'leaving',
@@ -66,7 +67,7 @@ export const awayForGood = (counselor: Away['counselor'], now: Millis): Away & {
   errors: {},
 })
 
-/** The sessions that it meets, soonest first. */
+/** Lists the sessions in the interval, soonest first. */
 export const metBy = async (
   { availability, clock }: Needs,
   { counselor, stretch }: Away,
@@ -75,7 +76,7 @@ export const metBy = async (
 
 export type AwayView = Awaited<ReturnType<typeof viewAway>>
 
-/** The form: what is booked in the time, with what may become of each. */
+/** Builds the view of the form: the sessions in the time, with the possible actions for each. */
 export async function viewAway(services: Needs, user: Member, away: Away, typed: Typed) {
   const now = services.clock.now()
   const { counselor, when, stretch, errors } = away
@@ -95,16 +96,14 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
     when,
     typed,
     errors,
-    /** When it is, in words; null while the dates are wrong. */
+    /** Formatted interval; null while the dates are invalid. */
     stretch: stretch && (when === 'leaving' ? 'From now on' : stretchInWords(stretch, now)),
     closed: when === 'leaving' ? offered === false : isClosed(offs, stretch),
     sessions: met.map((booking) => row(booking, rightTakers(takers.get(booking.id) ?? [], everyones), now)),
   }
 }
 
-/**
- * The sessions that a form has left as they were: each with its page, and why in words.
- */
+/** Lists the sessions that a form did not change, each with its URL and the reason. */
 export async function listUnchanged(
   services: Pick<Services, 'records' | 'clock'>,
   user: Member,
@@ -127,7 +126,7 @@ export async function listUnchanged(
 
 export type LeftAsItWas = Awaited<ReturnType<typeof listUnchanged>>
 
-/** Whether the time is closed already. */
+/** Whether the time is already closed. */
 export const isClosed = (offs: readonly Interval[], stretch: Interval | null): boolean =>
   stretch !== null && offs.some(({ from, to }) => from <= stretch.from && to >= stretch.to)
 

@@ -18,7 +18,7 @@ import type { Services } from '#app/ports/services.ts'
 import { bookedBy, dayMonthYear } from './domain/money-rows.ts'
 import { type Month, stretchOfMonth } from './domain/month.ts'
 
-/** A document, or money that came or was refunded; `amount` in paise, below zero for a refund. */
+/** Document, payment or refund; `amount` in paise, negative for a refund. */
 type Line = {
   at: Millis
   kind: string
@@ -54,7 +54,7 @@ const columns: CsvColumn<Line>[] = [
   ['Name', ({ name }) => name],
   ['Company', ofDocument(({ content }) => content.buyer.company)],
   ['GSTIN', ofDocument(({ content }) => content.buyer.gstin)],
-  // as the GST portal takes it, `36-Telangana`; a code alone would lose its zero in a spreadsheet
+  // format of the GST portal, `36-Telangana`; a spreadsheet would drop the leading zero of a code alone
   ['Place of supply', ofDocument(({ content: { buyer } }) => `${stateCodes[buyer.state]}-${buyer.state}`)],
   ['SAC', ofDocument(({ content }) => content.seller.sac)],
   ['Taxable value', ofDocument((document) => inRupees(bookedBy(document).taxable))],
@@ -75,9 +75,9 @@ const columns: CsvColumn<Line>[] = [
 ]
 
 /**
- * A month for the accountant as the text of one CSV file: its documents, then the money that came and was refunded in the
- * order of time. What takes a document back and what is refunded is below zero, so that each column adds up to what the page
- * says. A part that was refunded in the dashboard stands with its payment, for its day is not known. Writes to the audit log.
+ * Builds a month's CSV file for the accountant: documents, then payments and refunds by time. Credit notes
+ * and refunds are negative, so that each column adds up to the totals on the page. A partial refund from the
+ * dashboard is part of its payment's row, because its date is unknown. Writes to the audit log.
  */
 export async function accountantFile(
   { books, app, clock }: Pick<Services, 'books' | 'app' | 'clock'>,

@@ -11,7 +11,7 @@ const pageSize = 50
 
 export type MoneyPage = Awaited<ReturnType<typeof moneyPage>>
 
-/** A month's money: what came and was refunded, the payments, and the documents. */
+/** Builds a month's view: totals of payments and refunds, the payments, and the documents. */
 export async function moneyPage(
   { books, clock, settings }: Pick<Services, 'books' | 'clock' | 'settings'>,
   query: ListQuery<typeof moneyAt>,
@@ -47,7 +47,7 @@ export async function moneyPage(
       sentBack: formatRupeesAndPaise(sentBack),
       onItsWay: onItsWay > 0 ? formatRupeesAndPaise(onItsWay) : null,
       kept: formatRupeesAndPaise(paise(captured - sentBack)),
-      /** In the month's documents; null while nobody collects any. */
+      /** GST in the month's documents; null while no GST is collected. */
       gst: settings.seller.gstin || gst !== 0 ? formatRupeesAndPaise(gst) : null,
     },
     counts,

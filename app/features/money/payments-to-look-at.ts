@@ -11,7 +11,7 @@ type Needs = Parameters<typeof endRefund>[0]
 
 const shown = 50
 
-/** Refunds that did not go through and payments that we don't know, for admins; nothing for others. */
+/** Lists failed refunds and unknown payments for admins; empty for other roles. */
 export async function paymentsToLookAt(
   { books, clock }: Pick<Services, 'books' | 'clock'>,
   { role }: Member,
@@ -21,7 +21,7 @@ export async function paymentsToLookAt(
   return (await books.openCases(shown)).map((found) => caseRow(found, now))
 }
 
-/** What an admin does about a payment on Today: ends a refund, or takes an unknown payment off the list. */
+/** Applies an admin's action on Today: ends a refund, or dismisses an unknown payment. */
 export async function actOnPayment(
   services: Needs,
   user: Member,

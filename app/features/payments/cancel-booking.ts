@@ -15,12 +15,12 @@ import { nextCheck } from './domain/next-check.ts'
 import { type MoneyBack, moneyBack } from './money-back.ts'
 
 /**
- * Cancels on the visitor's word, or by staff, tells visitor and team, and takes the session out of their calendars. What
- * was paid goes back in the same transaction until the moment that the booking stores for it (`refundableUntil`), or as a
- * member of staff decides; the visitor is told whether it was us who cancelled. While the counselor is late, or when they
- * did not come, it can be cancelled after the start too, and all that was paid goes back.
+ * Cancels a booking for the visitor or by staff, emails visitor and team, and removes the session from their
+ * calendars. The payment is refunded in the same transaction until the stored deadline (`refundableUntil`),
+ * or as staff decide; the email says whether we cancelled. While the counselor is late, or after a counselor
+ * no-show, cancelling after the start is possible and refunds the full amount.
  *
- * @param by.counselorNoShow whether a member of staff records that the counselor did not come
+ * @param by.counselorNoShow whether staff record a counselor no-show
  */
 export async function cancelBooking(
   services: Services,
@@ -41,11 +41,11 @@ export async function cancelBooking(
   const event = by?.counselorNoShow ? 'counselor-no-show' : 'cancelled'
   const news = { event, actor: by?.actor ?? 'visitor', trace: by?.trace }
   const emails = scheduleBookingEmails(next, 'booking-cancelled', services.settings, now)
-  // news of the payment alone, such as a webhook, is no reason to refuse
+  // a change to the payment alone, such as a webhook, is no reason to fail
   for (let turn = 0; next.kind === 'paid'; turn += 1) {
     const account = await services.payments.account({ bookingId: next.id })
     if (!account) break
-    // never without its money: what has an order is cancelled here or not at all
+    // a booking with an order is always cancelled together with its refund
     if (turn === 5 || account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
     const { payment, ...back } = moneyBack(account, now, money)
     const changed = await services.payments.write({
@@ -54,7 +54,7 @@ export async function cancelBooking(
       payments: [],
       ...back,
       emails,
-      checkAt: nextCheck(account, now), // a payment may still be under way
+      checkAt: nextCheck(account, now), // a payment may still be in progress
       now,
     })
     if (changed.ok) return ok(next)

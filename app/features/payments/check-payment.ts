@@ -7,17 +7,16 @@ import { limitVerifications } from './limits.ts'
 import { settleOrder } from './settle-order.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Over the limit the worker asks within this time, once for all who asked for the same order. */
+/** Above the limit, the worker checks within this time, once per order. */
 const askedWithin = MINUTE
 
 /**
- * Asks the provider about a booking for which somebody may have paid, and writes what follows. A booking that is held without
- * an order, because the provider could not be reached then, gets one. How often a network may make us ask is limited.
+ * Checks a booking's payment with the provider and applies the result. Opens an order for a hold that has
+ * none because the provider was unreachable. Limited per network.
  *
- * @param address the visitor's network address
- * @param fields what a browser came back with from the provider's page; it may come from anywhere, so that it is only a
- * reason to ask
- * @returns `unsure` while the provider can't be asked
+ * @param address client IP
+ * @param fields fields from the browser's return from the provider; untrusted, so they only trigger the check
+ * @returns `unsure` while the provider is unreachable
  */
 export async function checkPayment(
   services: Services,

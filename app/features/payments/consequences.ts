@@ -15,7 +15,10 @@ import { schedulePaymentFailed, scheduleRefundEmails } from './schedule-emails.t
 
 type Needs = Pick<Services, 'app' | 'clock' | 'bookings' | 'settings'>
 
-/** Decides what follows from a settlement beside its payments and refunds: the booking's next state, documents and emails. */
+/**
+ * Builds the consequences of a settlement besides payments and refunds: the booking's next state, documents
+ * and emails.
+ */
 export async function consequences(
   services: Needs,
   account: Account,
@@ -60,7 +63,7 @@ export async function consequences(
     const schedule = (stage: 'started' | 'done' | 'failed') =>
       emails.push(...scheduleRefundEmails(booking, stage, refund.id, settings, now))
     if (refund.state === 'failed') {
-      if (refund.idAtProvider) schedule('failed') // otherwise nothing of it was left to send
+      if (refund.idAtProvider) schedule('failed') // otherwise nothing remained to be sent
     } else if (refund.state === 'processed') schedule('done')
     else if (!before && refund.paymentId !== cancelledBy?.id && isWhole) schedule('started')
   }

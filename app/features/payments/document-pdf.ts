@@ -5,7 +5,7 @@ import { bookingSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import { type Style, standIn, type Typesetter } from '#app/pdf/typesetter.ts'
 
-/** 20 mm. */
+/** Page margin in points: 20 mm. */
 const margin = 56.7
 const whole = a4.width - 2 * margin
 const gap = 28
@@ -13,7 +13,7 @@ const half = (whole - gap) / 2
 const middle = margin + half + gap
 const figureWidth = 96
 const markWidth = 30
-/** Width of the columns of sums. */
+/** Width of the amount columns, in points. */
 const sumWidth = 108
 const foot = a4.height - margin
 
@@ -31,11 +31,12 @@ const total: Style = { weight: 'bold', size: 17, ink, figures: true }
 const missing = `${standIn} stands for letters that this file has no type for. The document’s page shows them.`
 
 type Element = PDFKit.PDFStructureElement
-/** Place of a text: its parent in the document's structure, and points on the page. */
+/** Position of a text: its parent in the document structure, and its coordinates in points. */
 type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
 
 /**
- * Prints a document as a PDF of one A4 page. Its dates are those of issue, so that printing it twice makes the same file.
+ * Prints a document as a single A4 page in PDF. Its dates are the date of issue, so that each print creates
+ * the same file.
  *
  * @param cited the document that a credit note refers to; null for others
  */
@@ -55,7 +56,10 @@ export async function printDocument(
   return printPdf(JSON.stringify(sheet), info, (doc, set) => setSheet(doc, set, sheet))
 }
 
-/** Sets a document onto its page, with a structure for screen readers: headings, paragraphs, lists and a table of sums. */
+/**
+ * Writes a document to the page with a tagged structure for screen readers: headings, paragraphs, lists and a
+ * table of amounts.
+ */
 function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void {
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -66,7 +70,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return element
   }
 
-  /** Sets a text as one part of the structure, and returns where the next may begin. */
+  /** Writes a text as an element of the structure. Returns the y position after the text. */
   function put(kind: string, words: string, style: Style, { into, y, ...place }: Place): number {
     const { x = margin, width = whole, right = false } = place
     const element = part(kind, into)
@@ -85,7 +89,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return y
   }
 
-  /** Terms over their texts, two pairs in a row. */
+  /** Writes terms above their values, two pairs per row. */
   function putFacts(facts: readonly SheetFact[], from: number): number {
     const list = part('L', root)
     let [y, below] = [from, from]
@@ -101,7 +105,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return below
   }
 
-  /** The row of what was sold under its heads: the first cell as wide as the others leave it. */
+  /** Writes the item's row below its headings; the first cell fills the remaining width. */
   function putItem(table: Element, { heads, cells, note }: Item, from: number): number {
     const columns = heads.length - 1
     const first = whole - columns * sumWidth - gap

@@ -17,9 +17,10 @@ import {
 } from './domain/document.ts'
 
 /**
- * What a buyer gets for a payment that books: a tax invoice from a registered seller, else a receipt.
+ * Builds the document for a payment applied to a booking: a tax invoice from a registered seller, else a
+ * receipt.
  *
- * @param paid the payment, over the amount of the order: what the session cost when it was held
+ * @param paid payment of the order's amount, the price when the session was held
  */
 export function invoiceFor(
   booking: Booking,
@@ -56,12 +57,12 @@ export function invoiceFor(
 }
 
 /**
- * What takes a payment's document back as far as its money goes back (CGST Act 2017, s. 34); none when it had none, or as
- * much was taken back. Taxes are worked out over all that was taken back so far, so that several notes together take back what
- * one would, to the paisa.
+ * Builds the credit note for the refunded part of a payment (CGST Act 2017, s. 34); none when the payment has
+ * no document or the amount was already credited. Taxes are computed on the total credited so far, so that
+ * several notes add up exactly.
  *
- * @param issued the documents there are, and what is issued with it
- * @param back all that goes back of the payment, with what went before; all of it when absent
+ * @param issued existing documents, and those issued in the same transaction
+ * @param back total refunded amount of the payment, with earlier refunds; default is the full amount
  */
 export function takesBack(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>[],
@@ -86,7 +87,7 @@ export function takesBack(
   })
 }
 
-/** Kind of the document that takes a payment's back; undefined for a payment without one. */
+/** Returns the kind of credit note for a payment's document; undefined for a payment without a document. */
 export function creditNoteKind(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
   paymentId: string,

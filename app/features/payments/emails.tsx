@@ -23,7 +23,7 @@ import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from '.
 
 type Needs = Pick<Services, 'app' | 'clock' | 'bookings' | 'payments'>
 
-/** After these the visitor is offered the nearest slots. */
+/** Refund reasons after which the email offers the nearest slots. */
 const timeLost: readonly RefundReason[] = ['slot-lost', 'too-late']
 
 /** The templates of emails about payments. */
@@ -53,7 +53,7 @@ export function paymentEmails(services: Needs) {
         : paymentFailedEmail(booking, payment.error, context)
     },
 
-    /** Always sent, except that one about a failure is not once the refund went through. */
+    /** Always sent, except that a failure email is skipped after a successful refund. */
     refund: async (email) => {
       const booking = await findEmailBooking(app, email)
       const account = booking && (await services.payments.account({ bookingId: booking.id }))

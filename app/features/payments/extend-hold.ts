@@ -11,7 +11,7 @@ export type ExtendRefusal =
   | 'extended-already'
   | 'changed-meanwhile'
 
-/** Holds a time once more, by as long as at first: who looks for their card is not to be hurried. */
+/** Extends a hold once, by its original duration. */
 export async function extendPaidHold(
   services: Services,
   token: string,

@@ -2,7 +2,7 @@ import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Services } from '#app/ports/services.ts'
 import { isDocumentNumber } from './domain/document.ts'
 
-/** As the address has it: a document's number is its last three segments, `MI/26-27/000001`. */
+/** URL parameters. A document's number is the last three segments, `MI/26-27/000001`. */
 type Address = { token: string; series: string; year: string; count: string }
 
 /** The document behind an address, with the one that it takes back; null for an address that leads to none. */

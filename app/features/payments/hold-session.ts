@@ -12,7 +12,9 @@ export type HoldRefusal =
   /** The time is held all the same: the same request again goes on from there. */
   | { reason: 'provider-unreachable'; booking: Booking }
 
-/** Holds a paid session's time and opens the order that pays for it. Told again, it goes on where it stopped. */
+/**
+ * Holds a slot for a paid session and opens its order. A repeated request continues where the first stopped.
+ */
 export async function holdSession(
   services: Services,
   input: BookingInput,
@@ -27,7 +29,7 @@ export async function holdSession(
     : { ok: false, reason: { reason: 'provider-unreachable', booking } }
 }
 
-/** The order of a booking, opened when it has none; null when the provider can't be reached. */
+/** Finds or opens the order of a booking; null when the provider is unreachable. */
 export async function orderOf(services: Services, booking: Booking): Promise<Order | null> {
   const account = await services.payments.account({ bookingId: booking.id })
   if (account) return account.order

@@ -7,8 +7,8 @@ import { creditNoteKind, takesBack } from './documents.ts'
 import { leftOf, newRefund, type Refund } from './domain/order.ts'
 
 /**
- * By the policy for whoever cancels; all that we still have because we cancel, as the refunds page promises; or, as an admin
- * decides, all of it or nothing.
+ * Refund on cancellation: by policy; the refundable amount when we cancel; all or nothing as an admin
+ * decides.
  */
 export type MoneyBack = 'by-policy' | 'ours' | 'all' | 'nothing'
 
@@ -20,7 +20,7 @@ export function moneyBack(
 ): { refunds: Refund[]; documents: NewDocument[]; payment?: EventPayment } {
   const paid = payments.find((payment) => payment.use === 'books')
   if (!paid) return { refunds: [], documents: [] }
-  // a lost dispute has returned the money already
+  // a lost dispute has already returned the money
   if (order.disputedAt !== null)
     return { refunds: [], documents: [], payment: { id: paid.id, amount: order.amount, isDisputed: true } }
   const decided = how !== 'by-policy'

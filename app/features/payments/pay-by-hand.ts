@@ -10,15 +10,14 @@ import { byHandOrder, handPaymentId, type Payment } from './domain/order.ts'
 
 type Needs = Pick<Services, 'app' | 'clock' | 'payments' | 'bookings' | 'settings'>
 
-/** News of the order, such as a webhook, is no reason to refuse. */
+/** Retry limit: a change to the order, such as a webhook, is no reason to fail. */
 const turns = 5
 
 /**
- * A member of staff has the money of a held session in hand, or sees it on our account: the session is confirmed at once, with
- * the document and mails that any payment brings. What still comes for its link afterwards goes back by itself, as paid
- * twice. Done once: asked again, it answers for what is paid.
+ * Records an offline payment for a held session and confirms the booking, with the usual document and emails.
+ * A later payment through the link is refunded as a duplicate. A repeated request returns the first result.
  *
- * @returns `not-held` when the time is no longer held, `slot-taken` when somebody else has it
+ * @returns `not-held` when the hold is over, `slot-taken` when another booking has the slot
  */
 export async function payByHand(
   services: Needs,

@@ -15,15 +15,15 @@ import { payPath, returnPath } from './domain/payment-path.ts'
 import { paymentStanding, shownOf } from './view.ts'
 
 type Asked = {
-  /** The visitor may have paid, and the provider could not be asked. */
+  /** Whether the visitor may have paid while the provider was unreachable. */
   unsure: boolean
   /** Whether the terms were accepted on the page before. */
   terms: boolean
-  /** The company's name, for the checkout. */
+  /** Name of the company, for the checkout. */
   company: string
 }
 
-/** How the payment of a booking stands as we know it, for the payment window. */
+/** Builds the payment status of a booking from stored data, for the payment window. */
 export async function payingOf(
   services: Services,
   { booking, counselor }: { booking: Booking; counselor: Counselor },
@@ -88,7 +88,7 @@ export async function payingOf(
   }
 }
 
-/** Until when a booking is held, and how much longer it can be. */
+/** Returns the end of a hold and the possible extension. */
 export function holdOf({ settings, clock }: Pick<Services, 'settings' | 'clock'>, booking: Booking) {
   const until = booking.state === 'held' ? booking.heldUntil : 0
   const more = booking.state === 'held' && !booking.extended ? settings.holdMinutes : null
@@ -111,7 +111,7 @@ function checkoutOf(
   })
 }
 
-/** Where a browser without scripts pays for a held session: the provider's own page. */
+/** Returns the provider's hosted page on which a browser without scripts pays. */
 export async function checkoutPage(services: Services, token: string): Promise<string> {
   const booking = await services.bookings.byToken(token)
   const account = booking && (await services.payments.account({ bookingId: booking.id }))

@@ -73,7 +73,7 @@ function isOpen({ payments, refunds }: Account, refund: Refund): boolean {
   return refund.state === 'failed' && !others && !!payment && leftOf(payment, refunds) >= refund.amount
 }
 
-/** What was refused is asked for anew; what failed at the bank stays so, and another stands in its place. */
+/** Retries a rejected refund, or replaces a failed refund with a new one. */
 const again = (refund: Refund, now: number): Refund =>
   refund.state === 'wanted'
     ? { ...refund, refusedAt: null }

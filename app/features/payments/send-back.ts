@@ -16,13 +16,13 @@ import { settleOrder } from './settle-order.ts'
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 type Refused = NotSentBack | 'disputed' | 'provider-unreachable' | 'changed-meanwhile'
 
-/** News of the payment alone, such as a webhook, is no reason to refuse. */
+/** Retry limit: a change to the payment alone, such as a webhook, is no reason to fail. */
 const turns = 5
 
 /**
- * Sends money of a session back that has begun, all or a part, with what takes its document back and emails; the session stays
- * as it is marked. The provider is asked first, so that nothing is paid that has gone back by now. Of two at once one is done:
- * the booking's version goes up. What was paid by hand is then an open case, to be paid by hand.
+ * Refunds all or part of a session that has started, with credit note and emails; its outcome stays. Checks
+ * with the provider first to avoid refunding twice. The booking's version prevents concurrent refunds. A
+ * refund of an offline payment becomes an open case.
  *
  * @param amount paise
  */

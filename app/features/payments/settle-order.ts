@@ -11,16 +11,16 @@ import { nothingNew, type Obstacle, type Report, type Settlement, settle } from 
 
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
-/** One payment alone may bring three webhooks and the browser's word, and each makes us look anew. */
+/** Retry limit: a payment can bring three webhooks and the browser's report, and each starts a check. */
 const turns = 10
 
 /**
- * Asks the provider about an order and writes what follows from it: the booking confirmed with its mails and invoice, the
- * money on its way back, what became of that, or the booking cancelled because somebody sent its money back by hand. Safe to
- * call at any time, from anywhere, any number of times at once: of two answers the one that was asked for later counts.
+ * Checks an order with the provider and applies the result: confirms or cancels the booking, and updates
+ * payments, refunds, documents and emails. Idempotent and safe to run concurrently; of two responses, the
+ * later request counts.
  *
- * @param answered a refund of a payment of this order, of which the provider has told just now
- * @returns the account as it stands then; null for an order we don't know
+ * @param answered refund that the provider has just returned
+ * @returns the updated account; null for an unknown order
  * @throws ProviderUnreachable
  */
 export async function settleOrder(
@@ -58,8 +58,7 @@ export async function settleOrder(
 }
 
 /**
- * What the provider says of an order: its payments, and the refunds of those of which anything goes back. One that was paid
- * by hand has none.
+ * Fetches the provider's report on an order: payments, and refunds where any exist. Offline orders have none.
  */
 async function reportOf(
   services: Needs,
@@ -92,7 +91,7 @@ function settled(account: Account, { payments, refunds, ...settlement }: Settlem
   }
 }
 
-/** Whether the booking's time is on its counselor's calendar still. */
+/** Whether the counselor's calendar still offers the booking's slot. */
 async function isOffered(services: Needs, booking: Booking, now: Millis): Promise<boolean> {
   const { schedule } = await counselorOf(services, booking, now)
   return worksAt(schedule, booking)

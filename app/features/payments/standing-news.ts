@@ -4,7 +4,7 @@ import { checkPayment } from './check-payment.ts'
 import type { News } from './domain/paying.ts'
 import { paymentStanding } from './view.ts'
 
-/** How the payment of a booking stands as we know it; null for a link that leads to none. */
+/** Returns the stored payment status; null for an unknown token. */
 export async function standingNews(services: Services, token: string): Promise<News | null> {
   return (await known(services, token))?.news ?? null
 }

@@ -10,8 +10,9 @@ export type WebhookOutcome = 'noted' | 'not-understood' | 'known-already' | 'bad
 type Needs = Pick<Services, 'provider' | 'payments' | 'app' | 'clock' | 'settings'>
 
 /**
- * Notes a webhook, whatever its shape, and leaves its work to the worker, so that it is answered at once. A second delivery
- * changes nothing. One about a dispute emails the admins and blocks refunds of its order unless the bank decided for us.
+ * Stores a webhook of any shape and leaves the work to the worker, so that the response is immediate.
+ * Duplicates change nothing. A dispute emails the admins and blocks refunds of its order unless the bank
+ * decided for us.
  */
 export async function takeWebhook(
   services: Needs,

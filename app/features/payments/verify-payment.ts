@@ -33,7 +33,10 @@ export async function verifyPayment(
   }
 }
 
-/** Lists lag behind: of a payment that is not there yet the browser's word is noted, so that it is asked again within seconds. */
+/**
+ * Stores the browser's report of a payment missing from the provider's list, which lags, so that a check
+ * follows within seconds.
+ */
 async function asPromised(services: Services, account: Account, paymentId: string): Promise<Account> {
   const { id: orderId } = account.order
   if (account.payments.some((payment) => payment.id === paymentId && hasArrived(payment))) return account

@@ -7,7 +7,7 @@ import { settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
-/** What a refund is refused with that no provider can make. */
+/** Error for a refund of an offline payment. */
 const paidByHand = 'It was paid by hand, so it goes back by hand'
 
 /** Staff who lift a dispute's block make the refund due at once. */
@@ -18,8 +18,8 @@ const unexpected = 'It could not be sent; the reason is in the log'
 const disputed = 'The payment is disputed: nothing is refunded until staff allow it'
 
 /**
- * Sends a refund that is due and writes what the provider answers. What it refuses is looked for among the refunds that were made by
- * hand; if it is not there, the team is told, once, and it is tried again later: the balance may have been too low.
+ * Sends a due refund and records the response. After a rejection, looks for a matching dashboard refund;
+ * without a match, emails the team once and retries later, because the balance may have been too low.
  */
 export async function sendRefund(services: Needs, refundId: string): Promise<void> {
   const { payments, clock, settings } = services
@@ -52,8 +52,8 @@ export async function sendRefund(services: Needs, refundId: string): Promise<voi
   }
 }
 
-/** Half a minute, doubled with every try, an hour at most. */
+/** Returns the retry delay after no response: 30 s, doubled per attempt, at most an hour. */
 const afterSilence = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * (MINUTE / 2), HOUR)
 
-/** A quarter of an hour, doubled with every try, a day at most. */
+/** Returns the retry delay after a rejection: 15 minutes, doubled per attempt, at most a day. */
 const afterRefusal = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * 15 * MINUTE, DAY)

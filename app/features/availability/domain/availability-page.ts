@@ -1,10 +1,10 @@
 import { workspacePath } from '#app/accounts/paths.ts'
 import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 
-/** The parts of the page, by the names that its forms, messages and links have. */
+/** Sections of the page, by the names used in forms, messages and links. */
 export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'languages' | 'outside' | 'feed' | 'offer'
 
-/** What a form of the page asks for. */
+/** Intents of the page's forms. */
 export const intents = {
   hours: 'hours',
   rules: 'rules',
@@ -25,17 +25,20 @@ export type Intent = keyof typeof intents
 export const isIntent = (text: unknown): text is Intent =>
   typeof text === 'string' && Object.hasOwn(intents, text)
 
-/** The name of a language's box in the form. */
+/** Returns the name of a language's checkbox. */
 export const languageName = (language: SessionLanguage): string => `language-${language}`
 
-/** The page of one's own availability, or, for whoever may see everyone's, of a counselor. */
+/**
+ * Returns the URL of the user's own availability page, or of a counselor's for users who may see all
+ * calendars.
+ */
 export function availabilityHref(counselorId: string | null, more: Record<string, string> = {}): string {
   const params = new URLSearchParams({ ...(counselorId && { counselor: counselorId }), ...more })
   const query = params.toString()
   return `${workspacePath}/availability${query && `?${query}`}`
 }
 
-/** What notice, horizon and buffers may be. Days ahead are counted from tomorrow. */
+/** Bounds for notice, horizon and buffers. The horizon is counted in days from tomorrow. */
 export const bounds = {
   noticeMinutes: { least: 0, most: 14 * 24 * 60 },
   horizonDays: { least: 1, most: 180 },

@@ -9,7 +9,7 @@ import { startsInWords, startsTyped } from './starts.ts'
 
 type Rules = Pick<Schedule, 'noticeMinutes' | 'horizonDays' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>
 
-/** Booking rules as their form has them. */
+/** Formats booking rules as form values. */
 export function rulesTyped(rules: Rules) {
   const inHours = rules.noticeMinutes > 0 && rules.noticeMinutes % 60 === 0
   return {
@@ -21,13 +21,13 @@ export function rulesTyped(rules: Rules) {
   }
 }
 
-/** The starts of the weekdays as their form has them: `4 PM, 5 PM` by `day-1` (Monday) … `day-7`. */
+/** Formats the starts of the weekdays as form values: `4 PM, 5 PM` by `day-1` (Monday) … `day-7`. */
 export const hoursTyped = (weekly: Schedule['weekly'], minutes: number): Record<string, string> =>
   Object.fromEntries(weekdays.map(([day]) => [`day-${day}`, startsTyped(weekly[day] ?? [], minutes)]))
 
 export type DateRow = ReturnType<typeof dateRows>[number]
 
-/** Dates of their own from today on, India's date, soonest first. */
+/** Lists date overrides from today (India) on, soonest first. */
 export function dateRows(
   { weekly, overrides }: Pick<Schedule, 'weekly' | 'overrides'>,
   now: Millis,
@@ -39,17 +39,21 @@ export function dateRows(
     .map(([date, starts]) => ({
       date,
       label: formatShortDay(date, now),
-      /** Empty when it is closed. */
+      /** Empty when the date is closed. */
       starts: startsInWords(starts),
       typed: startsTyped(starts, minutes),
-      /** Empty when its weekday is off. */
+      /** Empty when the weekday is off. */
       usual: startsInWords(weekly[weekday(date)] ?? []),
     }))
 }
 
 export type OffRow = ReturnType<typeof offRow>
 
-/** @param bookings among which are those that lie in it */
+/**
+ * Builds the row for a time off.
+ *
+ * @param bookings bookings to search for sessions in the time off
+ */
 export function offRow(
   off: Interval & { id: string; note: string },
   bookings: readonly Booking[],
@@ -62,7 +66,7 @@ export function offRow(
 
 export type MetRow = ReturnType<typeof metRow>
 
-/** A session that lies in time off. Times are India's. */
+/** Builds the row for a session in time off, in India time. */
 export function metRow(booking: Booking, now: Millis) {
   const { id, reference, startsAt, visitor, state } = booking
   const session = sessionInShort(booking)
@@ -75,7 +79,10 @@ export function metRow(booking: Booking, now: Millis) {
   }
 }
 
-/** `Tue 24 Nov, all day`, `Tue 24 Nov, 4:00 PM to 6:00 PM`, `Tue 24 Nov, 4:00 PM to midnight`; India time. */
+/**
+ * Formats an interval in India time: `Tue 24 Nov, all day`, `Tue 24 Nov, 4:00 PM to 6:00 PM`, `Tue 24 Nov,
+ * 4:00 PM to midnight`.
+ */
 export function stretchInWords({ from, to }: Interval, now: Millis): string {
   const untilMidnight = indiaTime(to) === '00:00'
   const wholeDays = untilMidnight && indiaTime(from) === '00:00'

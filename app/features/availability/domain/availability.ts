@@ -13,17 +13,17 @@ import {
 import { weekdays } from './availability-page.ts'
 import { startsInWords } from './starts.ts'
 
-/** How far ahead a date of its own and time off can be set, days. */
+/** Limit for setting date overrides and time off ahead, in days. */
 export const planAheadDays = 730
-/** The longest single time off, days. */
+/** Limit for the length of a time off, in days. */
 export const longestOffDays = 366
 
-/** Whether a booking takes up its time now: confirmed, or held and not lapsed, and not over. */
+/** Whether a booking occupies its slot: confirmed, or held and not expired, and not over. */
 export const stands = (booking: Booking, now: Millis): boolean =>
   booking.endsAt > now &&
   (booking.state === 'confirmed' || (booking.state === 'held' && booking.heldUntil > now))
 
-/** The bookings that a stretch of time off meets, soonest first as they came. */
+/** Filters the bookings that overlap a time off, in the given order. */
 export const meeting = (off: Interval, bookings: readonly Booking[], now: Millis): Booking[] =>
   bookings.filter(
     (booking) => stands(booking, now) && overlaps(off, { from: booking.startsAt, to: booking.endsAt }),
@@ -31,7 +31,7 @@ export const meeting = (off: Interval, bookings: readonly Booking[], now: Millis
 
 type Weekly = Partial<Record<number, readonly string[]>>
 
-/** The days on which two weeks differ, in words for the audit log: `{ Monday: '4:00 PM → off' }`. */
+/** Lists the changed weekdays for the audit log: `{ Monday: '4:00 PM → off' }`. */
 export function changedDays(before: Weekly, after: Weekly): Record<string, string> {
   const words = (starts: readonly string[] = []) => startsInWords(starts) || 'off'
   const changes = weekdays
@@ -40,7 +40,7 @@ export function changedDays(before: Weekly, after: Weekly): Record<string, strin
   return Object.fromEntries(changes.map(([name, was, is]) => [name, `${was} → ${is}`]))
 }
 
-/** The numbers in which two sets of rules differ, for the audit log: `{ noticeMinutes: '120 → 60' }`. */
+/** Lists the changed numbers of two sets of rules for the audit log: `{ noticeMinutes: '120 → 60' }`. */
 export function changedRules<Name extends string>(
   before: Readonly<Record<Name, number>>,
   after: Readonly<Record<Name, number>>,
@@ -49,14 +49,14 @@ export function changedRules<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, `${before[name]} → ${after[name]}`]))
 }
 
-/** Time off in the audit log; never its note, in which there may be anything. */
+/** Formats time off for the audit log, without its note, which may contain personal data. */
 export const offInLog = ({ from, to }: Interval) => ({ from: indiaIso(from), to: indiaIso(to) })
 
-/** Whether a date can be given starts of its own: from today on, India's date. */
+/** Whether a date can have an override: today (India) or later. */
 export const canBeSet = (date: IsoDate, now: Millis): boolean =>
   date >= indiaDate(now) && date <= addDays(indiaDate(now), planAheadDays)
 
-/** What is wrong with a stretch of time off, in words; null when nothing is. */
+/** Validates a time off. Returns a message, or null when the time off is valid. */
 export function offProblem(
   { from, to }: Interval,
   now: Millis,

@@ -7,11 +7,11 @@ const range =
 type Half = 'a' | 'p' | undefined
 
 /**
- * Hours of work as one writes them: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`, India time. Sessions start every hour of them, the
- * last so that a paid one ends with them. Where neither AM nor PM is said, they begin between 7 in the morning and
- * 6 in the evening.
+ * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. Sessions start every hour,
+ * and the last start leaves room for a paid session. Without AM or PM, the period begins between 7 AM and 6
+ * PM.
  *
- * @returns null for what is no stretch of time; refused with a message when it is one that can't be worked
+ * @returns null when the text is not a period; an error message when the period is not allowed
  */
 export function parseHours(word: string, minutes: number): Result<ClockTime[], string> | null {
   const [, fromHour, fromMinutes = '00', fromHalf, toHour, toMinutes = '00', toHalf] =
@@ -45,17 +45,17 @@ type Written = { hour: string; minutes: number; half: Half }
 const isHour = (hour: string, half: Half): boolean =>
   half ? Number(hour) >= 1 && Number(hour) <= 12 : Number(hour) <= 24
 
-/** Whether it can only be meant on a clock of 24 hours. */
+/** Whether a time is only valid on a 24-hour clock. */
 const isOnLongClock = ({ hour, half }: Written): boolean =>
   !half && (Number(hour) > 12 || hour.startsWith('0'))
 
-/** The minutes of the day that a time can mean, the earlier first. */
+/** Returns the minutes of the day that a time can mean, earliest first. */
 function on(written: Written): number[] {
   const { hour, minutes, half } = written
   if (isOnLongClock(written)) return [Number(hour) * 60 + minutes]
   const morning = (Number(hour) % 12) * 60 + minutes
   const noon = 12 * 60
-  const midnight = Number(hour) === 12 ? [morning + 2 * noon] : [] // the one that ends the day
+  const midnight = Number(hour) === 12 ? [morning + 2 * noon] : [] // midnight at the end of the day
   if (half === 'p') return [morning + noon]
   return half === 'a' ? [morning, ...midnight] : [morning, morning + noon, ...midnight]
 }
@@ -64,7 +64,7 @@ function beginning(begins: Written, ends: Written): number {
   const can = on(begins)
   if (can.length === 1) return can[0] as number
   const latest = Math.max(...on(ends))
-  // "4–8 PM", "11–1 PM": the latest before the end, in whose half it is said; "4–20" too
+  // "4–8 PM", "11–1 PM", "4–20": the latest start before the end
   if (ends.half || isOnLongClock(ends)) return can.findLast((minute) => minute < latest) ?? (can[0] as number)
   return can.find((minute) => minute >= 7 * 60 && minute < 19 * 60) ?? (can[0] as number)
 }

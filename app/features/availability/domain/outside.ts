@@ -1,16 +1,16 @@
 import { formatShortDateTime, spokenTime } from '#app/lib/dates.ts'
 import { DAY, HOUR, type Interval, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 
-/** How often a counselor's own calendar is read. */
+/** Interval between reads of an external calendar. */
 export const readEvery = 10 * MINUTE
-/** Of one that gives more work than it may: how long it is left alone. */
+/** Delay before the next read of a calendar that is too large or slow. */
 const readLater = 6 * HOUR
-/** A calendar that was not read for so long is stale. */
+/** Age after which an external calendar is stale. */
 const staleAfter = HOUR
-/** How far ahead busy times are read: further than anything can be booked. */
+/** Period for which busy times are read: longer than any booking horizon. */
 const readAhead = 200 * DAY
 
-/** Why a calendar could not be read. */
+/** Messages for each reason why a calendar could not be read. */
 const failures = {
   'not-https': 'its address leads to one that does not begin with https',
   'not-public': 'its address leads to a private network',
@@ -28,14 +28,17 @@ export type ReadFailure = keyof typeof failures
 
 export const failureInWords = (reason: ReadFailure): string => failures[reason]
 
-/** What is read at an instant: from the day before on, for what runs already. */
+/** Returns the period to read; begins a day earlier to include events in progress. */
 export const windowToRead = (now: Millis): Interval => ({ from: now - DAY, to: now + readAhead })
 
-/** When it is read again. */
+/** Returns the time of the next read. */
 export const nextReading = (failure: ReadFailure | null, now: Millis): Millis =>
   now + (failure === 'too-much' || failure === 'too-big' ? readLater : readEvery)
 
-/** When a calendar was last read whole, in words; `stale` when it failed since, or was not read for an hour. */
+/**
+ * Describes when a calendar was last read; `stale` when a later read failed, or the last read is over an hour
+ * old.
+ */
 export function freshness(
   { readAt, failure }: { readAt: Millis; failure: ReadFailure | null },
   now: Millis,

@@ -15,12 +15,12 @@ import {
   toSpoken,
 } from '#app/lib/time.ts'
 
-/** The public calendar of two weeks, today the first day. */
+/** Length of the preview in days, including today. */
 export const previewDays = 14
 
 /**
- * `soon` is within the notice, `over` is past, `beyond` lies after the horizon. `blocked` is free but for a session or a
- * buffer beside it; `elsewhere` is busy by the counselor's own calendar.
+ * `soon` is within the notice, `over` is past, `beyond` is after the horizon. `blocked` overlaps a session or
+ * a buffer; `elsewhere` is busy in the external calendar.
  */
 export type SlotState = 'free' | 'booked' | 'blocked' | 'elsewhere' | 'off' | 'soon' | 'over' | 'beyond'
 
@@ -28,18 +28,19 @@ export type PreviewSlot = {
   /** India time, `4:00 PM`. */
   time: string
   state: SlotState
-  /** Long enough for a free session and not for a paid one. */
+  /** Whether a free session fits and a paid session does not. */
   shortOnly: boolean
 }
 
 export type PreviewDay = { date: string; label: string; override: boolean; slots: PreviewSlot[] }
 
 /**
- * What a schedule comes to on the next two weeks, India's dates and times. A session that was booked at another start is shown.
+ * Builds the slots of the next two weeks from a schedule, in India time. Includes sessions booked at other
+ * starts.
  *
- * @param busy what bookings occupy, buffers included, and `elsewhere`
- * @param elsewhere when they are busy by their own calendar
- * @param sessions those that stand
+ * @param busy intervals occupied by bookings (with buffers) and by `elsewhere`
+ * @param elsewhere busy times of the external calendar
+ * @param sessions active sessions
  */
 export function preview(
   schedule: Schedule,

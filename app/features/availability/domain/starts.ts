@@ -2,17 +2,17 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { type ClockTime, toSpoken } from '#app/lib/time.ts'
 import { parseHours } from './hours-typed.ts'
 
-/** Starts lie on five minutes of the clock. */
+/** Grid for starts, in minutes. */
 export const startGridMinutes = 5
-/** More starts than anybody offers in a day. */
+/** Limit for the number of starts in a day. */
 export const mostStarts = 48
 
 /**
- * What a member of staff wrote as the starts of a day, `4 PM, 5:30 pm, 18:00`, or as hours of work, `4–8 PM`, sorted, each
- * once; nothing, and "off", is a day off. An hour up to 12 that stands alone needs AM or PM, or a zero before it (`04:00`):
- * a session at four in the night helps nobody.
+ * Parses the starts of a day, `4 PM, 5:30 pm, 18:00`, or a working period, `4–8 PM`; sorts them and removes
+ * duplicates. Empty text and "off" are a day off. A single hour up to 12 needs AM, PM or a leading zero
+ * (`04:00`), to prevent sessions at night by mistake.
  *
- * @returns refused with a message that says what to write
+ * @returns an error message when the text is invalid
  */
 export function parseStarts(text: string, minutes: number): Result<ClockTime[], string> {
   if (/^\s*(off|closed|none)\s*$/i.test(text)) return ok([])
@@ -28,7 +28,7 @@ export function parseStarts(text: string, minutes: number): Result<ClockTime[], 
   return ok([...starts].sort())
 }
 
-/** Starts as their field has them, hours in a row as a stretch: `10 AM, 4 PM–8 PM`. */
+/** Formats starts as a field value; consecutive hours become a period: `10 AM, 4 PM–8 PM`. */
 export function startsTyped(starts: readonly ClockTime[], minutes: number): string {
   const stretches: number[][] = []
   for (const minute of starts.map(minuteOf)) {
@@ -46,7 +46,7 @@ const minuteOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Nu
 const clockOf = (minute: number): ClockTime =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** `4:00 PM, 5:00 PM` */
+/** Formats starts: `4:00 PM, 5:00 PM`. */
 export const startsInWords = (starts: readonly ClockTime[]): string => starts.map(toSpoken).join(', ')
 
 function parseStart(word: string): Result<ClockTime, string> {

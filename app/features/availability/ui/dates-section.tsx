@@ -6,7 +6,7 @@ import type { DateRow } from '../domain/availability-view.ts'
 import { PartForm, type PartProps, PartSection, RemoveForm } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** Dates with times of their own, and closed ones; `chosen` is to be changed. */
+/** Section for date overrides; `chosen` is the date to edit. */
 export function DatesSection({ chosen, ...part }: PartProps & { chosen: string | null }) {
   const { view, answer, done, raised } = part
   const unsaved = useUnsaved(view.version, {

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 
-/** The private calendar address: made, renewed and switched off. */
+/** Section to create, renew and revoke the private calendar URL. */
 export function FeedSection(part: PartProps) {
   const { feed } = part.view
   const address = part.answer?.address

@@ -5,7 +5,7 @@ import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { TwoWeeks } from './two-weeks.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** Hours of every weekday as text, with the next two weeks beside them. */
+/** Section for weekly hours, with a preview of the next two weeks. */
 export function HoursSection(part: PartProps) {
   const { view, answer, done, raised } = part
   const unsaved = useUnsaved(view.version, { answer, saved: done === 'hours', raised })

@@ -5,7 +5,7 @@ import { languageName } from '../domain/availability-page.ts'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** In which languages a counselor gives sessions. */
+/** Section for the languages of a counselor's sessions. */
 export function LanguagesSection(part: PartProps) {
   const { view, answer, done, raised } = part
   const unsaved = useUnsaved(view.version, { answer, saved: done === 'languages', raised })

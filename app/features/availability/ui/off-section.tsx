@@ -6,12 +6,12 @@ import type { MetRow, OffRow } from '../domain/availability-view.ts'
 import { PartForm, type PartProps, PartSection, RemoveForm } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** Stretches in which nothing can be booked. They never touch a session that is. */
+/** Section for time off. Time off does not change existing sessions. */
 export function OffSection(part: PartProps) {
   const { view, answer, done, raised } = part
   const { off, samples } = view
   const unsaved = useUnsaved(0, { answer, saved: done === 'off', raised })
-  /** Another form of the page has a date too. */
+  /** Prefixed names and ids, because another form of the page has a date field too. */
   const field = (name: string) => ({
     name,
     id: `off-${name}`,
@@ -83,7 +83,7 @@ function OffList({ rows, label }: { rows: readonly OffRow[]; label: string }) {
   )
 }
 
-/** What lies in the time off, before it is saved. Saving says yes to exactly these. */
+/** Sessions in the time off, shown before saving. Saving confirms exactly these sessions. */
 function Meets({ sessions }: { sessions: readonly MetRow[] }) {
   const one = sessions.length === 1
   return (

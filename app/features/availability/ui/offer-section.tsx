@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 
-/** Whether visitors can book this counselor at all; for whoever sees to everyone's calendar. */
+/** Section to offer a counselor to visitors, for users who may see all calendars. */
 export function OfferSection(part: PartProps) {
   const { view, answer } = part
   const { active, name } = view.counselor

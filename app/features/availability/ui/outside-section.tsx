@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { AffectedSessions } from './off-section.tsx'
 import { PartForm, type PartProps, PartSection, RemoveForm } from './part.tsx'
 
-/** The counselor's own calendar: what they are busy with there can't be booked. */
+/** Section for the counselor's external calendar. Its busy times cannot be booked. */
 export function OutsideSection(part: PartProps) {
   const { calendar, clashes } = part.view
   const { typed, errors } = part.answer ?? {}
@@ -37,7 +37,7 @@ export function OutsideSection(part: PartProps) {
           note="In Google: Settings, your calendar, “Secret address in iCal format”. In Outlook: Shared calendars, Publish, ICS. It begins with https://. We keep it locked and never show it again."
           defaultValue={typed?.['ics-address']}
           error={errors?.['ics-address']}
-          // a secret: no draft of it is kept in the browser
+          // a secret: the browser must not store a draft of it
           type="password"
           autoComplete="off"
           spellCheck={false}

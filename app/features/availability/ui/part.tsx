@@ -6,18 +6,18 @@ import type { Refusal } from '../change-availability.ts'
 import { availabilityHref, type Intent, type Part } from '../domain/availability-page.ts'
 import type { AvailabilityView } from '../view-availability.ts'
 
-/** The answer to a form that saved nothing, or made a calendar address, which is shown this once. */
+/** Response to a form that was not saved, or that created a calendar URL, which is shown only once. */
 export type PartAnswer = RefusedForm &
   Omit<Refusal, 'status' | 'message' | 'errors'> & { address?: string | null }
 
-/** What every part of the page is given. */
+/** Props of every section of the page. */
 export type PartProps = {
   view: AvailabilityView
-  /** The answer to a form of this part. */
+  /** Response to a form of this section. */
   answer: PartAnswer | undefined
-  /** What was just saved, if it was in this part. */
+  /** Intent that was just saved in this section. */
   done: Intent | null
-  /** The page was opened by saving something that made a new version. */
+  /** Whether the page was opened by a save that created a new version. */
   raised: boolean
 }
 
@@ -47,7 +47,7 @@ const titles: Record<Part, string> = {
   offer: 'Offered to visitors',
 }
 
-/** The parts of the page, for whoever looks for one of them. */
+/** Links to the sections of the page. */
 export function PartLinks({ without }: { without: Part | null }) {
   const shown = Object.entries(titles).filter(([part]) => part !== without)
   return (
@@ -65,7 +65,9 @@ export function PartLinks({ without }: { without: Part | null }) {
   )
 }
 
-/** A part of the page under its heading, with what came of the last form in it; `ids` begins those of its fields. */
+/**
+ * Section of the page with its heading and the result of its last form; `ids` is the prefix of its field ids.
+ */
 export function PartSection({
   part,
   done,
@@ -95,21 +97,21 @@ export function PartSection({
   )
 }
 
-/** Whose page it is, for its forms; null on one's own. */
+/** Id of the counselor on the page, for its forms; null on the user's own page. */
 export const Whose = createContext<string | null>(null)
 
 type PartFormProps = {
   intent: Intent
-  /** What goes with what is typed; of a form that one writes in, the version that it was begun on. */
+  /** Hidden fields; in a form with text input, includes the version at which editing began. */
   carries?: Readonly<Record<string, string | number>>
-  /** Of a form that one writes in: with unsaved changes it is left alone when the page looks for news. */
+  /** Whether a form with text input has unsaved changes; the page then does not reload the form. */
   changed?: boolean
   onInput?: (form: HTMLFormElement) => void
   className?: string
   children: ReactNode
 }
 
-/** A form of the page. Its URL names the counselor even where the page's does not: another may be the first by then. */
+/** Form of the page. Its URL always names the counselor, because the default counselor may change. */
 export function PartForm({ intent, carries, changed, onInput, className, children }: PartFormProps) {
   const [query] = useSearchParams()
   const counselor = use(Whose)
@@ -119,7 +121,7 @@ export function PartForm({ intent, carries, changed, onInput, className, childre
       noValidate
       carries={{ intent, ...carries }}
       draftKey={counselor}
-      repeats={intent.startsWith('feed')} // its address is shown at once, and may be replaced
+      repeats={intent.startsWith('feed')} // the new URL is shown at once and may be replaced
       data-changed={changed || undefined}
       onInput={({ currentTarget }) => onInput?.(currentTarget)}
       className={className}
@@ -129,7 +131,7 @@ export function PartForm({ intent, carries, changed, onInput, className, childre
   )
 }
 
-/** A line of a list, which can be taken out of it. */
+/** Form that removes a row of a list. */
 export const RemoveForm = ({ name, ...form }: Omit<PartFormProps, 'children'> & { name: string }) => (
   <PartForm {...form}>
     <button type="submit" className="link min-h-11 cursor-pointer">

@@ -4,7 +4,7 @@ import { bounds } from '../domain/availability-page.ts'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** How late and how early one can book, and what is kept free around a session. */
+/** Section for notice, horizon and buffers. */
 export function RulesSection(part: PartProps) {
   const { view, answer, done, raised } = part
   const unsaved = useUnsaved(view.version, { answer, saved: done === 'rules', raised })

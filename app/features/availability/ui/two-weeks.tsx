@@ -12,7 +12,7 @@ const states: Record<SlotState, { word: string; look: string }> = {
   beyond: { word: 'not open yet', look: 'border-transparent text-muted' },
 }
 
-/** What visitors can book in the next two weeks. */
+/** Bookable slots in the next two weeks. */
 export function TwoWeeks({ days }: { days: readonly PreviewDay[] }) {
   return (
     <div>

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import type { PartAnswer } from './part.tsx'
 
 /**
- * Keeps what somebody is writing in one form of a page while another form of it is saved, and remembers on which version
- * it was begun. Without unsaved changes the fields follow what is saved.
+ * Preserves unsaved input of a form while another form of the page is saved, and remembers the version at
+ * which editing began. Without unsaved changes the fields show the saved values.
  *
- * @param version what is saved now
- * @param answer the answer to this form, if it was refused
+ * @param version saved version
+ * @param answer response to this form, if it was rejected
  * @param saved whether the page was opened by saving this form
- * @param raised whether it was opened by saving a form of this page that makes a new version: the step from the version
- * before is one's own then, and nobody else's
+ * @param raised whether the page was opened by a save that created a new version, so that the version change
+ * is the user's own
  */
 export function useUnsaved(
   version: number,
@@ -20,11 +20,11 @@ export function useUnsaved(
   const [seen, setSeen] = useState({ key, answer })
   const [base, setBase] = useState(answer?.version ?? version)
   const [changed, setChanged] = useState(answer !== undefined)
-  /** The key of the fields: another one begins them anew. */
+  /** Key of the fields; a new key resets them. */
   const [stamp, setStamp] = useState(0)
   if (seen.key !== key || seen.answer !== answer) {
     setSeen({ key, answer })
-    // typed before the scripts were there, it was not noticed until now
+    // input from before hydration was not detected
     if (answer) setChanged(true)
     if (answer?.version !== undefined) setBase(answer.version)
     if (saved && seen.key !== key) {

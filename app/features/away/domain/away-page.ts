@@ -4,12 +4,12 @@ import type { Fate } from '#app/features/desk/domain/fate.ts'
 
 export const awayPath = `${workspacePath}/away`
 
-/** Time to close: the rest of today, or dates with or without times. */
+/** Periods to close: the rest of today, or dates with optional times. */
 export const awayWhens = ['today', 'dates'] as const
-/** `leaving` closes the calendar of a member who leaves, for good. */
+/** `leaving` closes the calendar permanently when a team member leaves. */
 export type AwayWhen = (typeof awayWhens)[number] | 'leaving'
 
-/** The form for a counselor, one's own when null. */
+/** Returns the URL of the form for a counselor, or for the user when null. */
 export function awayHref(counselorId: string | null, when: Exclude<AwayWhen, 'leaving'> = 'today'): string {
   const params = new URLSearchParams({ ...(counselorId && { counselor: counselorId }), when })
   return `${awayPath}?${params}`
@@ -22,13 +22,16 @@ function fateFrom(value: string): Fate | null {
   return to ? { to } : (plainFates.find((fate) => fate === value) ?? null)
 }
 
-/** What is asked for: each session by its reference with the version that was seen, and the sentence to the visitors. */
+/**
+ * Submitted choices: per booking reference the action and the version that was seen, and the message to the
+ * visitors.
+ */
 export type AwayAsked = { fates: ReadonlyMap<string, { fate: Fate; version: number }>; said: string }
 
-/** A session that was left as it was, and why: `stay` when that was chosen, else the name of a refusal. */
+/** Session that was not changed, and why: `stay` when that was chosen, else an error code. */
 export type Left = { reference: string; why: string }
 
-/** As the address of the page says it after the form. */
+/** Encodes unchanged sessions for the page's URL after the form was submitted. */
 export const leftInAddress = (left: readonly Left[]): string =>
   left.map(({ reference, why }) => `${reference}:${why}`).join(',')
 
@@ -38,10 +41,10 @@ export const leftFrom = (value = ''): Left[] =>
     why,
   }))
 
-/** For all of them at once; `each` is as it was chosen at each. */
+/** Action for all sessions at once; `each` applies the choice at each session. */
 export const forAll = ['each', 'time', 'cancel'] as const
 
-/** The form as it was sent; null when it is none of ours. */
+/** Parses the submitted form; null when the form is invalid. */
 export function parseAway(typed: Readonly<Record<string, string>>): AwayAsked | null {
   const all = forAll.find((one) => one === typed.all) ?? 'each'
   const fates = new Map<string, { fate: Fate; version: number }>()

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { awayPath } from '../domain/away-page.ts'
 import type { AwayView } from '../view-away.ts'
 
-/** From which day to which, with or without times. */
+/** Date fields from and to, with optional times. */
 export function AwayDates({ view: { counselor, own, typed, errors } }: { view: AwayView }) {
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] })
   return (

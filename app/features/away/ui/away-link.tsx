@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type AwayWhen, awayHref } from '../domain/away-page.ts'
 
-/** To the form that closes time and sees to what is booked in it; one's own when nobody is named. */
+/** Link to the form that closes time; for the user's own calendar when no counselor is given. */
 export const AwayLink = ({
   counselorId = null,
   when = 'today',

@@ -9,16 +9,16 @@ import { LeftList } from './left-list.tsx'
 
 type Props = {
   view: AwayView
-  /** How many sessions were seen to, of how many; null before anything was. */
+  /** Number of sessions changed, and their total; null before the form was submitted. */
   done: { done: number; asked: number } | null
-  /** What stays as it was, and why. */
+  /** Unchanged sessions with the reason. */
   left: LeftAsItWas
   refused: RefusedForm | undefined
 }
 
 const titles = { today: 'Rest of today', dates: 'Other dates' }
 
-/** Closes time and sees to what is booked in it, in one go. */
+/** Page that closes time and handles the sessions in it with a single form. */
 export function AwayPage({ view, done, left, refused }: Props) {
   const { counselor, own, stretch } = view
   const when = view.when === 'dates' ? 'dates' : 'today'
@@ -59,7 +59,7 @@ const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; childre
   </Link>
 )
 
-/** What a form did, after a sentence that says what was closed. */
+/** Formats the result of the form, to follow a sentence about the closed time. */
 export function formatResult({ done, asked }: { done: number; asked: number }, closed: string): string {
   if (asked === 0) return closed
   if (done === asked)

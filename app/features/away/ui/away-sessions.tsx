@@ -9,7 +9,10 @@ import type { AwayView, LeftAsItWas } from '../view-away.ts'
 
 type Row = AwayView['sessions'][number]
 
-/** What is booked in the time, and what becomes of each; one press closes the time and tells them. */
+/**
+ * Sessions in the time to close, with the action for each. A single button closes the time and emails the
+ * visitors.
+ */
 export function AwaySessions({
   view,
   left,
@@ -23,7 +26,7 @@ export function AwaySessions({
   const typed = refused?.typed ?? {}
   const versions = Object.fromEntries(sessions.map((row) => [`version-${row.reference}`, row.version]))
   const leaving = when === 'leaving'
-  // what was chosen to stay is not done away with by the next press
+  // a session that was chosen to stay is not preselected for cancellation on the next submit
   const stays = new Set(left.filter(({ byChoice }) => byChoice).map(({ reference }) => reference))
   if (closed && sessions.length === 0)
     return (

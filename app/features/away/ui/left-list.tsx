@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LeftAsItWas } from '../view-away.ts'
 
-/** The sessions that stay as they were: which, and why. */
+/** List of unchanged sessions with the reason. */
 export function LeftList({ left }: { left: LeftAsItWas }) {
   if (left.length === 0) return null
   return (

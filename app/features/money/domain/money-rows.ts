@@ -11,7 +11,7 @@ import type { Label } from '#app/lib/label.ts'
 import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 
-/** `₹1,416.00`; another currency is named by its code, its amounts have two places as well. */
+/** Formats an amount as `₹1,416.00`; other currencies use their code, also with two decimal places. */
 export const formatAmount = (amount: number, currency: string): string =>
   currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
 
@@ -25,7 +25,7 @@ const paymentTones: Record<Payment['status'], Label['tone']> = {
 
 export type PaymentRow = ReturnType<typeof paymentRow>
 
-/** A payment in words: what became of it, or what the bank said when nothing did. */
+/** Builds the row of a payment: its result, or the bank's error when it failed. */
 export function paymentRow(
   payment: Payment & { reference: string; visitor: string; refunded: number },
   now: Millis,
@@ -61,7 +61,9 @@ export function paymentRow(
   }
 }
 
-/** What a document adds to the sums, paise: taken away by what takes another back. Receipts name no tax: null. */
+/**
+ * Returns the document's share of the totals, in paise; negative for credit notes. GST is null for receipts.
+ */
 export function bookedBy({ kind, content }: Pick<IssuedDocument, 'kind' | 'content'>): {
   taxable: Paise | null
   taxes: Record<TaxLine['name'], Paise | null>
@@ -83,7 +85,7 @@ const taxIn = ({ taxes }: DocumentContent, name: TaxLine['name']): number =>
 
 export type DocumentRow = ReturnType<typeof documentRow>
 
-/** A document in words; `gst` is empty on what names no tax. */
+/** Builds the row of a document; `gst` is empty when the document has no tax. */
 export function documentRow(document: IssuedDocument) {
   const { number, kind, cites, issuedAt, content } = document
   const { taxes, total } = bookedBy(document)
@@ -100,5 +102,5 @@ export function documentRow(document: IssuedDocument) {
   }
 }
 
-/** The India date of an instant as GST returns have it, `25-11-2026`. */
+/** Formats the India date of an instant as in GST returns, `25-11-2026`. */
 export const dayMonthYear = (at: Millis): string => indiaDate(at).split('-').reverse().join('-')

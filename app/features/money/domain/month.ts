@@ -3,20 +3,20 @@ import { type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/ti
 /** A month in India, `2026-11`. */
 export type Month = string
 
-/** The month that a text names; the given one for any other text, and for one that is still to come. */
+/** Parses a month; returns the given month when the text is invalid or the month is in the future. */
 export const parseMonth = (text: string | null, present: Month): Month =>
   text && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) && text < present ? text : present
 
-/** The month so many after (or, negative, before) a month. */
+/** Adds months to a month; negative numbers subtract. */
 export function monthAfter(month: Month, by = 1): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
 }
 
-/** The month it is in India. */
+/** Returns the current month in India. */
 export const presentMonth = (now: Millis): Month => indiaDate(now).slice(0, 7)
 
-/** From its first midnight in India to that of the next month. */
+/** Returns the interval from the first midnight of the month in India to that of the next month. */
 export const stretchOfMonth = (month: Month): Interval => ({
   from: indiaInstant(`${month}-01`, '00:00'),
   to: indiaInstant(`${monthAfter(month)}-01`, '00:00'),

@@ -3,25 +3,25 @@ import { type FormattedTime, formatMoment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { formatAmount } from './money-rows.ts'
 
-/** A refund that did not go through, or a payment that we don't know. */
+/** Failed refund, or payment for an unknown order. */
 export type OpenCase = {
   kind: /** The provider refused the refund; the worker tries again. */
     | 'refund-refused'
-    /** The bank did not accept the refund, so that the money is with us again. */
+    /** The bank rejected the refund, so the money is with us again. */
     | 'refund-failed'
-    /** At the provider, for no order of ours. */
+    /** Payment at the provider without an order of ours. */
     | 'unknown-payment'
   reference: string | null
   paymentId: string
-  /** Ours; null for an unknown payment. */
+  /** Our refund id; null for an unknown payment. */
   refundId: string | null
   /** In the smallest unit of the currency. */
   amount: number
   currency: string
   since: Millis
-  /** What the provider said last. */
+  /** Last error from the provider. */
   error: string | null
-  /** It was paid offline, so no provider can refund it. */
+  /** Whether it was an offline payment, which no provider can refund. */
   byHand: boolean
 }
 
@@ -40,7 +40,7 @@ const todos: Record<OpenCase['kind'], string> = {
     'No booking of ours belongs to it. Look it up in Razorpay’s dashboard and refund it there, or book the session for the client. Dismiss it if it has nothing to do with this site.',
 }
 
-/** A case as Today lists it. */
+/** Row of a case on Today. */
 export type CaseRow = {
   title: string
   reference: string | null
@@ -54,7 +54,7 @@ export type CaseRow = {
   error: string | null
 }
 
-/** What is wrong, in two or three words, and what to do about it. */
+/** Builds the row with a short problem and the next step. */
 export const caseRow = (found: OpenCase, now: Millis): CaseRow => ({
   title: found.byHand ? 'Refund to be paid by hand' : titles[found.kind],
   reference: found.reference,

@@ -1,15 +1,15 @@
 import { indiaDate, indiaInstant, isIsoDate, type Millis } from '#app/lib/time.ts'
 
-/** What an admin does about a refund that did not go through, or a payment that we don't know. */
+/** Action of an admin on a failed refund or an unknown payment. */
 export type RefundAction =
   | { intent: 'send-again'; refundId: string }
-  /** `at`: noon of that day in India. */
+  /** `at`: noon of the transfer date in India. */
   | { intent: 'transferred'; refundId: string; utr: string; at: Millis }
   | { intent: 'dismiss'; paymentId: string }
 
 type FieldErrors = Partial<Record<'utr' | 'day', string>>
 
-/** A form of an open case: what it asks for, what of it is wrong, or null for none of ours. */
+/** Parses a form of an open case: returns the action, the field errors, or null for an unknown form. */
 export function parseRefundAction(
   typed: Readonly<Record<string, string>>,
   now: Millis,
@@ -35,7 +35,7 @@ export function parseRefundAction(
     : { refundId, intent, utr, at: indiaInstant(day, '12:00') }
 }
 
-/** Why nothing was done: what happened, what was kept, what to do next. */
+/** Messages when an action was rejected: result, what was kept, next step. */
 export const refundRefusals = {
   'not-open':
     'This refund has gone through meanwhile, or another stands in its place. Nothing was changed; here is how it stands now.',

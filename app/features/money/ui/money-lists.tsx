@@ -5,7 +5,7 @@ import { MoneyTable } from './money-tables.tsx'
 
 const titles: Record<MoneyList, string> = { payments: 'Payments', documents: 'Documents' }
 
-/** A month's payments or documents, a page of them at a time. */
+/** Paginated list of a month's payments or documents. */
 export function MoneyLists({ page }: { page: MoneyPage }) {
   const month = page.month.is
   return (

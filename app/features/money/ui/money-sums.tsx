@@ -1,6 +1,6 @@
 import type { MoneyPage } from '../money-page.ts'
 
-/** What a month's money adds up to. */
+/** Totals of a month. */
 export const MoneyTotals = ({ sums }: Pick<MoneyPage, 'sums'>) => (
   <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-text py-2.5 md:grid-cols-4">
     <Sum term="Received" amount={sums.captured} />

@@ -5,12 +5,12 @@ import { staffDocumentPath } from '../domain/money-query.ts'
 import type { DocumentRow, PaymentRow } from '../domain/money-rows.ts'
 import type { MoneyPage } from '../money-page.ts'
 
-/** As wide as a phone; from a tablet on, and on paper, four cells stand in a row. */
+/** Full width on phones; from tablets on, and in print, four cells share a row. */
 const wide = 'col-span-full md:col-span-1 print:col-span-1'
-/** The number of the provider, at the end. */
+/** Last column: the provider's id. */
 const last = 'col-span-full md:col-span-2 print:col-span-2'
 const whole = 'whitespace-nowrap'
-/** A link of a row, which a thumb finds too. */
+/** Link in a row, large enough for touch. */
 const rowLink = `link inline-flex min-h-9 items-center xl:inline xl:min-h-0 xl:py-1 ${whole}`
 
 const payments: readonly Column<PaymentRow>[] = [
@@ -81,7 +81,7 @@ const documents: readonly Column<DocumentRow>[] = [
   { title: 'Buyer', titled: true, look: wide, cell: ({ buyer, state }) => `${buyer}, ${state}` },
 ]
 
-/** The lines of a page. A document's number leads to its PDF. */
+/** Rows of a page. A document's number links to its PDF. */
 export const MoneyTable = ({ page }: { page: MoneyPage }) =>
   page.list === 'payments' ? (
     <ListTable

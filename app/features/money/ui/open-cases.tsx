@@ -5,7 +5,7 @@ import { Time } from '#app/ui/workspace/page.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
 import { RefundForms } from './refund-forms.tsx'
 
-/** Payments that somebody has to look at, each with what to do; nothing when there are none. */
+/** Payments that need action, with the next step for each; renders nothing when there are none. */
 export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused: RefusedForm | undefined }) {
   if (cases.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 
-/** What ends a refund that did not go through: it is sent again, or was paid by bank transfer. */
+/** Forms to resolve a failed refund: send it again, or record a bank transfer. */
 export function RefundForms({
   refundId,
   byHand = false,

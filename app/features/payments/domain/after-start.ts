@@ -4,12 +4,12 @@ import type { Millis } from '#app/lib/time.ts'
 import type { Ledger } from './ledger.ts'
 import { leftOf, type Payment } from './order.ts'
 
-/** `refund-waits`: what was asked for before is still to be sent. */
+/** Reasons against a refund; `refund-waits`: an earlier refund is still to be sent. */
 export type NotSentBack = 'not-begun' | 'not-confirmed' | 'nothing-left' | 'more-than-left' | 'refund-waits'
 
 /**
- * The payment of a session that has begun, and what of it can still be sent back, paise: whether it is marked, and as what,
- * does not matter. Before the start money goes back by cancelling.
+ * Finds the payment of a session that has started, and its refundable amount in paise, with any outcome.
+ * Before the start, refunds are made by cancelling.
  */
 export function oursAfterStart(
   { booking, payments, refunds }: Pick<Ledger, 'booking' | 'payments' | 'refunds'>,

@@ -6,7 +6,7 @@ const small = [
 ].flatMap((words) => words.split(' '))
 const tens = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')]
 
-/** Of the Indian scale, largest first: a crore is ten million, a lakh a hundred thousand. */
+/** Units of the Indian scale, largest first: a crore is ten million, a lakh is a hundred thousand. */
 const scale = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],
@@ -15,9 +15,9 @@ const scale = [
 ] as const
 
 /**
- * A sum as it is written out on Indian bills: `One thousand four hundred and sixteen rupees only`.
+ * Formats an amount in words as on Indian bills: `One thousand four hundred and sixteen rupees only`.
  *
- * @throws for less than nothing: a credit note names what it takes back without a sign
+ * @throws for negative amounts, because credit notes show amounts without a sign
  */
 export function amountInWords(amount: Paise): string {
   if (amount < 0) throw new Error(`not an amount to write out: ${amount}`)
@@ -31,7 +31,7 @@ export function amountInWords(amount: Paise): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `one thousand four hundred and sixteen` */
+/** Formats a number in words: `one thousand four hundred and sixteen`. */
 export function numberInWords(count: number): string {
   const words: string[] = []
   let left = count

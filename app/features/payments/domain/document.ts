@@ -3,49 +3,54 @@ import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 
-/** A tax invoice and its credit note need a GSTIN; without one the company gives receipts without tax lines. */
+/**
+ * Kind of document. Tax invoices and their credit notes need a GSTIN; without one, the company issues
+ * receipts without tax lines.
+ */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
 
-/** By what a document that sells is taken back. */
+/** Kind of credit note for each kind of invoice or receipt. */
 export const takenBackBy: { readonly [Kind in DocumentKind]?: DocumentKind } = {
   invoice: 'credit-note',
   receipt: 'refund-receipt',
 }
 
-/** Who sells. */
+/** Seller on a document. */
 export type Seller = {
   legalName: string
   address: readonly string[]
-  /** Null for a company that is not registered: then it may not collect GST. */
+  /** Null for an unregistered company, which may not collect GST. */
   gstin: string | null
   /** Services accounting code. */
   sac: string
-  /** The name people know, and where to ask: what was issued before these were noted has none. */
+  /**
+   * Public name of the company, with its contact details; missing on documents from before these were stored.
+   */
   brand?: string
   contact?: readonly string[]
 }
 
 export type Buyer = {
   name: string
-  /** Left out for a buyer who gave none. */
+  /** Missing when the buyer gave no email. */
   email?: string
   city: string
   state: State
-  /** Of a registered buyer; left out, as the company's name is, for all others. */
+  /** GSTIN of a registered buyer; missing for others, as is the company name. */
   gstin?: string
   company?: string
-  /** Its address, on one line; left out on what was issued before it was asked for. */
+  /** Address of the buyer's company on a single line; missing on documents from before it was collected. */
   address?: string
 }
 
 export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount: Paise }
 
-/** All that stands on a document, frozen when it is issued (CGST Rules 2017, rule 46 and, for a credit note, 53). */
+/** Content of a document, frozen when it is issued (CGST Rules 2017, rule 46; rule 53 for credit notes). */
 export type DocumentContent = {
   seller: Seller
   buyer: Buyer
   description: string
-  /** The India date of the session. */
+  /** India date of the session. */
   sessionDate: IsoDate
   reference: string
   paymentId: string
@@ -57,23 +62,26 @@ export type DocumentContent = {
 }
 
 export type IssuedDocument = {
-  /** Consecutive in its series, 16 characters at most: `MI/26-27/000001`, after a restore `MI/26K23PL/00001`. */
+  /**
+   * Number, consecutive in its series, at most 16 characters: `MI/26-27/000001`, after a restore
+   * `MI/26K23PL/00001`.
+   */
   number: string
   kind: DocumentKind
   bookingId: string
   paymentId: string
   issuedAt: Millis
-  /** The number of the document that this one takes back. */
+  /** Number of the document that this credit note refers to. */
   cites: string | null
   content: DocumentContent
 }
 
 /**
- * The tax in what was paid by the buyer's State: half CGST and half SGST at home, IGST elsewhere (IGST Act 2017, s. 8 and
- * 7). Each is rounded to the paisa, both halves alike; the taxable value is the rest, so that all adds up to `total`. None
- * for a seller without a GSTIN.
+ * Calculates the tax included in a payment by the buyer's State: half CGST and half SGST in the seller's
+ * State, else IGST (IGST Act 2017, s. 8 and 7). Each tax is rounded to the paisa, both halves alike; the
+ * taxable value is the remainder, so that everything adds up to `total`. No tax for a seller without a GSTIN.
  *
- * @param total with the tax in it
+ * @param total amount including tax
  */
 export function taxesFor(
   gstin: string | null,
@@ -93,7 +101,7 @@ export function taxesFor(
     : taxesAt([{ name: 'IGST', percent: gstPercent }], total)
 }
 
-/** The same at the rates of a document that is taken back: those of its day. */
+/** Calculates the tax at the rates of the original document. */
 export function taxesAt(
   rates: readonly Pick<TaxLine, 'name' | 'percent'>[],
   total: Paise,
@@ -117,8 +125,8 @@ const prefixes: Record<DocumentKind, string> = {
 }
 
 /**
- * The series of a kind of document in the financial year (April to March, in India) of a date: `MI/26-27`. Numbers
- * begin anew with each (CGST Rules 2017, rule 46 (b)).
+ * Returns the series of a document kind in the financial year (April to March, India) of a date: `MI/26-27`.
+ * Numbers restart in each series (CGST Rules 2017, rule 46 (b)).
  */
 export function seriesOf(kind: DocumentKind, date: IsoDate): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
@@ -127,10 +135,10 @@ export function seriesOf(kind: DocumentKind, date: IsoDate): string {
 }
 
 /**
- * The series of each kind that a restored database begins, so that no number is given twice which was given after the backup:
- * `MI/26K23PL`, of 23 November 2026 at 15:42 in India. Letters, for no more fit: K is the eleventh month, P the hour after
- * 15:00 (A is the one after midnight), L the 22nd two minutes of it (after 0 to 9 come A to T). Whoever restores the same
- * backup twice within an hour has two series.
+ * Returns the series for each kind after a restore, so that no number issued after the backup is used twice:
+ * `MI/26K23PL` for 23 November 2026, 15:42 India time. Letters save space: K is the eleventh month, P the
+ * hour from 15:00 (A is midnight), L the 22nd two minutes of the hour (0 to 9, then A to T). Two restores
+ * within an hour get different series.
  */
 export function seriesAfterRestore(at: Millis): string[] {
   const [year = 0, month = 0, day = 0] = indiaDate(at).split('-').map(Number)
@@ -144,23 +152,30 @@ export function seriesAfterRestore(at: Millis): string[] {
 
 const letter = (place: number) => String.fromCharCode(65 + place)
 
-/** Between which texts the series lie that restores began in the financial year of a date; the first is one of them. */
+/**
+ * Returns the lower and upper bound of the series that restores began in the financial year of a date; the
+ * lower bound is included.
+ */
 export function restoresOf(kind: DocumentKind, date: IsoDate): { from: string; before: string } {
   const first = Number(seriesOf(kind, date).slice(3, 5))
   return { from: `${prefixes[kind]}/${two(first)}D01A`, before: `${prefixes[kind]}/${two(first + 1)}D01A` }
 }
 
-/** @throws when a series has so many documents that the next number would be longer than 16 characters */
+/**
+ * Formats a document number.
+ *
+ * @throws when the number would be longer than 16 characters
+ */
 export function numberIn(series: string, count: number): string {
   const digits = Math.min(6, longest - series.length - 1)
   if (count >= 10 ** digits) throw new Error(`The series ${series} is full.`)
   return `${series}/${String(count).padStart(digits, '0')}`
 }
 
-/** CGST Rules 2017, rule 46 (b). */
+/** Limit for a document number: CGST Rules 2017, rule 46 (b). */
 const longest = 16
 
-/** Whether a text could be a document's number; anything else need not be looked for. */
+/** Whether a text has the format of a document number; other texts need no lookup. */
 export const isDocumentNumber = (text: string): boolean =>
   /^[A-Z]{2}\/(\d{2}-\d{2}\/\d{6}|\d\d[A-L]\d\d[A-X][\dA-T]\/\d{5})$/.test(text)
 

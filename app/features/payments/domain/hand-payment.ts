@@ -1,16 +1,18 @@
-/** How money is taken without the provider: in cash, or on the company's own account. */
+/** Methods of offline payment: cash, or a transfer to the company's account. */
 export const handMethods = ['cash', 'upi', 'bank-transfer'] as const
 export type HandMethod = (typeof handMethods)[number]
 
-/** Money that a member of staff took. `reference` says where it stands, a receipt book or the bank's statement; it may be empty. */
+/**
+ * Offline payment recorded by staff. `reference` points to a receipt book or bank statement and may be empty.
+ */
 export type HandPayment = { method: HandMethod; reference: string }
 
 export const handMethodOf = (text: string | undefined): HandMethod | null =>
   handMethods.find((method) => method === text) ?? null
 
 /**
- * A reference as it is stored: capitals, without blanks; empty where none was given. Null when it has a name in it or is too
- * long: the books are kept for years, so it has no room for one.
+ * Normalizes a reference to capitals without spaces; empty when none was given. Returns null when the text
+ * contains a name or is too long, because the books are kept for years and must not contain names.
  */
 export function handReference(text: string): string | null {
   const reference = text.replaceAll(/\s/g, '').toUpperCase()

@@ -2,10 +2,10 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Order, Payment, Refund, ReportedPayment } from './order.ts'
 
-/** Signed word of a payment, by a webhook or by the browser that paid. */
+/** Signed report of a payment, from a webhook or from the visitor's browser. */
 export type Promised = { paymentId: string; at: Millis }
 
-/** An order as we know it, with what it is for and what came and went for it. */
+/** Order with its booking, payments and refunds. */
 export type Ledger = {
   order: Order
   booking: Booking
@@ -14,21 +14,27 @@ export type Ledger = {
   promised: readonly Promised[]
 }
 
-/** How long a bank's yes counts that no money follows: providers capture at once, or within twelve minutes. */
+/**
+ * Period after which an authorized payment no longer counts: providers capture at once, or within twelve
+ * minutes.
+ */
 const yesCounts = 12 * HOUR
-/** How long signed word of a payment counts that the provider does not list: its lists lag by seconds. */
+/**
+ * Period for which a signed report counts when the provider does not list the payment: its lists lag by
+ * seconds.
+ */
 const wordCounts = 15 * MINUTE
 
-/** After this long no bank answers any more: providers ask one for three days. */
+/** Period after which no bank responds any more: providers query a bank for three days. */
 export const newsFor = 4 * DAY
 
-/** When somebody last tried to pay an order, or opened the checkout in which one does; null when nobody has. */
+/** Returns the time of the last payment attempt, or of opening the checkout; null when there was none. */
 export function lastTry({ order, payments }: Pick<Ledger, 'order' | 'payments'>): Millis | null {
   const tries = [...payments.map(({ createdAt }) => createdAt), ...(order.openedAt ? [order.openedAt] : [])]
   return tries.length > 0 ? Math.max(...tries) : null
 }
 
-/** Whether money may come that nobody knows of yet: somebody has tried, and banks still answer. */
+/** Whether an unreported payment may still arrive: there was an attempt, and banks still respond. */
 export function mayYetCome(ledger: Pick<Ledger, 'order' | 'payments'>, now: Millis): boolean {
   const tried = lastTry(ledger)
   return tried !== null && now - tried < newsFor
@@ -37,11 +43,14 @@ export function mayYetCome(ledger: Pick<Ledger, 'order' | 'payments'>, now: Mill
 export const hasArrived = ({ status }: Pick<ReportedPayment, 'status'>): boolean =>
   status === 'captured' || status === 'refunded'
 
-/** Whether a bank has said yes to a payment of an order, whose money may arrive at any moment. */
+/** Whether a bank has authorized a payment of the order that may be captured at any moment. */
 export const saidYes = ({ payments }: Pick<Ledger, 'payments'>, now: Millis): boolean =>
   payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < yesCounts)
 
-/** When we last got signed word of a payment that the provider does not show as arrived yet; null for none that counts. */
+/**
+ * Returns the time of the last signed report of a payment that the provider does not show as captured; null
+ * when no report counts.
+ */
 export function lastWord(
   { payments, promised }: Pick<Ledger, 'payments' | 'promised'>,
   now: Millis,
@@ -51,6 +60,6 @@ export function lastWord(
   return open.length > 0 ? Math.max(...open.map(({ at }) => at)) : null
 }
 
-/** Whether somebody has paid, for all we know, and the money is still to arrive. */
+/** Whether a payment was probably made and is not captured yet. */
 export const paymentUnderWay = (ledger: Pick<Ledger, 'payments' | 'promised'>, now: Millis): boolean =>
   saidYes(ledger, now) || lastWord(ledger, now) !== null

@@ -2,28 +2,37 @@ import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { hasArrived, type Ledger, lastTry, lastWord, newsFor, saidYes } from './ledger.ts'
 import { atProvider, byHandOrder, type Refund } from './order.ts'
 
-/** After an order was made, as providers advise; then at twice its age. */
+/**
+ * Delay of the first check after an order is created, as providers advise; later checks double the order's
+ * age.
+ */
 const firstCheck = 15 * MINUTE
-/** Providers send money back for half a year after it has come. */
+/** Period in which providers allow refunds of a payment. */
 const refundsFor = 180 * DAY
 const soonest = 3 * SECOND
-/** A refund takes 5 to 7 working days; a webhook usually tells earlier than we ask. */
+/**
+ * Interval of checks on a refund. A refund takes 5 to 7 working days, and a webhook usually comes before a
+ * check.
+ */
 const refundCheck = 6 * HOUR
-/** Banks give their reference of a refund within days, or never. */
+/** Period in which banks send the reference of a refund, if at all. */
 const arnWithin = 14 * DAY
-/** While the provider's sum of what went back and its list of refunds say different things. */
+/** Interval of checks while the provider's refunded total and its list of refunds differ. */
 const oddCheck = 10 * MINUTE
 
-/** A last look while the time is still held: a minute before the end, or at half of what is left of a short hold. */
+/**
+ * Returns the time of the last check during a hold: a minute before its end, or halfway through a short hold.
+ */
 export const beforeHoldEnds = (heldUntil: Millis, now: Millis): Millis =>
   heldUntil - Math.min(MINUTE, Math.max(0, heldUntil - now) / 2)
 
 /**
- * When to ask the provider about an order again; null once no money can come or go any more. Seconds after signed word of a
- * payment that is not listed; every minute after a bank's yes; before a hold ends and when it has ended; every six hours
- * while a refund is on its way or has no reference yet. Beside all that daily at least while banks answer (four days after
- * the last try) and, of what is paid, until the session starts, for the webhook of a refund in the dashboard may be lost;
- * then weekly, as long as a forgotten page could bring money or the provider send it back.
+ * Returns the time of the next check with the provider; null once no payment or refund can follow. Checks
+ * seconds after a signed report of an unlisted payment; every minute after an authorization; before and after
+ * the end of a hold; every six hours while a refund is pending or has no bank reference. Also checks daily
+ * for four days after the last attempt and, for paid orders, until the session starts, because the webhook of
+ * a dashboard refund may be lost. Then checks weekly, as long as an open page could bring a payment or the
+ * provider could refund.
  */
 export function nextCheck(ledger: Ledger, now: Millis): Millis | null {
   const { order, booking, payments } = ledger

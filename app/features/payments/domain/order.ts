@@ -2,98 +2,102 @@ import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { RefundReason } from './refund-reasons.ts'
 
-/** In place of a provider's id: nobody can be asked about this order. */
+/** Replaces the provider's id for an offline order, which no provider can look up. */
 export const byHandOrder = 'by-hand'
 
-/** The id of the payment that somebody of us took for a booking; no provider has one like it. */
+/** Returns the id of an offline payment; no provider uses this format. */
 export const handPaymentId = (reference: string): string => `hand_${reference}`
 export const isHandPayment = (paymentId: string): boolean => paymentId.startsWith('hand_')
 
-/** What is asked for a held booking: one order a booking, however often somebody tries to pay it. */
+/** Order for a held booking: one per booking, for any number of payment attempts. */
 export type Order = {
-  /** The provider's, `order_…`. */
+  /** Id from the provider, `order_…`. */
   id: string
-  /** The id of the provider with which it was opened: nobody else knows of it. */
+  /** Id of the provider that opened the order; other providers do not know it. */
   provider: string
   bookingId: string
   amount: Paise
   currency: 'INR'
   createdAt: Millis
-  /** When somebody last opened the provider's checkout for it; null when nobody has. */
+  /** Time when the provider's checkout was last opened; null when it never was. */
   openedAt: Millis | null
-  /** When a payer's bank disputed a payment of it; null when no bank has, or staff have allowed refunds again. */
+  /** Time when a bank disputed a payment; null without a dispute, or when staff allowed refunds again. */
   disputedAt: Millis | null
-  /** Goes up by one with every settlement, and with every piece of news that asks for one. */
+  /** Version, incremented by every settlement and by every event that requests one. */
   version: number
 }
 
-/** `failed` is not the end: a bank that answers late turns it into `captured` ("late authorization"). */
+/**
+ * Status of a payment. `failed` is not final: a late bank response can turn it into `captured` ("late
+ * authorization").
+ */
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
 
-/** A payment as its provider tells of it. One order may have many: every try is one. */
+/** Payment as reported by the provider. An order has a payment per attempt. */
 export type ReportedPayment = {
-  /** `pay_…` */
+  /** Id from the provider, `pay_…`. */
   id: string
   orderId: string
   status: PaymentStatus
   amount: number
   currency: string
-  /** What of it has gone back by now, or is on its way, paise. It falls again when a bank sends a refund back. */
+  /** Refunded amount in paise, including pending refunds. Decreases when a bank returns a refund. */
   amountRefunded: number
   method: string | null
-  /** What the bank said of a failed one. */
+  /** Error from the bank for a failed payment. */
   error: string | null
   createdAt: Millis
 }
 
-/** As it is told: `fee`, which is not kept, is what the provider takes of it, tax included, paise. */
+/** Reported payment with the provider's `fee`, which is not stored: paise, tax included. */
 export type ToldPayment = ReportedPayment & { fee?: number | null }
 
-/** What became of money that arrived: it pays for the booking, or it goes back. */
+/** Use of a captured payment: applied to the booking, or refunded. */
 export type PaymentUse = 'books' | 'returned'
 
-/** A payment as we know it. `use` is null until money has arrived. */
+/** Stored payment. `use` is null until the payment is captured. */
 export type Payment = ReportedPayment & {
   use: PaymentUse | null
   /**
-   * Of money that no provider knows of: a member of staff took it, in cash or on our own account. `takenBy` is their
-   * address, `reference` where it stands in the bank's or our own books.
+   * Set for an offline payment. `takenBy` is the email of the staff member, `reference` the entry in the bank
+   * statement or our own books.
    */
   byHand?: { takenBy: string; reference: string }
 }
 
 /**
- * `wanted` is ours alone; `pending`, `processed` and `failed` are the provider's word, whose newest one counts: what was
- * processed may still fail at the bank. `transferred` is a member of staff's word that it was paid by bank transfer.
+ * State of a refund. `wanted` is our own; `pending`, `processed` and `failed` come from the provider, and the
+ * newest report counts: a processed refund may still fail at the bank. `transferred` means that staff
+ * recorded a bank transfer.
  */
 export type RefundState = 'wanted' | 'pending' | 'processed' | 'failed' | 'transferred'
 
-/** What of one payment goes back at once. A payment may have several, of which one at most is `wanted`. */
+/** Refund of a payment. A payment may have several, at most one of them `wanted`. */
 export type Refund = {
-  /** Ours. */
+  /** Our id. */
   id: string
   paymentId: string
   amount: Paise
-  /** `by-hand`, made in the provider's dashboard: we note it and never send it. */
+  /** `by-hand` is a refund made in the provider's dashboard: recorded, never sent. */
   reason: RefundReason
   state: RefundState
-  /** The provider's, `rfnd_…`; null until it has told us. */
+  /** Id from the provider, `rfnd_…`; null until the provider returns it. */
   idAtProvider: string | null
-  /** The bank's reference, once it has one: of a transfer its UTR. */
+  /** Bank reference when available; the UTR for a transfer. */
   arn: string | null
   createdAt: Millis
   doneAt: Millis | null
-  /** When the provider refused to make it, the last time; null when it has not. It is asked again. */
+  /** Time when the provider last rejected the refund; null when it has not. The request is retried. */
   refusedAt: Millis | null
-  /** The id of one that failed, in whose place it is sent. */
+  /** Id of the failed refund that this refund replaces. */
   replaces: string | null
 }
 
-/** The provider's word on a refund. */
+/** Refund as reported by the provider. */
 export type ReportedRefund = {
-  /** The provider's. */
+  /** Id from the provider. */
   id: string
-  /** The `id` of ours that it was asked for; anything or nothing for one made in its dashboard. */
+  /** Our `id` of the refund; any text or null for a refund made in the dashboard. */
   receipt: string | null
   state: 'pending' | 'processed' | 'failed'
   amount: Paise
@@ -101,10 +105,10 @@ export type ReportedRefund = {
   createdAt: Millis
 }
 
-/** Whether it takes its amount from what we have of the payment. */
+/** Whether a refund reduces the refundable amount of the payment. */
 export const goesBack = ({ state }: Pick<Refund, 'state'>): boolean => state !== 'failed'
 
-/** Whether the provider has it in its books, as money of the payment that goes back. */
+/** Whether the provider has the refund in its records. */
 export const atProvider = ({ state }: Pick<Refund, 'state'>): boolean =>
   state === 'pending' || state === 'processed'
 
@@ -112,8 +116,8 @@ const sum = (refunds: readonly Pick<Refund, 'amount'>[]): number =>
   refunds.reduce((total, { amount }) => total + amount, 0)
 
 /**
- * What we still have of a payment, paise: less what goes back, be it that a refund says so, or the provider's own sum when
- * that has more than its list of refunds tells.
+ * Returns the refundable amount of a payment in paise: less our refunds, or less the provider's total when
+ * that is more than its listed refunds.
  */
 export function leftOf(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
@@ -124,11 +128,11 @@ export function leftOf(
   return Math.max(0, amount - sum(going) - unlisted)
 }
 
-/** Whether refunds that we know of bring all of a payment back. */
+/** Whether known refunds cover the full payment. */
 export const allGoesBack = ({ id, amount }: Pick<Payment, 'id' | 'amount'>, refunds: readonly Refund[]) =>
   sum(refunds.filter((refund) => refund.paymentId === id && goesBack(refund))) >= amount
 
-/** A refund to be sent: of all of a payment, or of what is given as its amount. */
+/** Creates a refund to be sent, of the full payment or of the given amount. */
 export const newRefund = (
   { id, amount }: Pick<Payment, 'id' | 'amount'>,
   reason: RefundReason,

@@ -1,73 +1,79 @@
 import type { DateAndTime } from '#app/features/booking/domain/calendar.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-/** What a browser needs to pay an order: without scripts it sends a form, with them `checkout.client.ts` of the provider. */
+/**
+ * Data that a browser needs to pay an order: it posts a form, or runs the provider's `checkout.client.ts`.
+ */
 export type Checkout = {
-  /** The provider's id. */
+  /** Id of the provider. */
   provider: string
-  /** The address of its script. */
+  /** URL of the provider's script. */
   script: string
-  /** Where the form goes, and what is in it. */
+  /** Target URL and fields of the form. */
   action: string
   fields: Readonly<Record<string, string>>
 }
 
-/** Opens a provider's checkout in a browser. @throws an Error that says in words what is wrong */
+/**
+ * Opens a provider's checkout in the browser.
+ *
+ * @throws an Error with a message for the visitor
+ */
 export type OpenCheckout = (
   checkout: Checkout,
   told: {
-    /** After which it closes by itself. */
+    /** Time until the checkout closes automatically, in seconds. */
     seconds: number
-    /** Hexadecimal, `#2b2673`. */
+    /** Color in hexadecimal, `#2b2673`. */
     color: string
-    /** While its script is loaded: whether it is to be opened at all. */
+    /** Called while the script loads; returns whether the checkout may still open. */
     mayOpen(): Promise<boolean>
-    /** It says that it is paid, with what our server is to be told. */
+    /** Called after a payment, with the proof to send to our server. */
     paid(proof: Record<string, string>): void
-    /** A try has failed, for the bank's reason. */
+    /** Called when an attempt failed, with the bank's reason. */
     failed(reason: string | undefined): void
     dismissed(): void
   },
 ) => Promise<{ close(): unknown } | null>
 
-/** Until when a time is held. */
+/** Hold with its end time. */
 export type Hold = {
   until: Millis
-  /** `4:15 PM`, with its day where that is not today. */
+  /** End of the hold, `4:15 PM`, with the day when it is not today. */
   time: string
-  /** How much longer it can be held, in minutes; null when that was used already. */
+  /** Possible extension in minutes; null when it was already used. */
   more: number | null
 }
 
-/** Money on its way back, in words. */
+/** Formatted refund: reason and progress. */
 export type RefundNews = { why: string; says: string }
 
 export type DocumentLink = { title: string; number: string; page: string; pdf: string }
 
-/** What the open page is told when it looks whether anything is new. */
+/** Part of the payment status that an open page polls. */
 export type News = Pick<Paying, 'standing' | 'attempted'>
 
-/** How the payment of a booking stands, with all that the payment window shows of it. */
+/** Payment status of a booking, with all data for the payment window. */
 export type Paying = {
   token: string
   reference: string
-  /** India date and time, `4:00 PM`. */
+  /** Start of the session, India date and time, `4:00 PM`. */
   moment: DateAndTime
   counselor: string
-  /** Of the visitor; null when they gave none. */
+  /** Email of the visitor; null when none was given. */
   email: string | null
   minutes: number
-  /** The counselor calls them, and there is no video. */
+  /** Whether it is a phone session, without video. */
   byPhone: boolean
-  /** The server's clock when this was said. */
+  /** Server time of the response. */
   now: Millis
-  /** No money moves. */
+  /** Whether payments are in test mode, so that no money moves. */
   test: boolean
-  /** The booked free session that it takes the place of when it is paid. */
+  /** Booked free session that the paid session replaces. */
   replaces: DateAndTime | null
-  /** Somebody has opened the checkout, so that money may come of which nobody knows yet. */
+  /** Whether the checkout was opened, so that an unreported payment may arrive. */
   tried: boolean
-  /** The provider has told of a payment, or of a try. */
+  /** Whether the provider has reported a payment or an attempt. */
   attempted: boolean
 } & (
   | {
@@ -76,7 +82,7 @@ export type Paying = {
       checkout: Checkout
       failure: string | null
       refunds: RefundNews[]
-      /** The last moment for a full refund, in words; null when it would be over before one has paid. */
+      /** Formatted deadline for a full refund; null when it would pass before the payment. */
       refundableUntil: string | null
     }
   | { standing: 'not-started'; hold: Hold }
@@ -88,7 +94,7 @@ export type Paying = {
       refunds: RefundNews[]
       startsAt: Millis
       endsAt: Millis
-      /** The address to join. */
+      /** URL to join the session. */
       join: string
     }
   | { standing: 'returned'; refunds: RefundNews[]; nearest: DateAndTime[] }
@@ -97,19 +103,19 @@ export type Paying = {
 
 export type PayingIn<Standing extends Paying['standing']> = Extract<Paying, { standing: Standing }>
 
-/** The money of a booking, as its own page shows it. */
+/** Payment details on the booking's own page. */
 export type Money = {
-  /** What was paid for it, `₹1,416`; null when nothing was. */
+  /** Amount paid, `₹1,416`; null when nothing was paid. */
   paid: string | null
   paymentId: string | null
   documents: DocumentLink[]
   refunds: RefundNews[]
-  /** The deadline for a full refund; null when the session can't be cancelled any more. */
+  /** Deadline for a full refund; null when the session can no longer be cancelled. */
   back: { until: string | null; past: boolean } | null
-  /** It was cancelled, and nothing was refunded. */
+  /** Whether the booking was cancelled without a refund. */
   isUnrefunded: boolean
-  /** Money may come of which nobody knows yet: how it stands by now; null when none may. */
+  /** Current status while an unreported payment may arrive; null when none can. */
   awaited: News | null
-  /** Where it is paid; null when it is paid, or can't be any more. */
+  /** URL to pay; null when the booking is paid or can no longer be paid. */
   toPay: string | null
 }

@@ -1,21 +1,24 @@
-/** Where one books and pays: the provider's checkout runs here and nowhere else. */
+/** Path of the page to book and pay; the provider's checkout runs only here. */
 export const paymentPage = '/services/paidsessioninitial'
 
 /**
- * How an address of that page names a booking by its token: `pay` to pay for it, `held` with it in the form behind the
- * payment, `from` with a form that is filled from it.
+ * Query parameters that name a booking by its token: `pay` opens its payment, `held` its form behind the
+ * payment, `from` a form prefilled from it.
  */
 export const linkNames = ['pay', 'held', 'from'] as const
 export type LinkName = (typeof linkNames)[number]
 
-/** In the address of somebody who has accepted the terms on the page before. */
+/** Query parameter set when the terms were accepted on the previous page. */
 export const accepted = { name: 'terms', value: 'accepted' } as const
-/** In the address of somebody who may have paid: `1` while the provider is to be asked, `unsure` when it could not be. */
+/**
+ * Query parameter set after a possible payment: `1` to check with the provider, `unsure` when the provider
+ * was unreachable.
+ */
 export const checkName = 'check'
 
 const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
 
-/** The payment of a booking. */
+/** Returns the URL to pay for a booking. */
 export const payPath = (
   token: string,
   { terms = false, check }: { terms?: boolean; check?: '1' | 'unsure' } = {},
@@ -26,7 +29,7 @@ export const payPath = (
     ...(check && { [checkName]: check }),
   })
 
-/** The form behind the payment, with another time picked if one is given. */
+/** Returns the URL of the form behind the payment, with another slot selected if given. */
 export const heldPath = (token: string, moment?: { date: string; time: string }, terms = false): string =>
   address({
     held: token,
@@ -34,19 +37,19 @@ export const heldPath = (token: string, moment?: { date: string; time: string },
     ...(moment && { date: moment.date, time: moment.time }),
   })
 
-/** The form, filled with what is known from another booking. */
+/** Returns the URL of the form prefilled from another booking. */
 export const fromPath = (token: string): string => address({ from: token })
 
-/** Where the open page asks whether anything is new. */
+/** Returns the URL that an open page polls. */
 export const standingPath = (token: string): string => `/bookings/${token}/payment/standing`
 
-/** Where the provider's own page sends a browser after a payment. */
+/** Returns the URL to which the provider's page returns the browser after a payment. */
 export const returnPath = (token: string): string => `/bookings/${token}/payment`
 
-/** Where a document is shown, behind the link of its booking. Its number is three segments of the address. */
+/** Returns the URL of a document for the holder of the booking's link. The number is three path segments. */
 export const documentPath = (token: string, number: string): string =>
   `/bookings/${token}/documents/${number}`
 
-/** Where its PDF is. */
+/** Returns the URL of the document's PDF. */
 export const documentPdfPath = (token: string, number: string): string =>
   `${documentPath(token, number)}/document.pdf`

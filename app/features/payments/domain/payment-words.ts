@@ -2,7 +2,7 @@ import type { DocumentKind } from './document.ts'
 import type { PaymentStatus, PaymentUse, RefundState } from './order.ts'
 import type { RefundReason } from './refund-reasons.ts'
 
-/** Why money goes back, in words for the team. */
+/** Reasons for refunds, as shown to the team. */
 export const refundReasons: Record<RefundReason, string> = {
   cancelled: 'Cancelled in time',
   'slot-lost': 'Paid late: the time was gone',
@@ -55,6 +55,6 @@ const methods: Record<string, string> = {
   'bank-transfer': 'Bank transfer',
 }
 
-/** How a payment was made, as the provider names it; what it does not name is empty, what we don't know stays as it is. */
+/** Formats the provider's payment method; empty without a method, unchanged when unknown. */
 export const methodInWords = (method: string | null): string =>
   method === null ? '' : Object.hasOwn(methods, method) ? (methods[method] ?? method) : method

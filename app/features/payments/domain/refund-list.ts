@@ -3,10 +3,10 @@ import type { Millis } from '#app/lib/time.ts'
 import { goesBack, newRefund, type Payment, type Refund, type ReportedRefund } from './order.ts'
 
 /**
- * Our refunds of a payment, as the provider's list of them leaves them. Each of the list has a row: one of ours by the
- * provider's id or by the receipt it was asked with; what was made in the dashboard takes the place of the one that we still
- * want, if it is for that, or else has a row of its own, and less is wanted. What the list leaves out stays as it is,
- * for lists may lag behind.
+ * Merges the provider's list of refunds into ours. A listed refund matches ours by the provider's id or by
+ * receipt; a dashboard refund takes the place of our wanted refund if it serves the same purpose, else it
+ * gets its own row and reduces the wanted amount. Refunds missing from the list stay unchanged, because lists
+ * lag.
  */
 export function refundsTold(
   payment: Pick<Payment, 'id' | 'amount'>,
@@ -24,7 +24,7 @@ export function refundsTold(
       rows.find(
         (row) => row.id === report.receipt && row.idAtProvider === null && row.state !== 'transferred',
       )
-    if (known?.state === 'transferred') continue // paid otherwise since
+    if (known?.state === 'transferred') continue // paid by transfer since
     const wanted = rows.find(({ state }) => state === 'wanted')
     if (known) put(asTold(known, report, now))
     else if (wanted && report.state !== 'failed' && inPlaceOf(payment, rows, wanted, report))
@@ -39,7 +39,10 @@ export function refundsTold(
   return rows
 }
 
-/** Whether it is what we want to send, made by hand: with it all has gone back, or what failed is sent once more. */
+/**
+ * Whether a dashboard refund takes the place of our wanted refund: it completes the full refund, or repeats a
+ * failed refund.
+ */
 function inPlaceOf(
   { amount }: Pick<Payment, 'amount'>,
   rows: readonly Refund[],
@@ -60,7 +63,7 @@ function asTold(refund: Refund, { id, state, amount, arn }: ReportedRefund, now:
   return { ...refund, idAtProvider: id, state, amount, arn: arn ?? refund.arn, doneAt, refusedAt: null }
 }
 
-/** What is wanted of a payment, over no more than the others leave of it; given up when they leave nothing. */
+/** Limits a wanted refund to the remaining amount of the payment; drops the refund when nothing remains. */
 function fitting(
   { amount }: Pick<Payment, 'amount'>,
   rows: readonly Refund[],

@@ -1,7 +1,7 @@
-/** Why money goes back, in words for whoever paid it: in mails, on pages and over the API. */
+/** Reasons for refunds, as shown to the buyer in emails, on pages and in the API. */
 export const whyBack = {
   cancelled: 'You cancelled in time, so everything you paid goes back.',
-  /** Taken by somebody, or taken off by the counselor. */
+  /** The slot was booked by another visitor, or closed by the counselor. */
   'slot-lost':
     'By the time your payment was confirmed to us, the time was no longer held and could not be had any more. So everything you paid goes back.',
   'too-late':
@@ -12,14 +12,14 @@ export const whyBack = {
     'This session was paid for already, so this further payment goes back. Nothing else changes by it.',
   'wrong-amount':
     'The amount that arrived is not the price of the session, so it goes back and nothing was booked with it.',
-  /** The visitor chose another time in its place, and that one is booked. */
+  /** The visitor booked another slot instead. */
   replaced:
     'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
-  /** Somebody sent it back in the provider's dashboard: we note it and never send it. */
+  /** A refund was made in the provider's dashboard: recorded, never sent. */
   'by-hand': 'It was sent back at the payment provider.',
-  /** A member of staff cancelled and chose to send it back, whatever the policy says. */
+  /** Staff cancelled the session and chose a refund regardless of the policy. */
   'by-staff': 'The session is cancelled, and we send back what you paid.',
-  /** A member of staff sends all or a part back once the session has begun, which stays as it is. */
+  /** Staff refund all or part after the session has started; the session stays unchanged. */
   granted: 'We have decided to send this back to you. Nothing else changes by it.',
 } as const
 

@@ -23,49 +23,51 @@ import {
 import { refundsTold } from './refund-list.ts'
 import type { RefundReason } from './refund-reasons.ts'
 
-/** The provider's word on an order: every try to pay it, and the refunds of those payments that were asked about. */
+/** Provider's report on an order: all payments, and the refunds of the payments that were queried. */
 export type Report = {
   payments: readonly ToldPayment[]
-  /** By the payment's id. */
+  /** Refunds by payment id. */
   refunds: ReadonlyMap<string, readonly ReportedRefund[]>
 }
 
-/** What one look at the provider's books changes in ours. */
+/** Changes to our records after a check with the provider. */
 export type Settlement = {
-  /** Every payment that is new or has changed, as it is from now on. */
+  /** New and changed payments, in their new state. */
   payments: Payment[]
-  /** Every refund that is new or has changed, as it is from now on. */
+  /** New and changed refunds, in their new state. */
   refunds: Refund[]
-  /** The booking, confirmed by the payment that books it. */
+  /** Booking confirmed by the payment with this id. */
   confirmed: { booking: Confirmed; by: string } | null
-  /** The booking, cancelled because somebody sent its money back by hand before it began. */
+  /** Booking cancelled because its payment was refunded in the dashboard before the start. */
   cancelled: Cancelled | null
-  /** The booking, held for longer because its money is under way. */
+  /** Hold extended because a payment is in progress. */
   kept: Held | null
-  /** Payments of which now all goes back by what somebody did in the provider's dashboard. */
+  /** Payments now fully refunded through the provider's dashboard. */
   sentBack: Payment[]
-  /** Payments that book, of which somebody has now sent a part back, or a further one. */
+  /** Payments applied to a booking that now have a further partial refund from the dashboard. */
   sentBackInPart: Payment[]
 }
 
-/** Why the database has refused to book: somebody else has the time, or another of the visitor's holds is booked. */
+/**
+ * Reason why the database rejected the booking: the slot is taken, or another hold of the visitor is booked.
+ */
 export type Obstacle = 'slot-taken' | 'replaced'
 
-/** Whether a look found nothing that is to be written. */
+/** Whether a check found nothing to write. */
 export const nothingNew = ({ payments, refunds, kept }: Settlement): boolean =>
   payments.length === 0 && refunds.length === 0 && kept === null
 
 /**
- * What to do with what the provider tells of an order. It may be told twice, late and in any order: each payment that was
- * captured is used once, the first one that fits books, all others go back. Money that comes after its hold is over still
- * books when the time can be had. Of what goes back the newest word counts, also when it takes back an earlier one.
+ * Decides the changes that follow from the provider's report on an order. Reports may come twice, late and in
+ * any order: each captured payment is used once, the first that fits is applied to the booking, all others
+ * are refunded. A payment after the end of the hold is still applied when the slot is available. For refunds
+ * the newest report counts, even when it reverts an earlier report. A refund in the provider's dashboard has
+ * the same result before or after the payment is reported: a full refund cancels the session, a partial
+ * refund keeps the session and notifies the team. When we decided on a full refund, we resend the part that
+ * fails in the dashboard.
  *
- * What somebody sends back in the provider's dashboard ends the same whether it is told before or after the payment: all of
- * it leaves no session, a part of it leaves the session and is told to the team. Where we have decided to send all back, what
- * fails of that by hand is sent by us.
- *
- * @param obstacle with which writing what was decided before was refused, or that the counselor does not work then (which
- * counts for a hold that is over alone); null for neither
+ * @param obstacle reason why the previous decision was rejected on write, or that the counselor does not work
+ * then (counts only after the end of the hold); null for none
  */
 export function settle(
   ledger: Ledger,
@@ -125,14 +127,17 @@ export function settle(
   return settlement
 }
 
-/** We decided that nothing of the payment stays with us: not so of what is made by hand, or granted. */
+/** Whether we decided to refund the full payment, which excludes dashboard refunds and staff decisions. */
 const bringsAllBack = ({ reason }: Refund): boolean => reason !== 'by-hand' && reason !== 'granted'
 
-/** It is to be sent already, or one of ours has failed: then somebody has to look at it first. */
+/** Whether a refund blocks another: it is already waiting, or it failed and needs attention from staff. */
 const keepsUsFromSending = ({ state, reason }: Refund): boolean =>
   state === 'wanted' || (state === 'failed' && reason !== 'by-hand')
 
-/** Whether a refund that was made by hand is there now that was not, or was no good; and one that failed now. */
+/**
+ * Compares dashboard refunds before and after: whether a refund was added or recovered, and whether one
+ * failed.
+ */
 function byHand(had: readonly Refund[], has: readonly Refund[]): { rose: boolean; fell: Refund | undefined } {
   const was = new Set(had.filter(atProvider).map(({ id }) => id))
   const made = has.filter(({ reason }) => reason === 'by-hand')
@@ -158,11 +163,16 @@ function whyReturned(
   return booking.state === 'cancelled' ? 'session-cancelled' : 'paid-twice'
 }
 
-/** The price, or on an account whose customers bear the provider's fee, the price and that fee. */
+/**
+ * Whether the amount is the price, or the price plus fee for accounts that charge customers the provider's
+ * fee.
+ */
 const pays = (order: Order, { amount, currency, fee }: ToldPayment): boolean =>
   currency === order.currency && (amount === order.amount || amount - (fee ?? 0) === order.amount)
 
-/** The newest word, except that what has arrived has: an answer that says less is from before. */
+/**
+ * Returns the newest report, except that a captured payment stays captured: a response with less is older.
+ */
 const latest = (before: Payment | undefined, reported: ReportedPayment): ReportedPayment =>
   before && hasArrived(before) && !hasArrived(reported) ? before : reported
 

@@ -5,21 +5,21 @@ import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'
 import { documentKinds } from './payment-words.ts'
 
-/** A term and what it is here: `Place of supply`, `Telangana (36)`. */
+/** Term with its value: `Place of supply`, `Telangana (36)`. */
 export type SheetFact = readonly [term: string, text: string]
 
-/** What was sold, in one row: as many cells as heads, the first a text, the last a sum. */
+/** Item sold, as a row: one cell per heading, first a text, last an amount. */
 export type Item = { heads: string[]; cells: string[]; note: string }
 
-/** The words of a document in the order in which they stand on it: the page and the PDF set the same ones. */
+/** Texts of a document in reading order, shared by the page and the PDF. */
 export type Sheet = {
   title: string
   number: string
-  /** India date of issue, in words. */
+  /** Formatted date of issue, in India. */
   date: string
-  /** For whom this copy is; null on what needs no such mark. */
+  /** Mark for the recipient's copy; null when none is required. */
   copy: string | null
-  /** The name people know, at the head beside the mark. */
+  /** Public name of the company, next to the logo; null when not stored. */
   brand: string | null
   seller: { heading: string; name: string; lines: string[] }
   buyer: { heading: string; name: string; lines: string[] }
@@ -27,12 +27,12 @@ export type Sheet = {
   taxes: SheetFact[]
   total: SheetFact
   totalInWords: string
-  /** What it belongs to: the booking, the payment. */
+  /** Related booking and payment. */
   facts: SheetFact[]
   remarks: string[]
-  /** Where to ask, at the foot: phone and address. */
+  /** Contact details in the footer: phone and address. */
   contact: string[]
-  /** The booking it is about, whose muggu stands on it: of one whose money went back, the dots alone. */
+  /** Booking whose muggu is drawn; a refunded booking shows only the dots. */
   muggu: { reference: string; stands: boolean }
 }
 
@@ -44,11 +44,12 @@ const words: Record<DocumentKind, { buyer: string; total: string }> = {
 }
 
 /**
- * What stands on a document: everything that CGST Rules 2017, rule 46 asks of a tax invoice and rule 53 of a credit
- * note, and nothing about tax on what a seller without a GSTIN issues. The mark for the recipient's copy is rule 48 (2);
- * a signature is not needed on what is issued electronically (a proviso of rule 46).
+ * Builds the texts of a document: the content that CGST Rules 2017 require for a tax invoice (rule 46) or a
+ * credit note (rule 53), and no tax details for a seller without a GSTIN. Rule 48 (2) requires the mark for
+ * the recipient's copy; a proviso of rule 46 exempts electronic documents from a signature.
  *
- * @param cited the document that this one takes back, for its date (rule 53 (1A) (g)); without it, its number alone
+ * @param cited document that a credit note refers to, for its date (rule 53 (1A) (g)); when null, only the
+ * number is shown
  */
 export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null): Sheet {
   const { kind, number, content } = document
@@ -105,10 +106,10 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
   }
 }
 
-/** A name for the document's file that every system takes: `MI-26-27-000001.pdf`. */
+/** Returns a file name valid on all systems: `MI-26-27-000001.pdf`. */
 export const fileNameOf = (number: string): string => `${number.replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`
 
-/** `Takes back`, `Tax invoice MI/26-27/000001 of 24 November 2026` */
+/** Builds the row for the cited document: `Takes back`, `Tax invoice MI/26-27/000001 of 24 November 2026`. */
 function takenBack(number: string, cited: IssuedDocument | null): SheetFact {
   const named = cited ? `${documentKinds[cited.kind]} ${number}` : number
   return ['Takes back', cited ? `${named} of ${longDate(indiaDate(cited.issuedAt))}` : named]

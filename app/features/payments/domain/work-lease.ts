@@ -1,4 +1,7 @@
 import { type Millis, SECOND } from '#app/lib/time.ts'
 
-/** After it another worker takes what a killed one had. Whoever takes longer is not harmed: all of it may run twice. */
+/**
+ * Duration after which another worker may take over a job whose worker was killed. A slower worker does no
+ * harm: each job is safe to run twice.
+ */
 export const workLease: Millis = 20 * SECOND

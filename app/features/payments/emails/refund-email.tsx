@@ -16,11 +16,11 @@ import { whyBack } from '../domain/refund-reasons.ts'
 
 type About<Stage> = { stage: Stage; booking: Booking }
 
-/** What an email about a refund is written from. */
+/** Content of a refund email. */
 export type RefundContent =
   | (About<'started' | 'done' | 'failed'> & {
       refund: Refund
-      /** Kind of the document that takes the payment's back. */
+      /** Kind of the credit note. */
       document?: EventPayment['document']
       /** Whether a part of the payment stays with us. */
       isPart?: boolean

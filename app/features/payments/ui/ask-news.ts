@@ -2,10 +2,10 @@ import type { News } from '../domain/paying.ts'
 import { standingPath } from '../domain/payment-path.ts'
 
 /**
- * What the server knows of a payment by now.
+ * Fetches the payment status from the server.
  *
- * @param how `ask`: it asks the provider first; `open`: it also notes that the checkout is being opened
- * @throws where it can't be reached, or answers something else
+ * @param how `ask` checks with the provider; `open` also records that the checkout opens
+ * @throws when the server is unreachable or the response is unexpected
  */
 export async function askNews(token: string, how: 'look' | 'ask' | 'open'): Promise<News> {
   const body = new URLSearchParams(how === 'open' ? { opens: '1' } : {})

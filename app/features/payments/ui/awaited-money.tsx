@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { News } from '../domain/paying.ts'
 import { useNews } from './use-news.ts'
 
-/** Has a booking's own page shown anew as soon as its money is there. */
+/** Reloads the booking's page when its payment arrives. */
 export function AwaitedMoney({ token, shown }: { token: string; shown: News }) {
   const { revalidate } = useRevalidator()
   useNews({ token, shown, waits: true, onNews: ({ standing }) => standing !== 'unsure' && revalidate() })

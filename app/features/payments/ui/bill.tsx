@@ -9,7 +9,7 @@ import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
 
 const { title, session, gst, total, how, pay, next } = paidSession.bill
 
-/** What the hour costs, the terms, and the way on: a form that takes the tick along. */
+/** Price, terms and the form that carries the checkbox to the next page. */
 export function Bill() {
   const terms = useTerms(false)
   const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice

@@ -123,7 +123,7 @@ function Sums({ sheet: { item, taxes, total } }: { sheet: Pick<Sheet, 'item' | '
 
 const sumCell = 'py-1 first:pr-4 [tr:nth-child(2)>&]:pt-4 [tr:last-child>&]:pb-4'
 
-/** What can be done with a document: keep it as a file and, once scripts run, print it. */
+/** Actions of a document: download and, with scripts, print. */
 export function DocumentActions({ pdf }: { pdf: string }) {
   const scripted = useHydrated()
   return (

@@ -14,7 +14,7 @@ type HeldNoticeProps = {
   held: DateAndTime & {
     /** `4:15 PM`; null when it is held no more. */
     until: string | null
-    /** Money may come of which nobody knows yet. */
+    /** Whether an unreported payment may arrive. */
     awaited: News | null
   }
   token: string

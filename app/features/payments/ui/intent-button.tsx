@@ -1,7 +1,7 @@
 import type { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** How the payment window has the paying page do something: one thing at a time. */
+/** Sends an intent from the payment window to its page, one at a time. */
 export type IntentSender = { fetcher: ReturnType<typeof useFetcher<{ alert?: string }>>; action: string }
 
 type IntentButtonProps = {
@@ -14,7 +14,7 @@ type IntentButtonProps = {
   asLink?: boolean
 }
 
-/** A button that is a form, for it works without scripts too. */
+/** Button in its own form, so that it works without scripts. */
 export function IntentButton({ sender, intent, children, busy = children, asLink }: IntentButtonProps) {
   const { fetcher, action } = sender
   const sends = fetcher.formData?.get('intent') === intent

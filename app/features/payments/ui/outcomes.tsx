@@ -9,7 +9,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { DocumentLinks, Refunds } from './payment-section.tsx'
 import { Stays } from './stays.tsx'
 
-/** How a payment stands when there is nothing to pay in the window. */
+/** Payment status without an amount to pay. */
 export type Settled = Exclude<Paying, { standing: 'to-pay' }>
 
 /** What became of the payment of a held session. */
@@ -66,7 +66,7 @@ export function PaymentOutcome({ paying }: { paying: Settled }) {
   }
 }
 
-/** Free times in place of the one that is lost, each picked in the form with one tap. */
+/** Available slots in place of the lost slot, each a link to the form. */
 function NearestTimes({ token, nearest }: { token: string; nearest: readonly DateAndTime[] }) {
   if (nearest.length === 0) return null
   return (

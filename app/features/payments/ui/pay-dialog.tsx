@@ -5,9 +5,9 @@ import { BookingMuggu } from '#app/ui/muggu.tsx'
 
 type PayDialogProps = {
   title: string
-  /** Another window lies over it and must be reached: then it is there and not modal. */
+  /** Whether another window is on top and must be reachable; the dialog is then not modal. */
   behind?: boolean
-  /** Whose muggu stands whole at its head: the session is booked. */
+  /** Seed of the booked session's muggu in the header. */
   seed?: string
   onClose: () => void
   /** Stays at its foot while the rest scrolls. */
@@ -19,8 +19,8 @@ type PayDialogProps = {
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
- * The payment as a dialog: open in the first HTML, a part of the page without scripts, modal with them. While the
- * provider's checkout is open it is not modal, for everything outside a modal dialog is inert, the checkout too.
+ * Payment dialog: open in the first HTML, inline without scripts, modal with scripts. Not modal while the
+ * provider's checkout is open, because a modal dialog makes the checkout inert.
  */
 export function PayDialog({ title, behind = false, seed, onClose, foot, children }: PayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

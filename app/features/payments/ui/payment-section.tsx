@@ -3,7 +3,7 @@ import { Row } from '#app/features/booking/ui/summary.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DocumentLink, Money, RefundNews } from '../domain/paying.ts'
 
-/** What was paid, its documents, until when it comes back, and what is on its way back. */
+/** Amount paid, documents, refund deadline and refunds. */
 export function PaymentSection({ money }: { money: Money }) {
   const { paid, paymentId, documents, refunds, back, isUnrefunded, awaited, toPay } = money
   if (!paid && !toPay && !awaited && refunds.length === 0) return null
@@ -54,7 +54,7 @@ export function PaymentSection({ money }: { money: Money }) {
 
 type ComesBackProps = { paid: string; back: { until: string | null; past: boolean } }
 
-/** What cancelling brings back, said before it is done: all of it or nothing. */
+/** Refund that cancelling would bring, shown before the visitor cancels: all or nothing. */
 export function ComesBack({ paid, back: { until, past } }: ComesBackProps) {
   const words = paymentSection.comesBack
   return (
@@ -71,10 +71,10 @@ export function ComesBack({ paid, back: { until, past } }: ComesBackProps) {
 }
 
 /**
- * On the page that moves a paid session: what becomes of its full refund. It moves along with the session, unless its last
- * moment is past.
+ * Explains whether rescheduling keeps the full refund: the deadline moves with the session unless it has
+ * passed.
  *
- * @param until that moment, in words
+ * @param until formatted deadline
  */
 export const RefundAfterMove = ({ until, past }: { until: string | null; past: boolean }) =>
   past ? (
@@ -85,7 +85,7 @@ export const RefundAfterMove = ({ until, past }: { until: string | null; past: b
     <p className="measure mt-6 rounded-lg border border-line bg-card p-5">{paymentSection.movingInTime}</p>
   )
 
-/** Invoices, receipts and what takes them back, each to read and as a file. */
+/** Links to invoices, receipts and credit notes, as pages and files. */
 export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {
   if (documents.length === 0) return null
   return (
@@ -105,7 +105,7 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLink[
   )
 }
 
-/** Why money goes back, and how far it is. */
+/** Refunds with reason and progress. */
 export function Refunds({ refunds }: { refunds: readonly RefundNews[] }) {
   return refunds.map(({ why, says }) => (
     <div key={why + says}>

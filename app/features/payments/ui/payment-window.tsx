@@ -18,14 +18,14 @@ type PaymentWindowProps = {
   paying: Paying
   /** Whether the address says that the terms were accepted on the page before. */
   carried: boolean
-  /** The last look at the server got no answer. */
+  /** Whether the last request to the server failed. */
   cutOff: boolean
   /** The visitor may have paid: the provider is to be asked. */
   toAsk: boolean
   onClose: () => void
 }
 
-/** The payment of a held session, as it stands: to be paid, and what became of it. */
+/** Payment window of a held session: the payment, or its result. */
 export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: PaymentWindowProps) {
   const { token, standing } = paying
   const fetcher = useFetcher<{ alert?: string }>()
@@ -101,7 +101,7 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
   )
 }
 
-/** What one can do when there is nothing to pay. */
+/** Actions when nothing is to be paid. */
 function Ways({ paying, sender }: { paying: Settled; sender: IntentSender }) {
   const { standing } = paying
   if (standing === 'paid')
@@ -134,7 +134,7 @@ function Ways({ paying, sender }: { paying: Settled; sender: IntentSender }) {
   )
 }
 
-/** What there is to do, below what there is to read. */
+/** Footer with the actions. */
 function Foot({ alert, children }: { alert?: string | null; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3 px-5 pt-1 pb-5 sm:px-8 sm:pb-8">

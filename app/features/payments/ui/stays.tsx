@@ -2,7 +2,7 @@ import { upgrade } from '#app/content/paid-booking.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import type { Paying } from '../domain/paying.ts'
 
-/** Of a session in place of a free one: that this is booked still. */
+/** Notice that the replaced free session is still booked. */
 export function Stays({ paying: { replaces, standing } }: { paying: Paying }) {
   if (!replaces) return null
   const when = `${shortDay(replaces.date)}, ${replaces.time} IST`

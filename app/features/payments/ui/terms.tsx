@@ -3,8 +3,8 @@ import { paidTerms } from '#app/content/payment.ts'
 import { useHydrated } from '#app/ui/hooks.ts'
 
 /**
- * Whether the terms are accepted, and what is said to whoever goes on without. The browser itself asks for the tick
- * (`required`); once scripts run, its question stands on the page in our words.
+ * Returns whether the terms are accepted, and the error for a visitor who continues without them. The browser
+ * enforces `required`; with scripts, the page shows our own message.
  */
 export function useTerms(atFirst: boolean) {
   const hydrated = useHydrated()
@@ -17,7 +17,7 @@ export function useTerms(atFirst: boolean) {
     waits: hydrated && !accepted,
     missing: missing && !accepted,
     set: setAccepted,
-    /** Somebody wants to go on without. */
+    /** Called when the visitor continues without accepting. */
     ask() {
       setMissing(true)
       box.current?.focus()
@@ -45,7 +45,7 @@ export function AcceptTerms({
 }: AcceptTermsProps) {
   const errorId = `${id}-error`
   const { box, set } = terms
-  // it may have been ticked before scripts ran
+  // the checkbox may have been checked before hydration
   useEffect(() => set(box.current?.checked ?? false), [box, set])
   return (
     <div>
@@ -91,7 +91,7 @@ export function TermsList({ className = '' }: { className?: string }) {
       </ul>
       <p className="mt-1 flex flex-wrap gap-x-6">
         {more.map(({ title, path }) => (
-          // in a tab of its own: the page it stands on is not to be left
+          // opens a new tab, so that the visitor does not leave the payment
           <a
             key={path}
             href={path}

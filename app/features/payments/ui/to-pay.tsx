@@ -19,7 +19,7 @@ type ToPayProps = {
   paying: PayingIn<'to-pay'>
   sender: IntentSender
   left: number
-  /** That nothing was charged, where that is known. */
+  /** Message that nothing was charged, when known. */
   known: string | null
 }
 

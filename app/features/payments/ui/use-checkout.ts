@@ -28,16 +28,16 @@ type Options = {
 }
 
 /**
- * Opens the provider's checkout and tells our server of its result. What it says itself books nothing: the server asks
- * the provider. Whatever goes wrong, it can be asked again.
+ * Opens the provider's checkout and sends its result to our server, which verifies the payment with the
+ * provider. Can be retried after any error.
  */
 export function useCheckout({ token, terms, failure, onNews }: Options) {
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Phase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
-  /** A payment of which our server could not be told. */
+  /** Proof of a payment that could not be sent to our server. */
   const [untold, setUntold] = useState<Proof | null>(null)
-  /** That nothing was charged, where that is known. */
+  /** Message that nothing was charged, when known. */
   const [known, setKnown] = useState<string | null>(null)
   const checkout = useRef<{ close(): unknown } | null>(null)
   const gone = useRef(false)
@@ -76,7 +76,7 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     setPhase('idle')
   }
 
-  /** Whether there is still something to pay, by the provider's newest word; if not, the page is told. */
+  /** Checks with the provider whether the order is still to be paid; if not, updates the page. */
   async function mayOpen(): Promise<boolean> {
     const news = await askNews(token, 'open').catch(() => {
       throw new Error(paymentWindow.cutOff)
@@ -125,7 +125,7 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     }
   }
 
-  /** Takes the checkout away, for there is nothing to pay any more. */
+  /** Closes the checkout because nothing remains to be paid. */
   function close() {
     checkout.current?.close()
     checkout.current = null

@@ -4,10 +4,10 @@ import { HOUR, SECOND } from '#app/lib/time.ts'
 import type { News } from '../domain/paying.ts'
 import { askNews } from './ask-news.ts'
 
-/** Our own server, which hears of money from the provider. A page that lies open for hours does so less often. */
+/** Poll interval for our server; longer after an hour. */
 const lookEvery = 2.5 * SECOND
 const lookLater = 30 * SECOND
-/** Of the provider, through our server: at first after so long, then less and less often. */
+/** First interval for checks with the provider; grows up to `askLongest`. */
 const askFirst = 3 * SECOND
 const askLongest = 30 * SECOND
 
@@ -15,14 +15,14 @@ type Options = {
   token: string
   /** What the page shows. */
   shown: News
-  /** Money may come: it looks by itself, and not only when somebody comes back to the page. */
+  /** Whether a payment may arrive, so that the page polls. */
   waits: boolean
   onNews: (news: News) => unknown
 }
 
 /**
- * Looks whether a payment stands otherwise than the page shows: every few seconds while the page is seen and money may come,
- * and whenever somebody comes back to it.
+ * Polls the payment status every few seconds while the page is visible and a payment may arrive, and whenever
+ * the page becomes visible again.
  */
 export function useNews({ token, shown, waits, onNews }: Options): void {
   const latest = useRef({ shown, onNews })
@@ -71,7 +71,7 @@ export function useNews({ token, shown, waits, onNews }: Options): void {
   }, [token, waits])
 }
 
-/** Who could not be told by the provider is told nothing by us alone, but that money has come. */
+/** Whether the status changed. After `unsure`, an unpaid status needs a check with the provider. */
 function isNew({ standing, attempted }: News, shown: News, asked: boolean): boolean {
   if (shown.standing === 'unsure' && !asked && (standing === 'to-pay' || standing === 'unpaid')) return false
   return standing !== shown.standing || attempted !== shown.attempted

@@ -3,12 +3,12 @@ import { browserNow } from '#app/lib/browser-clock.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 
 /**
- * How long it is until an instant, by the server's clock; it changes with every minute, in the last one with every
- * second.
+ * Returns the time until an instant by the server's clock, updated each minute and each second in the last
+ * minute.
  *
  * @param until null for none
- * @param now the server's clock when the page was made
- * @param onOver called once it is past
+ * @param now server time when the page was rendered
+ * @param onOver called after the instant has passed
  */
 export function useTimeLeft(until: Millis | null, now: Millis, onOver: () => void) {
   const [left, setLeft] = useState((until ?? now) - now)
@@ -45,7 +45,7 @@ export function leftInWords(left: Millis): string {
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
 }
 
-/** What is said aloud of it: in the last five minutes, with every one, how many are left; nothing before, nor by the second. */
+/** Returns the text for screen readers: the minutes left, in the last five minutes only. */
 export function saidAloud(left: Millis): string {
   if (left <= 0 || left > 5 * MINUTE) return ''
   const minutes = Math.ceil(left / MINUTE)
