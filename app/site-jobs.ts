@@ -14,7 +14,7 @@ import type { Services } from '#app/ports/services.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { backupsIn, makeBackup } from '#app/server/backup.ts'
 import { type Env, hasOwnFolder } from '#app/server/env.ts'
-import { failure, throttledWarning, withoutPersonalData } from '#app/server/failure.ts'
+import { failure, redactError, throttledWarning } from '#app/server/failure.ts'
 
 type Needs = {
   services: Services
@@ -100,7 +100,7 @@ export function startSiteJobs(needs: Needs): Promise<Jobs> {
       if (isRetried) log.warn(details, 'a job failed; it is tried again')
       else log.error(details, 'a job failed')
     },
-    error: (error) => warn(`the job queue failed and goes on: ${withoutPersonalData(error)}`),
-    redact: withoutPersonalData,
+    error: (error) => warn(`the job queue failed and goes on: ${redactError(error)}`),
+    redact: redactError,
   })
 }

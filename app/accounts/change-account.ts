@@ -7,7 +7,7 @@ import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import type { Member } from './roles.ts'
-import { endSessions, findById, revokeAccess, type SignedInUser } from './sessions.ts'
+import { endSessions, findStaffUserById, revokeAccess, type SignedInUser } from './sessions.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
 /** Limit of wrong passwords over the lifetime of a session. */
@@ -24,7 +24,7 @@ export async function confirmPassword(app: App, user: SignedInUser, typed: strin
   const { rateLimits } = app.config
   const key = `own password ${user.sessionId}`
   const isAllowed = !rateLimits || (await countUse(app, key, passwordTries)).ok
-  const hash = (await findById(app, user.id))?.password
+  const hash = (await findStaffUserById(app, user.id))?.password
   if (isAllowed && hash && (await app.passwords.verify(hash, typed))) return clearUses(app, key)
   if (!rateLimits || (await countedUses(app, key)) < passwordTries.max)
     throw new AccountError('wrong-password')

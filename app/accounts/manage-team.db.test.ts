@@ -24,7 +24,7 @@ import {
   updateMember,
 } from './manage-team.ts'
 import { findPasswordLink, setPasswordByLink } from './password-links.ts'
-import { findMember, listFreeCalendars, listTeam } from './queries.ts'
+import { findMember, listTeam, listUnassignedCalendars } from './queries.ts'
 import { findSignedIn } from './sessions.ts'
 import { auditLog, staffUsers } from './tables.ts'
 
@@ -103,7 +103,7 @@ describe('`inviteMember`', () => {
     ])
     const by = await admin()
     await addMember(site.app, { counselorId: 'taken' })
-    expect((await listFreeCalendars(site.app)).map(({ id }) => id)).toEqual(['free'])
+    expect((await listUnassignedCalendars(site.app)).map(({ id }) => id)).toEqual(['free'])
     const profile = { title: 'Counselor', calendar: 'taken' }
     await expect(invite(by, { profile })).rejects.toMatchObject({ code: 'calendar-taken' })
     expect((await invite(by, { profile: { ...profile, calendar: 'free' } })).profile?.id).toBe('free')

@@ -10,7 +10,7 @@ import { type AuditAction, type AuditDetails, auditAccount } from './audit-log.t
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
-import { countOtherAdmins, findMember, listFreeCalendars } from './queries.ts'
+import { countOtherAdmins, findMember, listUnassignedCalendars } from './queries.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { type Member, may } from './roles.ts'
 import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
@@ -167,7 +167,7 @@ async function saveProfile(
 ): Promise<string> {
   const id = ownId ?? calendar
   if (id === null) return addProfile(tx, { name, ...profile })
-  if (!ownId && !(await listFreeCalendars({ db: tx })).some((free) => free.id === id))
+  if (!ownId && !(await listUnassignedCalendars({ db: tx })).some((free) => free.id === id))
     throw new AccountError('calendar-taken')
   await tx
     .update(counselors)

@@ -48,7 +48,7 @@ export const countOtherAdmins = ({ db }: Reader, id: string): Promise<number> =>
   )
 
 /** Lists the calendars without an active member, which can be assigned to a new member. */
-export const listFreeCalendars = ({ db }: Reader): Promise<{ id: string; name: string }[]> =>
+export const listUnassignedCalendars = ({ db }: Reader): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: counselors.id, name: counselors.name })
     .from(counselors)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  isMissingTwoFactor,
   may,
-  owesTwoFactor,
   type Right,
   type Role,
   roleNamed,
@@ -38,6 +38,6 @@ test.each<[Role | null, SecondFactorRule, boolean]>([
   ['counselor', 'everybody', true],
   [null, 'everybody', false],
 ])('checks whether the role %s must set up a second factor under the rule "%s": %s', (role, rule, owed) => {
-  expect(owesTwoFactor(rule, { role, hasTwoFactor: false })).toBe(owed)
-  expect(owesTwoFactor(rule, { role, hasTwoFactor: true })).toBe(false)
+  expect(isMissingTwoFactor(rule, { role, hasTwoFactor: false })).toBe(owed)
+  expect(isMissingTwoFactor(rule, { role, hasTwoFactor: true })).toBe(false)
 })

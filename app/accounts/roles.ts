@@ -76,7 +76,7 @@ export type Member = Omit<StaffUser, 'hasTwoFactor'> & { role: Role }
 export type SecondFactorRule = 'admins' | 'everybody' | 'nobody'
 
 /** Returns whether the account must set up a second factor before using the workspace. */
-export const owesTwoFactor = (
+export const isMissingTwoFactor = (
   rule: SecondFactorRule,
   { role, hasTwoFactor }: Pick<StaffUser, 'role' | 'hasTwoFactor'>,
 ): boolean => !hasTwoFactor && (rule === 'everybody' ? role !== null : rule === 'admins' && role === 'admin')

@@ -32,7 +32,10 @@ export async function findByEmail({ db }: Pick<App, 'db'>, email: string): Promi
   return (await db.select().from(staffUsers).where(eq(staffUsers.email, email)))[0]
 }
 
-export async function findById({ db }: Pick<App, 'db'>, id: string): Promise<StaffUserRow | undefined> {
+export async function findStaffUserById(
+  { db }: Pick<App, 'db'>,
+  id: string,
+): Promise<StaffUserRow | undefined> {
   if (id.includes('\0')) return undefined
   return (await db.select().from(staffUsers).where(eq(staffUsers.id, id)))[0]
 }

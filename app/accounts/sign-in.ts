@@ -11,7 +11,7 @@ import {
   beginSession,
   codeCookie,
   findByEmail,
-  findById,
+  findStaffUserById,
   formatDeviceName,
   normalizeEmail,
   type StaffUserRow,
@@ -132,7 +132,7 @@ const proveUser = (app: App, row: StaffUserRow, headers: Headers): string =>
 /** Finds the user who entered the correct password in this browser less than five minutes ago. */
 export async function findUserOwingCode(app: App, headers: Headers): Promise<StaffUserRow | null> {
   const [, id = '', proof = ''] = /^([^.]+)\.(.+)$/.exec(codeCookie(app).read(headers)) ?? []
-  const row = id ? await findById(app, id) : undefined
+  const row = id ? await findStaffUserById(app, id) : undefined
   if (!row || row.totpSecret === null || row.disabledAt) return null
   const issuedAt = codeSeals(app).open(proof, proofOwner(row, headers))
   return issuedAt && app.clock.now() < Number(issuedAt) + codeLifetime ? row : null

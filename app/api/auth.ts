@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
-import { may, owesTwoFactor } from '#app/accounts/roles.ts'
+import { isMissingTwoFactor, may } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { ApiError, readJson } from './errors.ts'
@@ -78,7 +78,7 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
     const user = await findSignedIn(app, c.req.raw.headers)
     if (!user) throw new ApiError(401, staffMessages.notAuthenticated)
     if (!may(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
-    if (owesTwoFactor(services.settings.secondFactor, user))
+    if (isMissingTwoFactor(services.settings.secondFactor, user))
       throw new ApiError(403, staffMessages.secondFactorOwed)
     return c.json({ success: true, user: { email: user.email, role: user.role } })
   })

@@ -22,7 +22,7 @@ export type PersonalRecord = {
   obstacle?: { why: string; cancel: string | null } | null
 }
 
-/** Consent to the use of erased data, retained as proof. */
+/** Consent record that is retained as proof after the personal data is erased. */
 export type RetainedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
 
 type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>

@@ -46,7 +46,7 @@ export function getSender(
   }
 }
 
-/** Reads or creates the cookie that identifies a browser for a day. Only limits use the cookie. */
+/** Reads or creates the cookie that identifies a browser for a day. The cookie is used only for rate limits. */
 function getBrowser(cookies: string | null, siteUrl: string): Browser {
   const isSecure = siteUrl.startsWith('https:')
   const name = `${isSecure ? '__Host-' : ''}margam-forms`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { queryRows } from '#app/db/open.ts'
-import { withoutPersonalData } from '#app/server/failure.ts'
+import { redactError } from '#app/server/failure.ts'
 import { eachDatabase } from '../../tests/databases.ts'
 import { enqueue } from './enqueue.ts'
 import { countFailedJobs, type JobDefinitions, type JobRun, sendMissing, startJobs } from './queue.ts'
@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
     const jobs = await startJobs(db, url, definitions, {
       failed: (_, error) => void failures.push(error),
       error: (error) => void failures.push(error),
-      redact: withoutPersonalData,
+      redact: redactError,
     })
     await jobs.work()
     onTestFinished(async () => {
@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
   test('lets a startup job enqueue other jobs', async () => {
     const seen: number[] = []
     const { db, url, close } = await open()
-    const reports = { failed() {}, error() {}, redact: withoutPersonalData }
+    const reports = { failed() {}, error() {}, redact: redactError }
     const definitions: JobDefinitions = {
       first: { atStart: true, run: () => enqueue(db, 'second', { id: 1 }) },
       second: { run: async ({ id }: Id) => void seen.push(id) },

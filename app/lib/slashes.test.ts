@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, withoutSlashes } from './slashes.ts'
+import { canonicalPath, trimSlashes } from './slashes.ts'
 
 test.each([
   ['/about', '/about'],
@@ -8,7 +8,7 @@ test.each([
   ['/', ''],
   ['', ''],
 ])('removes the trailing slashes of %s: "%s"', (address, without) => {
-  expect(withoutSlashes(address)).toBe(without)
+  expect(trimSlashes(address)).toBe(without)
 })
 
 const canonicalOf = (path: string) => canonicalPath(new URL(path, 'https://margam.example'))

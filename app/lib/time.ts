@@ -1,7 +1,7 @@
 /** Time zone of all schedules of the company. Displayed times name the zone. */
 export const INDIA = 'Asia/Kolkata'
 
-/** Calendar date, such as `2026-11-24`; its users define the time zone. */
+/** Calendar date, such as `2026-11-24`; the caller decides the time zone. */
 export type IsoDate = string
 /** Time of day on a 24-hour clock, such as `16:00`. */
 export type ClockTime = string

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobRun } from '#app/jobs/queue.ts'
 import type { App } from '#app/server/app-context.ts'
-import { withoutPersonalData } from '#app/server/failure.ts'
+import { redactError } from '#app/server/failure.ts'
 import type { Metrics } from '#app/server/metrics.ts'
 import { findWaitingEmail, updateWaitingEmail } from './emails.ts'
 import { type EmailContent, readEmailContext, renderEmail } from './layout.tsx'
@@ -43,7 +43,7 @@ export async function sendEmail(
     await transport.send(renderEmail(content, email, readEmailContext(app)))
   } catch (thrown) {
     metrics.told('failed')
-    const error = withoutPersonalData(thrown)
+    const error = redactError(thrown)
     const isFinal = isLastAttempt || thrown instanceof PermanentFailure
     const failed = { status: 'failed', doneAt: new Date(clock.now()) } as const
     await updateWaitingEmail(db, emailId, { error, attempts: attempt, ...(isFinal && failed) })

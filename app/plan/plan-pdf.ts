@@ -2,7 +2,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Company } from '#app/lib/business.ts'
 import { light } from '#app/lib/colors.ts'
 import { longDate } from '#app/lib/dates.ts'
-import { bookingSize, muggu } from '#app/lib/muggu/muggu.ts'
+import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import type { Line, Style, Typesetter } from '#app/pdf/typesetter.ts'
@@ -39,7 +39,7 @@ export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>
       const size = sizes.find((size) => layOut(set, printed, size).end <= bottom) ?? 6
       const root = doc.struct('Document')
       doc.addStructure(root)
-      drawMuggu(doc, muggu(printed.booking.reference, bookingSize), {
+      drawMuggu(doc, muggu(printed.booking.reference, bookingMugguSize), {
         ...{ x: margin + fullWidth - figureWidth, y: margin, width: figureWidth, weight: 4.4 },
       })
       for (const part of layOut(set, printed, size).parts) {

@@ -79,7 +79,7 @@ const classes: Classes = {
     draft: 'shown', sent: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', savedAt: 'no', sentAt: 'no',
   },
   emails: {
-    recipient: 'shown', key: 'hidden', // `withoutPersonalData` removes addresses from error texts
+    recipient: 'shown', key: 'hidden', // `redactError` removes addresses from error texts
     id: 'no', kind: 'no', audience: 'no', bookingId: 'no', subjectId: 'no', eventId: 'no', details: 'no', status: 'no', attempts: 'no',
     error: 'no', requestId: 'no', sendAt: 'no', createdAt: 'no', doneAt: 'no',
   },

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { sharePictureFor, sharePictures } from '#app/content/share-pictures.ts'
 import type { Business } from '#app/lib/business.ts'
-import { withoutSlashes } from '#app/lib/slashes.ts'
+import { trimSlashes } from '#app/lib/slashes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 type Page = {
@@ -32,7 +32,7 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
   const { siteUrl, business } = site
   const { company } = business
   const pathname = page.path ?? location.pathname
-  const path = withoutSlashes(pathname) || '/'
+  const path = trimSlashes(pathname) || '/'
   const url = `${siteUrl}${path === '/' ? '' : path}`
   const title = `${page.title} | ${company.name}`
   const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { homeState, isGstin, stateOfGstin } from '#app/lib/gst.ts'
-import { withoutSlashes } from '#app/lib/slashes.ts'
+import { trimSlashes } from '#app/lib/slashes.ts'
 import { demoKeys, type Keys, makeKey } from '#app/server/keys.ts'
 
 const text = z.string().trim().min(1)
-const webOrigin = z.url({ protocol: /^https?$/ }).transform(withoutSlashes)
+const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimSlashes)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const email = z.email()
 const list = z.string().transform((values) => values.split(',').map((value) => value.trim()))

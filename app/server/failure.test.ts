@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
-import { failure, throttledWarning, withoutPersonalData } from './failure.ts'
+import { failure, redactError, throttledWarning } from './failure.ts'
 
 test('logs the statement and code of a failed query without its values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
@@ -13,7 +13,7 @@ test('logs the statement and code of a failed query without its values', () => {
 
 test('removes email addresses and phone numbers from an error message', () => {
   const error = new Error('550 <asha.rao+x@example.org>: no such user, call +91 98765 43210')
-  expect(withoutPersonalData(error)).toBe('550 <[address]>: no such user, call [number]')
+  expect(redactError(error)).toBe('550 <[address]>: no such user, call [number]')
 })
 
 describe('throttledWarning', () => {

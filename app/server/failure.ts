@@ -10,7 +10,7 @@ export function failure(error: unknown): { name: string; code?: string; message:
   return {
     name: error.name,
     code,
-    message: withoutPersonalData(error.message.split('\nparams:')[0] ?? ''),
+    message: redactError(error.message.split('\nparams:')[0] ?? ''),
     at: at.slice(0, 12).map((line) => line.trim()),
   }
 }
@@ -19,7 +19,7 @@ export function failure(error: unknown): { name: string; code?: string; message:
  * Returns an error's text for logs, storage and staff: without email addresses and long numbers, at most 300
  * characters.
  */
-export function withoutPersonalData(error: unknown): string {
+export function redactError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
     .replace(/(?<![^\s<>"'@:,;()])[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')

@@ -3,7 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** Purpose of a key; each purpose has a separate secret. */
-export type Purpose = 'staff-code' | 'staff-two-factor' | 'outside-calendar' | 'mailbox-hash' | 'network-hash'
+export type KeyPurpose =
+  | 'staff-code'
+  | 'staff-two-factor'
+  | 'outside-calendar'
+  | 'mailbox-hash'
+  | 'network-hash'
 
 /** Secrets of SECRET_KEY: the first encrypts and signs; all decrypt and verify. */
 export type Keys = readonly string[]
@@ -18,18 +23,18 @@ export function demoKeys(folder: string): Keys {
   return [fs.readFileSync(file, 'utf8').trim()]
 }
 
-const derive = (key: string, purpose: Purpose): Buffer =>
+const derive = (key: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
 /**
  * Hashes a text by HMAC-SHA-256 with each key, in base64url. The first hash, of the current key, is stored; a lookup
  * compares all.
  */
-export const keyedHashes = (keys: Keys, purpose: Purpose, text: string): string[] =>
+export const keyedHashes = (keys: Keys, purpose: KeyPurpose, text: string): string[] =>
   keys.map((key) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url'))
 
 /** Hashes a text by HMAC-SHA-256 with the current key, in base64url. */
-export const keyedHash = (keys: Keys, purpose: Purpose, text: string): string =>
+export const keyedHash = (keys: Keys, purpose: KeyPurpose, text: string): string =>
   keyedHashes(keys.slice(0, 1), purpose, text)[0] ?? ''
 
 /** Encryption of texts that a leaked database must not reveal. */
@@ -41,7 +46,7 @@ export type Sealing = {
 }
 
 /** Creates encryption by AES-256-GCM; an encrypted text is `iv.tag.text` in base64url. */
-export function sealing(keys: Keys, purpose: Purpose): Sealing {
+export function sealing(keys: Keys, purpose: KeyPurpose): Sealing {
   const secrets = keys.map((key) => derive(key, purpose))
   return {
     seal(text, owner) {

@@ -1,5 +1,5 @@
 import { type Shape, spacing } from '#app/lib/muggu/grid.ts'
-import { bookingSize, dotsPath, muggu } from '#app/lib/muggu/muggu.ts'
+import { bookingMugguSize, dotsPath, muggu } from '#app/lib/muggu/muggu.ts'
 
 type MugguProps = {
   seed: string
@@ -53,7 +53,7 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
 )
 
 /** Muggu of a booking; its seed is the reference. */
-export const BookingMuggu = (props: Preset) => <Muggu size={bookingSize} {...props} />
+export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {...props} />
 
 /** Company logo: five dots, enclosed by a single unbroken line. */
 export const Mark = ({ className = 'size-10' }: { className?: string }) => (

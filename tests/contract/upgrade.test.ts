@@ -142,7 +142,7 @@ eachDatabase((_, open) => {
     }
   })
 
-  test('confirms only the upgrade when payment and move arrive at once', async () => {
+  test('confirms the upgrade and rejects a reschedule that arrives at the same time', async () => {
     for (let round = 0; round < times(5, 100); round += 1) {
       const free = await quarter()
       const upgrade = await held(free)

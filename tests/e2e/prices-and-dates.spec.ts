@@ -19,7 +19,7 @@ test('offers sessions at 4, 5, 6, 7 and 8 PM and no past day', async ({ page }) 
     expect(values).toEqual(['4', '5', '6', '7', '8'].map((hour) => `time:${hour}:00 PM`))
     await expect(page.getByLabel('Counselor', { exact: true }).locator('option')).toHaveCount(1)
   })
-  await test.step('past days disabled', async () => {
+  await test.step('disables past days', async () => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
     await expect(page.getByRole('grid')).toBeVisible()

@@ -11,8 +11,8 @@ import { TwoFactor, type TwoFactorView } from '#app/accounts/components/two-fact
 import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { AccountError, passwordLengths, staffMessages } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
-import { formatRole, owesTwoFactor } from '#app/accounts/roles.ts'
-import { findById, listSessions } from '#app/accounts/sessions.ts'
+import { formatRole, isMissingTwoFactor } from '#app/accounts/roles.ts'
+import { findStaffUserById, listSessions } from '#app/accounts/sessions.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -63,8 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const now = app.clock.now()
   const setup = new URL(args.request.url).searchParams.get('setup')
-  const row = await findById(app, user.id)
-  const mustSetUp = owesTwoFactor(app.config.secondFactor, user)
+  const row = await findStaffUserById(app, user.id)
+  const mustSetUp = isMissingTwoFactor(app.config.secondFactor, user)
   let twoFactor: TwoFactorView = { status: 'off' }
   let setupExpired: string | null = null
   if (row?.totpSince) {

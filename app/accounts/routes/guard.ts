@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { confirmPassword, needsPassword } from '#app/accounts/change-account.ts'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
-import { type Member, may, owesTwoFactor, type Right } from '#app/accounts/roles.ts'
+import { isMissingTwoFactor, type Member, may, type Right } from '#app/accounts/roles.ts'
 import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { Services } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -36,7 +36,8 @@ export async function requireStaff(
     throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies([cookie]) })
   }
   if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
-  if (!beforeTwoFactor && owesTwoFactor(app.config.secondFactor, user)) throw redirect(setUpTwoFactorPath)
+  if (!beforeTwoFactor && isMissingTwoFactor(app.config.secondFactor, user))
+    throw redirect(setUpTwoFactorPath)
   return { app, services, user: { ...user, role } }
 }
 

@@ -4,7 +4,7 @@ import { MemberFields, PasswordAgain } from '#app/accounts/components/member-fie
 import { parseMember } from '#app/accounts/forms.ts'
 import { inviteMember } from '#app/accounts/manage-team.ts'
 import { teamPath } from '#app/accounts/paths.ts'
-import { listFreeCalendars } from '#app/accounts/queries.ts'
+import { listUnassignedCalendars } from '#app/accounts/queries.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { orStay } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +16,7 @@ import { confirmIfNeeded, rejectForm, requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'people')
-  return { calendars: await listFreeCalendars(app), asksPassword: needsPassword(app, user) }
+  return { calendars: await listUnassignedCalendars(app), asksPassword: needsPassword(app, user) }
 }
 
 export async function action(args: Route.ActionArgs) {

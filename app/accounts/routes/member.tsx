@@ -11,7 +11,7 @@ import {
 } from '#app/accounts/manage-team.ts'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { leavePath, memberPath, teamPath } from '#app/accounts/paths.ts'
-import { findMember, listFreeCalendars } from '#app/accounts/queries.ts'
+import { findMember, listUnassignedCalendars } from '#app/accounts/queries.ts'
 import { formatMember, type MemberRecord, type MemberStatus } from '#app/accounts/team.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { doneIn, orStay } from '#app/routes/staff/posted.ts'
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ name, email, role: member.role ?? '', title: profile?.title ?? '' },
       position: String(profile?.position ?? ''),
     },
-    calendars: profile ? [] : await listFreeCalendars(app),
+    calendars: profile ? [] : await listUnassignedCalendars(app),
     asksPassword: needsPassword(app, user),
     done: doneIn(args.request, done),
   }

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import { type Item, type Sheet, type SheetFact, sheetOf } from '#app/features/payments/domain/sheet.ts'
 import { light } from '#app/lib/colors.ts'
-import { bookingSize, muggu } from '#app/lib/muggu/muggu.ts'
+import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import { type Style, standIn, type Typesetter } from '#app/pdf/typesetter.ts'
 
@@ -152,7 +152,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
 
   const { muggu: figure } = sheet
   const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
-  drawMuggu(doc, muggu(figure.reference, bookingSize), { ...drawn, hasLines: figure.stands })
+  drawMuggu(doc, muggu(figure.reference, bookingMugguSize), { ...drawn, hasLines: figure.stands })
   let y = margin
   if (sheet.brand) {
     drawMuggu(doc, muggu('mark', 3, 'diamond'), { x: margin - 4, y: y - 2, width: markWidth, weight: 6 })

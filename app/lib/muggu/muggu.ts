@@ -122,4 +122,4 @@ const numbers = (values: readonly number[]) =>
 const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
 
 /** Number of dots a side of a booking's muggu. */
-export const bookingSize = 7
+export const bookingMugguSize = 7

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, notVerifiedPath } from '#app/accounts/paths.ts'
-import { owesTwoFactor } from '#app/accounts/roles.ts'
+import { isMissingTwoFactor } from '#app/accounts/roles.ts'
 import { requireStaff, setCookies } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
 import { listPages } from '#app/features/desk/menu.ts'
@@ -40,7 +40,7 @@ export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const pages = owesTwoFactor(services.settings.secondFactor, user) ? [] : listPages(user.role)
+  const pages = isMissingTwoFactor(services.settings.secondFactor, user) ? [] : listPages(user.role)
   const numbers = await menuNumbers(services, user)
   return { id: user.id, email: user.email, role: user.role, pages, numbers }
 }

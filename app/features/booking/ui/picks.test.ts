@@ -68,7 +68,7 @@ test('selects the date and time from a link', () => {
   expect(picked).toMatchObject({ date: '2026-11-23', time: '5:00 PM', lost: null })
 })
 
-test('opens the day of a link whose slot is no longer available', () => {
+test('opens the linked day when its slot is no longer available', () => {
   const picked = pickFromLink(new URLSearchParams('date=2026-11-20&time=4:00+PM'), calendar)
   expect(picked).toMatchObject({
     date: '2026-11-20',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { bookingSize, muggu } from '#app/lib/muggu/muggu.ts'
+import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { aDocument } from '../../../../tests/builders/documents.ts'
 import { sheetOf } from '../domain/sheet.ts'
 import { DocumentSheet } from './document.tsx'
@@ -29,7 +29,7 @@ describe('document page', () => {
   })
 
   test('draws the booking’s muggu on an invoice but not on a credit note', () => {
-    const line = muggu(aDocument().content.reference, bookingSize).loops[0]
+    const line = muggu(aDocument().content.reference, bookingMugguSize).loops[0]
     expect(rendered(aDocument(), null)).toContain(`d="${line}"`)
     expect(rendered(aDocument({ kind: 'credit-note' }), null)).not.toContain(`d="${line}"`)
   })
