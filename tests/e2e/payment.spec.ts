@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paymentWindow, price } from '#app/content/payment.ts'
 import { violationsOn } from './accessible.ts'
-import { agree, aVisitor, expectDetails, fillDetails, nextTimes } from './booking-page.ts'
+import { agree, aVisitor, expectDetails, fillDetails, nextTimes, takenOver } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -121,9 +121,19 @@ test('reports a failed payment with its reason and books on the next payment', a
   await expect(said(page)).toHaveText(failed)
   await expect(terms(page)).toBeChecked()
   await expect(payment(page)).toContainText(notSoFar)
+
+  // the check of the earlier try, which a reload begins, is slow
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/services/paidsessioninitial.data*', async (route) => {
+    if (route.request().method() === 'POST') await slow.promise
+    await route.continue()
+  })
   await page.reload()
   await expect(said(page)).toHaveText(failed)
-  await payByCard(await openCheckout(page))
+  await takenOver(page)
+  const again = await openCheckout(page)
+  slow.resolve()
+  await payByCard(again)
   await expectPaid(page)
 })
 

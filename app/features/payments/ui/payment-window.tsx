@@ -72,11 +72,9 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
   const title =
     standing === 'unpaid' && paying.tried ? paymentWindow.unpaid.tried : paymentWindow[standing].title
   if (standing === 'to-pay') {
-    const looks = phase === 'idle' && fetcher.formData?.get('intent') === 'check'
     const form = (
       <PayForm
-        {...{ paying, terms, carried }}
-        phase={looks ? 'verifying' : phase}
+        {...{ paying, terms, carried, phase }}
         alert={unreached ?? alert}
         onPay={() => pay(paying, Math.floor(exactly() / 1000))}
       />
