@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDb, queryRows } from '#app/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
-test.skipIf(!serverUrl)('rejects only the transaction when the server ends the connection', async () => {
+test.skipIf(!serverUrl)('fails the transaction but not the pool on a lost connection', async () => {
   const url = await freshDatabase(onTestFinished)
   const [site, other] = [await openDb({ url }), await openDb({ url })]
   onTestFinished(async () => void (await Promise.all([site.close(), other.close()])))
