@@ -104,6 +104,13 @@ test('discards a copy that was rendered while its content changed', async () => 
   expect(await getText(pages)).toBe('after')
 })
 
+test('serves a page whose content changes during every rendering', async () => {
+  const pages = site()
+  pages.meanwhile = () => void pages.expire()
+  expect(await getText(pages)).toBe(before)
+  expect(pages.rendered).toBe(3)
+})
+
 test('serves a live page from its copy for 90 seconds', async () => {
   const pages = site()
   await get(pages)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { formatDateTime } from '#app/lib/dates.ts'
-import { HOUR, type Millis } from '#app/lib/time.ts'
+import { HOUR, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Clock } from './app-context.ts'
 import { setRoute } from './request-context.ts'
 
@@ -27,6 +27,7 @@ const freshMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
 const patienceMs = 5_000
 /** Timeout in milliseconds after the last rendering failed. */
 const patienceAfterFailureMs = 250
+const maxAttempts = 3
 const brotliQuality = 9
 const never = Number.NEGATIVE_INFINITY
 
@@ -49,16 +50,20 @@ export function createPageCache(
   let changes = 0
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
-  /** Renders a page, and again if its content changed in the meantime. */
+  /**
+   * Renders a page, and again if its content changed in the meantime. If it keeps changing, the last copy is served for
+   * a second, so that constant bookings cannot keep the page from visitors.
+   */
   async function render(path: string, entry: Entry): Promise<void> {
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       const [began, madeAt] = [changes, clock.now()]
       const response = await renderPage(path)
       if (response.status !== 200) return
       const copy = await prepare(await response.text(), Object.fromEntries(response.headers), madeAt)
-      if (entry.kind === 'live' && began !== changes) continue
+      const hasChanged = entry.kind === 'live' && began !== changes
+      if (hasChanged && attempt < maxAttempts) continue
       entry.copy = copy
-      entry.freshUntil = performance.now() + freshMs[entry.kind]
+      entry.freshUntil = performance.now() + (hasChanged ? SECOND : freshMs[entry.kind])
       return
     }
   }
