@@ -2,9 +2,9 @@
 const test = '\\.test\\.tsx?$'
 const ours = '^(app|emulators|tests|scripts|bench)/'
 /** In order: a feature imports only those before it. */
-const features = ['accounts', 'plan', 'assessment', 'enquiries', 'blog', 'newsletter', 'privacy', 'api']
-/** Folders of features that still have layers, in the same order. */
-const layered = ['careers', 'booking', 'payments', 'waitlist', 'desk', 'availability', 'away', 'money']
+const features = [...['accounts', 'plan', 'assessment', 'enquiries', 'blog', 'newsletter', 'privacy', 'api']]
+/** Features whose rules and use cases follow the order, but not yet their pages. */
+const core = ['booking', 'payments', 'workspace']
 
 const error = (name, from, to) => ({ name, severity: 'error', from: { pathNot: test, ...from }, to })
 
@@ -24,13 +24,15 @@ const workspaceOnly = [
   '^app/(accounts|privacy)/(components|routes)/',
   '^app/blog/routes/(staff-blog|edit-post)',
   '^app/enquiries/(components|routes)/(inbox|message)',
-  '^app/features/(availability|away|desk|money)/ui/',
+  '^app/availability/(components|routes)/',
+  '^app/payments/(components/staff/|routes/staff-)',
   '^app/plan/routes/(staff-plan|plan-preview)',
-  '^app/routes/staff/',
+  '^app/workspace/(components|routes)/',
   '^app/ui/workspace/',
 ]
 const publicRoutes = [
-  '^app/routes/(site|book|unexpected)',
+  '^app/(site|booking)/routes/',
+  '^app/payments/routes/(?!staff-)',
   '^app/assessment/routes/',
   '^app/blog/routes/(blog|post)\\.tsx',
   '^app/enquiries/routes/form',
@@ -55,20 +57,19 @@ export default {
       'platform-knows-no-feature',
       { path: '^app/(server|db|jobs|pdf)/' },
       {
-        path: `^app/(${features.join('|')}|adapters|content|features|ports|routes|[^/]+\\.tsx?$)/?`,
-        pathNot: '^app/routes/context\\.ts$',
+        path: `^app/(${[...features, ...core, 'availability'].join('|')}|content|ports|site|[^/]+\\.tsx?$)/?`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     error(
       'email-knows-no-feature',
       { path: '^app/mail/' },
-      { path: `^app/(${features.join('|')}|features|adapters|ports|content|routes)/` },
+      { path: `^app/(${[...features, ...core, 'availability'].join('|')}|content|ports|site)/` },
     ),
     error(
       'what-browsers-run-needs-no-server',
       {
-        path: '^app/(lib/|ui/|browser/|[^/]+/(components/|forms\\.ts|messages\\.ts)|features/[^/]+/(domain|ui)/)',
+        path: '^app/(lib/|ui/|browser/|[^/]+/(components/|forms\\.ts|messages\\.ts))',
       },
       {
         path: '^node:|^(crypto|events|fs|net|path|stream|url|util)$|^node_modules/(drizzle-orm|pg|@electric-sql|nodemailer|pdfkit|pino|hono)/',
@@ -76,7 +77,7 @@ export default {
       },
     ),
     ...inOrder(features, (name) => name),
-    ...inOrder(layered, (name) => `features/${name}`, [test, '^app/features/[^/]+/ui/']),
+    ...inOrder(core, (name) => name, [test, '/(components|routes)/']),
     error('the-emulators-stand-alone', { path: '^emulators/' }, { path: ours, pathNot: '^emulators/' }),
     error('nothing-imports-tests', { path: '^(app|emulators)/' }, { path: `^(tests|bench)/|${test}` }),
     {

@@ -35,16 +35,16 @@ export default defineConfig({
                   priority: 4,
                 },
                 { name: 'shared', test: /\/app\/(lib|ui)\/(?!workspace)/, minShareCount: 4, priority: 3 },
-                { name: 'site', test: /\/app\/routes\/site\/layout/, priority: 2 },
+                { name: 'site', test: /\/app\/site\/routes\/layout/, priority: 2 },
                 {
                   name: 'workspace',
-                  test: /\/app\/(ui\/workspace|routes\/staff|blog|plan|privacy|features\/(availability|away|desk|money|system))\//,
+                  test: /\/app\/(ui\/workspace|workspace|availability\/(components|routes)|payments\/(components\/staff|routes\/staff-)|blog|plan|privacy)\/?/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: 'booking',
-                  test: /\/app\/features\/(booking|payments)\//,
+                  test: /\/app\/(booking|payments|availability)\//,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -61,7 +61,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             index: 'app/main.ts',
-            'busy-worker': 'app/adapters/outside-calendars/busy-worker.ts',
+            'busy-worker': 'app/availability/external-calendar/busy-worker.ts',
           },
         },
       },

@@ -1,10 +1,10 @@
 import { accountEmails } from '#app/accounts/emails.tsx'
+import { bookingEmails } from '#app/booking/emails.tsx'
+import { waitlistEmails } from '#app/booking/waitlist/emails.tsx'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
-import { bookingEmails } from '#app/features/booking/emails.tsx'
-import { paymentEmails } from '#app/features/payments/emails.tsx'
-import { waitlistEmails } from '#app/features/waitlist/emails.tsx'
 import type { EmailTemplates } from '#app/mail/send-email.ts'
 import { newsletterEmails } from '#app/newsletter/emails.tsx'
+import { paymentEmails } from '#app/payments/emails.tsx'
 import { planEmails } from '#app/plan/emails.tsx'
 import type { Services } from '#app/ports/services.ts'
 

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, reportContext } from './routes/context.ts'
+import { nonceContext, reportContext } from './server/context.ts'
 import { Nonce } from './ui/nonce.ts'
 
 /** @param error thrown by a loader, an action or a component */

@@ -5,7 +5,7 @@ import { keepEarlyPresses } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
 import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
-import { appContext } from './routes/context.ts'
+import { appContext } from './server/context.ts'
 import workspaceSheet from './ui/app.css?url'
 import font from './ui/fonts/anek-latin.woff2?url'
 import { Nonce } from './ui/nonce.ts'
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export { errorMeta as meta } from './routes/unexpected-error.tsx'
+export { errorMeta as meta } from './site/routes/unexpected-error.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
@@ -87,4 +87,4 @@ export default function Root() {
   return <Outlet />
 }
 
-export { UnexpectedError as ErrorBoundary } from './routes/unexpected-error.tsx'
+export { UnexpectedError as ErrorBoundary } from './site/routes/unexpected-error.tsx'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { usualSchedule } from '#app/availability/usual-schedule.ts'
 import { blogPosts } from '#app/blog/tables.ts'
+import { counselors, timeOff, weeklyHours } from '#app/booking/tables.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import type { Db } from '#app/db/open.ts'
-import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
 
 const { workingDays, starts, rules } = usualSchedule

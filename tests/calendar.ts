@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
+import { counselors, weeklyHours } from '#app/booking/tables.ts'
 import { type Db, openDb, queryRows } from '#app/db/open.ts'
 
 /** Location of a closed database, or an open database. */

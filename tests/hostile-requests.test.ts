@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newToken } from '#app/features/booking/domain/reference.ts'
+import { newToken } from '#app/booking/reference.ts'
 import { sparePort } from '../scripts/tools/postgres.ts'
 import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { newToken } from '#app/features/booking/domain/reference.ts'
+import { newToken } from '#app/booking/reference.ts'
 import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { wideOpenCalendar } from './calendar.ts'

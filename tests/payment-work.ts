@@ -1,5 +1,5 @@
-import { settleOrder } from '#app/features/payments/settle-order.ts'
-import { sendRefund } from '#app/features/payments/work.ts'
+import { settleOrder } from '#app/payments/settle-order.ts'
+import { sendRefund } from '#app/payments/work.ts'
 import type { Services } from '#app/ports/services.ts'
 
 type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>

@@ -1,11 +1,6 @@
-import type {
-  Order,
-  PaymentStatus,
-  ReportedPayment,
-  ReportedRefund,
-} from '#app/features/payments/domain/order.ts'
-import type { Report } from '#app/features/payments/domain/settle.ts'
 import { paise } from '#app/lib/money.ts'
+import type { Order, PaymentStatus, ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
+import type { Report } from '#app/payments/settle.ts'
 import { aReport, aToldRefund } from './builders/payments.ts'
 
 /** Allowed status transitions of a payment at the provider. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
-import { counselors } from '#app/adapters/db/schema.ts'
+import { createAvailabilityStore } from '#app/availability/availability-store.ts'
+import { counselors } from '#app/booking/tables.ts'
 import { DAY } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
-import { counselors } from '#app/adapters/db/schema.ts'
+import { counselors } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { roleNamed, rolesWith } from './roles.ts'
 import { staffLinks, staffUsers } from './tables.ts'

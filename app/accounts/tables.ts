@@ -1,5 +1,5 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { counselors } from '#app/adapters/db/schema.ts'
+import { counselors } from '#app/booking/tables.ts'
 import type { AuditDetails } from './audit-log.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

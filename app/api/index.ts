@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { listPublishedPosts } from '#app/blog/queries.ts'
-import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
+import type { WebhookOutcome } from '#app/payments/take-webhook.ts'
 import type { Services } from '#app/ports/services.ts'
 import { addAuth } from './auth.ts'
 import { addAvailability } from './availability.ts'

@@ -2,7 +2,7 @@ import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#app/db/open.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { appContext, reportContext } from '#app/routes/context.ts'
+import { appContext, reportContext } from '#app/server/context.ts'
 import { toHtml, toPlainText } from './markdown.ts'
 import { blogPosts } from './tables.ts'
 

@@ -4,10 +4,10 @@
  */
 import { byId, closest, on } from './dom.ts'
 import './forms.ts'
-import '#app/features/home/ui/answer-first-questions.ts'
-import '#app/features/booking/ui/session-strip.ts'
-import '#app/features/site/ui/menus.ts'
-import '#app/features/site/ui/scrolling.ts'
+import '#app/site/components/home/answer-first-questions.ts'
+import '#app/booking/components/session-strip.ts'
+import '#app/site/components/menus.ts'
+import '#app/site/components/scrolling.ts'
 
 on('click', ({ target }) => {
   const done = byId(closest(target, '[data-hides]')?.dataset.hides)

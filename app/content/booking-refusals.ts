@@ -1,5 +1,5 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { LinkUnused } from '#app/features/booking/domain/proof.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import type { LinkUnused } from '#app/booking/proof.ts'
 
 /** Message that hides how many sessions a phone or email has, because another person may be trying it. */
 const tooMany = {

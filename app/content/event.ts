@@ -1,5 +1,5 @@
 import { eventUpdatesText } from '#app/enquiries/forms.ts'
-import type { KeyDate } from '#app/features/events/domain/event.ts'
+import type { KeyDate } from '#app/site/event.ts'
 import { company } from './company.ts'
 
 /** The start-up pitch event. The form and the addresses are placeholders on reserved names. */

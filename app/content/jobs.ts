@@ -1,4 +1,4 @@
-import type { Job } from '#app/features/careers/domain/job.ts'
+import type { Job } from '#app/site/job.ts'
 
 /** Openings. After the optional deadline `applyBy`, an entry stays readable, without its form and structured data. */
 export const jobs: readonly Job[] = [

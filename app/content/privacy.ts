@@ -1,4 +1,4 @@
-import type { Details } from '#app/features/booking/domain/visitor.ts'
+import type { Details } from '#app/booking/visitor.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'

@@ -1,4 +1,4 @@
-import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
+import { numberInWords } from '#app/payments/amount-in-words.ts'
 import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'

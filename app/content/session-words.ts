@@ -1,7 +1,7 @@
+import { usualSchedule } from '#app/availability/usual-schedule.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
-import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
 import { indiaInstant, indiaTime, MINUTE, toSpoken } from '#app/lib/time.ts'
+import { numberInWords } from '#app/payments/amount-in-words.ts'
 
 const { free, paid } = shippedBusiness.sessionMinutes
 

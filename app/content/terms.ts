@@ -1,6 +1,6 @@
+import { joinMinutes } from '#app/booking/joining.ts'
+import { linkMinutes } from '#app/booking/proof.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { joinMinutes } from '#app/features/booking/domain/joining.ts'
-import { linkMinutes } from '#app/features/booking/domain/proof.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPeriod, formatPeriodCapitalized } from '#app/content/retention-periods.ts'
-import { documentRequiredUntil, documentsRequiredSince } from '#app/features/payments/personal-data.ts'
+import { documentRequiredUntil, documentsRequiredSince } from '#app/payments/personal-data.ts'
 import { addPeriod, subtractPeriod } from './personal-data.ts'
 
 const at = (text: string) => Date.parse(`${text}+05:30`)

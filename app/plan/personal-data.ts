@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookings } from '#app/adapters/db/schema.ts'
+import { bookings } from '#app/booking/tables.ts'
 import { deleteRows, isSubject, type PersonalDataSource } from '#app/db/personal-data.ts'
 import { plans } from './tables.ts'
 

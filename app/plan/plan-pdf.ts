@@ -1,4 +1,4 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import type { Company } from '#app/lib/business.ts'
 import { light } from '#app/lib/colors.ts'
 import { longDate } from '#app/lib/dates.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { toVisitor } from '#app/features/booking/schedule-emails.ts'
+import { toVisitor } from '#app/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bookings } from '#app/adapters/db/schema.ts'
+import { bookings } from '#app/booking/tables.ts'
 import type { Plan } from './forms.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,4 +1,4 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { NewEmail } from '#app/mail/emails.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditEntry, StaffTrace } from '#app/accounts/audit-log.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { EventDetails } from '#app/features/booking/domain/event-details.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import type { EventDetails } from '#app/booking/event-details.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { NewEmail } from '#app/mail/emails.ts'

@@ -1,8 +1,8 @@
-import type { OpenCase } from '#app/features/money/domain/open-cases.ts'
-import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
-import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Interval } from '#app/lib/time.ts'
+import type { IssuedDocument } from '#app/payments/document.ts'
+import type { OpenCase } from '#app/payments/open-cases.ts'
+import type { Payment, Refund } from '#app/payments/order.ts'
 
 /** Payment attempt with its booking and visitor. */
 export type PaymentLine = Payment & {

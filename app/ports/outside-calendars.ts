@@ -1,4 +1,4 @@
-import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
+import type { ReadFailure } from '#app/availability/outside.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { Noted } from './availability.ts'

@@ -1,8 +1,8 @@
-import type { Order, ReportedRefund, ToldPayment } from '#app/features/payments/domain/order.ts'
-import type { Checkout } from '#app/features/payments/domain/paying.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
+import type { Order, ReportedRefund, ToldPayment } from '#app/payments/order.ts'
+import type { Checkout } from '#app/payments/payment-progress.ts'
 
 /**
  * Data that the checkout returns to a browser after a payment. Do not trust the data before the signature is checked.

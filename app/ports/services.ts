@@ -1,6 +1,6 @@
 import type { SecondFactorRule } from '#app/accounts/roles.ts'
-import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { Seller } from '#app/payments/document.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
 import type { Attendance } from './attendance.ts'
 import type { AvailabilityStore } from './availability.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { bookings } from '#app/adapters/db/schema.ts'
+import { bookings } from '#app/booking/tables.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
   before,

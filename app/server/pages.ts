@@ -10,13 +10,7 @@ import {
 } from 'react-router'
 import type { Page } from '#app/lib/page.ts'
 import type { Services } from '#app/ports/services.ts'
-import {
-  addressContext,
-  appContext,
-  nonceContext,
-  reportContext,
-  servicesContext,
-} from '#app/routes/context.ts'
+import { addressContext, appContext, nonceContext, reportContext, servicesContext } from './context.ts'
 import { failure } from './failure.ts'
 import { createPageCache } from './page-cache.ts'
 import { setHeaders, setPageHeaders } from './security.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { endRefund } from '#app/features/payments/refund-by-staff.ts'
+import { endRefund } from '#app/payments/refund-by-staff.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Ends } from '../audit.ts'
 import type { Start } from '../client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loader } from '#app/routes/book/free.tsx'
+import { loader } from '#app/booking/routes/free.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountantFile } from '#app/features/money/accountant-file.ts'
-import { presentMonth } from '#app/features/money/domain/month.ts'
+import { accountantFile } from '#app/payments/accountant-file.ts'
+import { presentMonth } from '#app/payments/month.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { eventOf } from '../razorpay.ts'
 import { openRefundSite } from './refund-site.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
-import { readOutside } from '#app/features/availability/read-outside.ts'
+import type { ReadFailure } from '#app/availability/outside.ts'
+import { readOutside } from '#app/availability/read-outside.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 import { openAvailabilityPage, tuesdayAtFour } from './availability-page.ts'

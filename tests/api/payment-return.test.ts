@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
-import { action } from '#app/routes/book/payment-return.ts'
+import { action } from '#app/payments/routes/payment-return.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { openProvider } from '../razorpay.ts'
 import { paidSessions } from './paid-sessions.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { endRefund } from '#app/features/payments/refund-by-staff.ts'
-import { sendRefund } from '#app/features/payments/work.ts'
 import { refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { endRefund } from '#app/payments/refund-by-staff.ts'
+import { sendRefund } from '#app/payments/work.ts'
 import { openRefundSite } from './refund-site.ts'
 
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout } = await openRefundSite()

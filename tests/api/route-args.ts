@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { addressContext, appContext, servicesContext } from '#app/routes/context.ts'
+import { addressContext, appContext, servicesContext } from '#app/server/context.ts'
 import type { SiteInProcess } from './site-in-process.ts'
 
 /** Builds the arguments of a loader or an action. The caller sets the type of the route. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { bookings } from '#app/adapters/db/schema.ts'
+import { loadBoard } from '#app/booking/board.ts'
+import { findBooking } from '#app/booking/change-booking.ts'
+import { languageCodes } from '#app/booking/languages.ts'
+import { bookings } from '#app/booking/tables.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { loadBoard } from '#app/features/booking/board.ts'
-import { findBooking } from '#app/features/booking/change-booking.ts'
-import { languageCodes } from '#app/features/booking/domain/languages.ts'
-import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { typedHours } from '../builders/schedules.ts'
 import {
   type AvailabilityView,

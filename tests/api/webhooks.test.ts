@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { settleOrder } from '#app/features/payments/settle-order.ts'
+import { settleOrder } from '#app/payments/settle-order.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { eventOf, openProvider, signed } from '../razorpay.ts'

@@ -1,3 +1,4 @@
+import { paise } from '#app/lib/money.ts'
 import {
   type Buyer,
   type DocumentKind,
@@ -7,8 +8,7 @@ import {
   type Seller,
   seriesOf,
   taxesFor,
-} from '#app/features/payments/domain/document.ts'
-import { paise } from '#app/lib/money.ts'
+} from '#app/payments/document.ts'
 
 const seller: Seller = {
   legalName: 'Margam Skills and Technology Private Limited (placeholder)',

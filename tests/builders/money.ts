@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { createBookingStore } from '#app/adapters/db/bookings.ts'
-import { createPaymentStore } from '#app/adapters/db/payments.ts'
-import { payments } from '#app/adapters/db/payments-schema.ts'
+import { confirm } from '#app/booking/booking.ts'
+import { createBookingStore } from '#app/booking/booking-store.ts'
 import type { Db } from '#app/db/open.ts'
-import { confirm } from '#app/features/booking/domain/booking.ts'
-import { invoiceFor, takesBack } from '#app/features/payments/documents.ts'
-import type { Seller } from '#app/features/payments/domain/document.ts'
-import {
-  leftOf,
-  newRefund,
-  type Order,
-  type Payment,
-  type Refund,
-} from '#app/features/payments/domain/order.ts'
-import type { RefundReason } from '#app/features/payments/domain/refund-reasons.ts'
 import type { State } from '#app/lib/gst.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Seller } from '#app/payments/document.ts'
+import { invoiceFor, takesBack } from '#app/payments/documents.ts'
+import { leftOf, newRefund, type Order, type Payment, type Refund } from '#app/payments/order.ts'
+import { createPaymentStore } from '#app/payments/payment-store.ts'
+import type { RefundReason } from '#app/payments/refund-reasons.ts'
+import { payments } from '#app/payments/tables.ts'
 import { changeOf } from '../payment-store.ts'
 import { stretchOf } from './bookings.ts'
 import { sessionStart } from './emails.ts'

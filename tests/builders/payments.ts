@@ -1,15 +1,9 @@
-import type { Held } from '#app/features/booking/domain/booking.ts'
-import { invoiceFor } from '#app/features/payments/documents.ts'
-import type { Seller } from '#app/features/payments/domain/document.ts'
-import type {
-  Order,
-  Payment,
-  Refund,
-  ReportedPayment,
-  ReportedRefund,
-} from '#app/features/payments/domain/order.ts'
+import type { Held } from '#app/booking/booking.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
+import type { Seller } from '#app/payments/document.ts'
+import { invoiceFor } from '#app/payments/documents.ts'
+import type { Order, Payment, Refund, ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
 import type { Account } from '#app/ports/payments.ts'
 import { aNewBooking } from './bookings.ts'
 import { sessionStart } from './emails.ts'

@@ -1,4 +1,4 @@
-import type { Schedule } from '#app/features/booking/domain/availability.ts'
+import type { Schedule } from '#app/availability/slots.ts'
 import { type ClockTime, type IsoDate, toSpoken } from '#app/lib/time.ts'
 
 const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:00']

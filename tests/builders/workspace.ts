@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
-import { createBooks } from '#app/adapters/db/books.ts'
+import { createBookingRecords } from '#app/booking/booking-records.ts'
+import { createBooks } from '#app/payments/books.ts'
 import type { Services } from '#app/ports/services.ts'
-import { appContext, servicesContext } from '#app/routes/context.ts'
+import { appContext, servicesContext } from '#app/server/context.ts'
 import { addMember, signInAs, staffServices } from './staff.ts'
 
 const people = ['counselor', 'admin', 'disabled', 'without a role'] as const

@@ -4,12 +4,6 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import {
-  correctEmailAddress,
-  dismissEmail,
-  listFailedEmails,
-  sendEmailAgain,
-} from '#app/features/system/failed-emails.ts'
-import {
   countFailedEmails,
   findOldestDue,
   insertEmails,
@@ -20,6 +14,12 @@ import {
 import { sendEmail } from '#app/mail/send-email.ts'
 import { emails } from '#app/mail/tables.ts'
 import { PermanentFailure } from '#app/mail/transport.ts'
+import {
+  correctEmailAddress,
+  dismissEmail,
+  listFailedEmails,
+  sendEmailAgain,
+} from '#app/workspace/failed-emails.ts'
 import { appOn } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Booking, cancel, confirm, move, replace } from '#app/features/booking/domain/booking.ts'
+import { type Booking, cancel, confirm, move, replace } from '#app/booking/booking.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { aHold, anInvoice, anOrder, aPayment, now } from '../builders/payments.ts'

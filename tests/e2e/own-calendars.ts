@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
+import { createOutsideCalendars } from '#app/availability/external-calendar-store.ts'
 import { openDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, type Millis } from '#app/lib/time.ts'
 import { secretKey } from '../site.ts'

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { businessFormPath } from '#app/content/business-topics.ts'
 import { jobs } from '#app/content/jobs.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
-import { isOpen } from '#app/features/careers/domain/job.ts'
 import type { IsoDate } from '#app/lib/time.ts'
+import { isOpen } from '#app/site/job.ts'
 
 /** Field with its label, a valid value and the invalid values with their error messages. */
 type Field = { label: string; right: string; wrong: readonly (readonly [value: string, message: string])[] }

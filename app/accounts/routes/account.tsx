@@ -22,12 +22,12 @@ import {
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { doneIn, orStay } from '#app/routes/staff/posted.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { doneIn, orStay } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/account.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 

@@ -5,9 +5,9 @@ import { loginPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts
 import { confirmCode, findUserOwingCode } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
-import { addressContext, appContext } from '#app/routes/context.ts'
-import { patiently } from '#app/routes/staff/patiently.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { patiently } from '#app/workspace/routes/patiently.ts'
 import type { Route } from './+types/code.ts'
 import { rejectLogin, setCookies } from './guard.ts'
 

@@ -5,9 +5,9 @@ import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor, type Member, may, type Right } from '#app/accounts/roles.ts'
 import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { Services } from '#app/ports/services.ts'
-import { servicesContext } from '#app/routes/context.ts'
-import { refused } from '#app/routes/staff/posted.ts'
 import type { App } from '#app/server/app-context.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { refused } from '#app/workspace/routes/posted.ts'
 
 export type SignedInMember = SignedInUser & Member
 

@@ -5,7 +5,7 @@ import { assessmentPath } from '#app/assessment/links.ts'
 import { KindPage } from '#app/assessment/routes/kind-of-work.tsx'
 import { types } from '#app/assessment/scoring.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
-import { FirstQuestions } from '#app/features/home/ui/first-questions.tsx'
+import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { Assessment } from './assessment.tsx'
 import { profilePath } from './profile-chart.tsx'
 

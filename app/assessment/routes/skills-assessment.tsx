@@ -5,8 +5,8 @@ import { summarize } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
 import { assessment, resultWords, stepWords } from '#app/content/assessment.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
-import { service } from '#app/routes/structured.ts'
+import { head } from '#app/site/head.ts'
+import { service } from '#app/site/structured.ts'
 import type { Route } from './+types/skills-assessment'
 
 export const handle: Page = { hydrated: true }

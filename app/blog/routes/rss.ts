@@ -4,7 +4,7 @@ import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import type { Company } from '#app/lib/business.ts'
 import { xmlText } from '#app/lib/xml.ts'
-import { appContext } from '#app/routes/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/rss'
 
 export async function loader({ context }: Route.LoaderArgs) {

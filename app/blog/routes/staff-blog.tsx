@@ -4,9 +4,9 @@ import { doneMessages } from '#app/blog/messages.ts'
 import { formatStatus } from '#app/blog/post.ts'
 import { listPosts } from '#app/blog/queries.ts'
 import { formatMoment } from '#app/lib/dates.ts'
-import { doneIn } from '#app/routes/staff/posted.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { doneIn } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/staff-blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {

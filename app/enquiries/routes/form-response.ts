@@ -3,7 +3,7 @@ import { FormError } from '#app/enquiries/messages.ts'
 import { getSender, type Sender } from '#app/enquiries/sender.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Services } from '#app/ports/services.ts'
-import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { addressContext, servicesContext } from '#app/server/context.ts'
 import type { FormState } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
 

@@ -5,10 +5,10 @@ import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { inboxDone, statusNames } from '#app/enquiries/messages.ts'
 import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
 import { choice, listAt, pageNumber, readPage, words } from '#app/lib/lists.ts'
-import { doneIn } from '#app/routes/staff/posted.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { doneIn } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/inbox.ts'
 
 const pageSize = 25

@@ -12,13 +12,13 @@ import { changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/upda
 import { formatMoment } from '#app/lib/dates.ts'
 import { firstErrors, line, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { anewOnConflict } from '#app/routes/anew-on-conflict.ts'
-import { doneIn, orStay, refused, refusedFor } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
+import { anewOnConflict } from '#app/workspace/routes/anew-on-conflict.ts'
+import { doneIn, orStay, refused, refusedFor } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/message.ts'
 
 const subjectLength = 200

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { secret } from '#app/lib/page.ts'
 import {
@@ -6,8 +7,7 @@ import {
   confirmSubscription,
   findSubscriberByConfirmationToken,
 } from '#app/newsletter/subscribe.ts'
-import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { servicesContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/confirmation.ts'
 

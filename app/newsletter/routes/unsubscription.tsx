@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
+import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { findSubscriberByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
-import { privateHeaders, privatePage } from '#app/routes/book/private-page.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { servicesContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/unsubscription.ts'
 

@@ -7,9 +7,9 @@ import { isEmptyPlan, writePlanPath } from '#app/plan/forms.ts'
 import { planMessages, sendErrors } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
-import { orStay, refusedFor } from '#app/routes/staff/posted.ts'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { orStay, refusedFor } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/plan-preview.ts'
 
 export async function loader(args: Route.LoaderArgs) {

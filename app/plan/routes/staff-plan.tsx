@@ -7,11 +7,11 @@ import { headings, longest, mostSteps, parsePlan, writePlanPath } from '#app/pla
 import { planErrors, planMessages } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
-import { doneIn, orStay, refused, refusedFor } from '#app/routes/staff/posted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { doneIn, orStay, refused, refusedFor } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { sessionFrom } from '#app/booking/session.ts'
+import { HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { aSchedule } from '../../tests/builders/schedules.ts'
+import { checkSlot, daysWithSlots, nearestFree, occupied, type Schedule, startsOn, worksAt } from './slots.ts'
+
+const monday = '2026-11-23'
+const tuesday = '2026-11-24'
+const sunday = '2026-11-22'
+const fridayMorning = indiaInstant('2026-11-20', '10:00')
+
+const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy = [] as Interval[]) =>
+  daysWithSlots(schedule, 15, date, date, busy, now)
+    .flatMap((day) => day.slots)
+    .filter((slot) => slot.available)
+    .map((slot) => slot.time)
+
+type Interval = { from: number; to: number }
+
+describe('offered slots', () => {
+  test('offers the weekly hours on a working day', () => {
+    expect(freeTimes(aSchedule(), monday)).toEqual(['16:00', '17:00', '18:00', '19:00', '20:00'])
+  })
+
+  test('lists a day off without slots', () => {
+    expect(daysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
+      { date: sunday, slots: [] },
+    ])
+  })
+
+  test('replaces the weekly hours with the date override', () => {
+    expect(freeTimes(aSchedule({ overrides: { [monday]: ['09:00'] } }), monday)).toEqual(['09:00'])
+  })
+
+  test('closes a date whose override has no start times', () => {
+    expect(freeTimes(aSchedule({ overrides: { [monday]: [] } }), monday)).toEqual([])
+  })
+
+  test('opens a day off with a date override', () => {
+    expect(freeTimes(aSchedule({ overrides: { [sunday]: ['11:00'] } }), sunday)).toEqual(['11:00'])
+  })
+
+  test('removes the slots that overlap time off, including slots of an override', () => {
+    const off = { from: indiaInstant(monday, '09:10'), to: indiaInstant(monday, '17:00') }
+    const schedule = aSchedule({ timeOff: [off], overrides: { [monday]: ['09:00', '16:45', '17:00'] } })
+    expect(freeTimes(schedule, monday)).toEqual(['17:00'])
+  })
+
+  test('offers a slot that ends when time off begins', () => {
+    const off = {
+      from: sessionFrom(indiaInstant(monday, '16:00'), 15).endsAt,
+      to: indiaInstant(monday, '17:00'),
+    }
+    expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
+    expect(
+      checkSlot(
+        aSchedule({ timeOff: [off] }),
+        sessionFrom(indiaInstant(monday, '16:00'), 60),
+        [],
+        fridayMorning,
+      ),
+    ).toEqual({
+      ok: false,
+      reason: 'time-off',
+    })
+  })
+
+  test('returns no start times for a date without weekly hours or override', () => {
+    expect(startsOn(aSchedule(), sunday)).toEqual([])
+  })
+})
+
+describe('notice and horizon', () => {
+  const fourOClock = indiaInstant(monday, '16:00')
+
+  test.each([
+    ['exactly at the minimum notice', fourOClock - 2 * HOUR, true],
+    ['a millisecond after the minimum notice', fourOClock - 2 * HOUR + 1, false],
+    ['at its start time', fourOClock, false],
+    ['after its start time', fourOClock + HOUR, false],
+  ])('computes whether a slot is available %s: %s', (_, now, free) => {
+    expect(freeTimes(aSchedule(), monday, now).includes('16:00')).toBe(free)
+  })
+
+  test('offers slots up to the last day of the booking horizon', () => {
+    const schedule = aSchedule({ horizonDays: 3 })
+    expect(freeTimes(schedule, monday)).not.toEqual([])
+    expect(freeTimes(schedule, tuesday)).toEqual([])
+  })
+
+  test('uses the current date in India when UTC is still on the day before', () => {
+    const halfPastMidnight = indiaInstant(monday, '00:30')
+    expect(indiaDate(halfPastMidnight)).toBe(monday)
+    expect(freeTimes(aSchedule(), monday, halfPastMidnight)).toHaveLength(5)
+    expect(freeTimes(aSchedule(), '2026-11-21', halfPastMidnight)).toEqual([])
+  })
+})
+
+describe('occupied slots', () => {
+  const fourOClock = indiaInstant(monday, '16:00')
+
+  test('removes only the slot of a booking', () => {
+    const busy = [occupied(aSchedule(), sessionFrom(fourOClock, 60))]
+    expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['17:00', '18:00', '19:00', '20:00'])
+  })
+
+  test('removes every slot that overlaps a booking off the grid', () => {
+    const busy = [occupied(aSchedule(), sessionFrom(fourOClock + 30 * MINUTE, 60))]
+    expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['16:00', '18:00', '19:00', '20:00'])
+  })
+
+  test('removes the next slot when the buffer after a booking overlaps the slot', () => {
+    const schedule = aSchedule({ bufferAfterMinutes: 1 })
+    const busy = [occupied(schedule, sessionFrom(fourOClock, 60))]
+    expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(['18:00', '19:00', '20:00'])
+  })
+
+  test('rejects an hour-long session that would overlap the next booking', () => {
+    const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
+    expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 15), busy, fridayMorning).ok).toBe(true)
+    expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 60), busy, fridayMorning)).toEqual({
+      ok: false,
+      reason: 'taken',
+    })
+  })
+})
+
+describe('rejection reasons', () => {
+  const now = indiaInstant(monday, '14:30')
+  test.each([
+    ['past', indiaInstant(monday, '14:00')],
+    ['too-soon', indiaInstant(monday, '16:00')],
+    ['beyond-horizon', indiaInstant('2027-02-01', '16:00')],
+    ['not-offered', indiaInstant(monday, '16:05')],
+    ['not-offered', indiaInstant(monday, '17:00') + 1],
+    ['not-offered', indiaInstant('2026-11-29', '16:00')],
+  ])('rejects a slot with the reason %s', (reason, startsAt) => {
+    expect(checkSlot(aSchedule(), sessionFrom(startsAt, 15), [], now)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('nearest available slots', () => {
+  test('returns the available slots nearest to the requested time in order', () => {
+    const days = daysWithSlots(aSchedule(), 15, monday, tuesday, [], fridayMorning)
+    const found = nearestFree(days, indiaInstant(monday, '19:00'), 3)
+    expect(found.map((slot) => slot.time)).toEqual(['18:00', '19:00', '20:00'])
+  })
+
+  test('returns no nearest slots when none is available', () => {
+    expect(nearestFree([{ slots: [] }], fridayMorning, 3)).toEqual([])
+  })
+})
+
+describe('working hours of a counselor', () => {
+  const fourOClock = indiaInstant(monday, '16:00')
+  const afterFree = {
+    from: sessionFrom(fourOClock, 15).endsAt,
+    to: sessionFrom(fourOClock, 60).endsAt,
+  }
+
+  test.each<[string, boolean, Parameters<typeof aSchedule>[0], number]>([
+    ['at one of their start times', true, {}, fourOClock],
+    ['regardless of notice and horizon', true, { noticeMinutes: 1e9, horizonDays: 0 }, fourOClock],
+    ['between start times', false, {}, fourOClock + 30 * MINUTE],
+    ['on a closed date', false, { overrides: { [monday]: [] } }, fourOClock],
+    ['when time off overlaps the session', false, { timeOff: [afterFree] }, fourOClock],
+  ])('checks whether a counselor works %s: %j', (_, works, changes, startsAt) =>
+    expect(worksAt(aSchedule(changes), sessionFrom(startsAt, 60))).toBe(works),
+  )
+
+  test('ignores time off that begins after a shorter session ends', () => {
+    expect(worksAt(aSchedule({ timeOff: [afterFree] }), sessionFrom(fourOClock, 15))).toBe(true)
+  })
+})

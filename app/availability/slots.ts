@@ -1,0 +1,158 @@
+import { type SessionTime, sessionFrom } from '#app/booking/session.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import {
+  addDays,
+  type ClockTime,
+  DAY,
+  type Interval,
+  type IsoDate,
+  indiaDate,
+  indiaInstant,
+  indiaTime,
+  MINUTE,
+  type Millis,
+  overlaps,
+  weekday,
+} from '#app/lib/time.ts'
+
+/**
+ * Availability of one counselor. Dates and clock times are India time; instants are epoch milliseconds.
+ *
+ * @property weekly starts by ISO weekday (1 Monday … 7 Sunday); a missing day is a day off.
+ * @property overrides starts on single dates, replacing the weekly ones; an empty list closes the date.
+ * @property timeOff intervals in which no session starts or runs.
+ * @property noticeMinutes minimum time between a booking and its start.
+ * @property horizonDays number of bookable days after today.
+ * @property bufferBeforeMinutes, bufferAfterMinutes time kept free before and after each session.
+ */
+export type Schedule = {
+  weekly: Partial<Record<number, readonly ClockTime[]>>
+  overrides: ReadonlyMap<IsoDate, readonly ClockTime[]>
+  timeOff: readonly Interval[]
+  noticeMinutes: number
+  horizonDays: number
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+}
+
+/** Start offered on a date. `available` is false when it is taken, too soon or past. */
+export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
+
+export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'time-off' | 'taken'
+
+/** Returns the interval that a session occupies, buffers included. */
+export function occupied(schedule: Schedule, { startsAt, endsAt }: SessionTime): Interval {
+  return {
+    from: startsAt - schedule.bufferBeforeMinutes * MINUTE,
+    to: endsAt + schedule.bufferAfterMinutes * MINUTE,
+  }
+}
+
+/** Returns a counselor's starts on a date, sorted and without duplicates. Ignores bookings. */
+export function startsOn(
+  schedule: Pick<Schedule, 'weekly' | 'overrides'>,
+  date: IsoDate,
+): readonly ClockTime[] {
+  return schedule.overrides.get(date) ?? schedule.weekly[weekday(date)] ?? []
+}
+
+/**
+ * Whether a session begins at one of the counselor's starts and overlaps no time off. Ignores notice, horizon and
+ * bookings.
+ */
+export function worksAt(schedule: Schedule, session: SessionTime): boolean {
+  return isStart(schedule, session.startsAt) && !isAway(schedule, session)
+}
+
+/**
+ * Checks whether a session may be booked; refuses with the reason.
+ *
+ * @param busy intervals that the counselor's bookings occupy, buffers included
+ */
+export function checkSlot(
+  schedule: Schedule,
+  session: SessionTime,
+  busy: readonly Interval[],
+  now: Millis,
+): Result<Slot, SlotRefusal> {
+  const { startsAt } = session
+  if (startsAt <= now) return refuse('past')
+  if (indiaDate(startsAt) > addDays(indiaDate(now), schedule.horizonDays)) return refuse('beyond-horizon')
+  if (!isStart(schedule, startsAt)) return refuse('not-offered')
+  const reason = blockedBecause(schedule, session, busy, now)
+  return reason ? refuse(reason) : ok({ time: indiaTime(startsAt), startsAt, available: true })
+}
+
+/**
+ * Lists the days from `from` to `to` (India dates, inclusive) with their starts. Days before today or after the
+ * horizon have no starts.
+ */
+export function daysWithSlots(
+  schedule: Schedule,
+  minutes: number,
+  from: IsoDate,
+  to: IsoDate,
+  busy: readonly Interval[],
+  now: Millis,
+): { date: IsoDate; slots: Slot[] }[] {
+  const today = indiaDate(now)
+  const last = addDays(today, schedule.horizonDays)
+  const days: { date: IsoDate; slots: Slot[] }[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const open = date >= today && date <= last
+    const midnight = open ? indiaInstant(date, '00:00') : 0
+    const near = open ? within(busy, { from: midnight - DAY, to: midnight + 2 * DAY }) : []
+    const slots = (open ? startsOn(schedule, date) : []).map((time) => {
+      const startsAt = indiaInstant(date, time)
+      return {
+        time,
+        startsAt,
+        available: !blockedBecause(schedule, sessionFrom(startsAt, minutes), near, now),
+      }
+    })
+    days.push({ date, slots })
+  }
+  return days
+}
+
+/** Returns the `count` available slots nearest to an instant, in chronological order. */
+export function nearestFree(
+  days: readonly { slots: readonly Slot[] }[],
+  wanted: Millis,
+  count: number,
+): Slot[] {
+  return days
+    .flatMap((day) => day.slots.filter((slot) => slot.available))
+    .sort((a, b) => Math.abs(a.startsAt - wanted) - Math.abs(b.startsAt - wanted))
+    .slice(0, count)
+    .sort((a, b) => a.startsAt - b.startsAt)
+}
+
+function within(busy: readonly Interval[], window: Interval): readonly Interval[] {
+  return busy.filter((interval) => overlaps(interval, window))
+}
+
+function blockedBecause(
+  schedule: Schedule,
+  session: SessionTime,
+  busy: readonly Interval[],
+  now: Millis,
+): SlotRefusal | null {
+  if (session.startsAt <= now) return 'past'
+  if (session.startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
+  if (isAway(schedule, session)) return 'time-off'
+  const taken = occupied(schedule, session)
+  if (busy.some((interval) => overlaps(interval, taken))) return 'taken'
+  return null
+}
+
+function isStart(schedule: Schedule, startsAt: Millis): boolean {
+  const date = indiaDate(startsAt)
+  const time = indiaTime(startsAt)
+  return startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
+}
+
+/** Whether a session overlaps time off. */
+export function isAway(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
+  return schedule.timeOff.some((off) => overlaps(off, { from: startsAt, to: endsAt }))
+}

@@ -1,0 +1,137 @@
+import { shortDay } from '#app/lib/dates.ts'
+import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { CalendarData, CounselorChoice, Start } from './calendar.ts'
+import { languageCodes, languagesInWords, type SessionLanguage, speaks, spokenBy } from './languages.ts'
+import { bookableDays, chooseCounselor, hasHours, shown } from './list-slots.ts'
+import type { SessionKind } from './session.ts'
+
+export type Board = {
+  counselors: CounselorChoice[]
+  calendar: CalendarData
+  /**
+   * Days of other counselors, by counselor id, for languages that the calendar's counselor does not speak.
+   */
+  others: Readonly<Record<string, CalendarData['days']>>
+}
+
+type Wanted = {
+  counselor?: string | undefined
+  /** Language that the counselor must speak, if any counselor does. */
+  language?: SessionLanguage | null
+  /** Id of a booking whose time counts as available: the visitor's own hold. */
+  except?: string | undefined
+}
+
+/**
+ * Loads the counselors with hours and one counselor's calendar. If the requested counselor is unknown or does not
+ * speak the language, uses the first who does.
+ */
+export async function loadBoard(
+  services: Services,
+  session: SessionKind,
+  { counselor: wanted, language = null, except }: Wanted = {},
+): Promise<Board> {
+  const counselors = await services.bookings.counselors(services.clock.now())
+  // if no counselor is offered, use any: the calendar is then empty and the page says so
+  const spoken =
+    chooseCounselor(counselors, wanted, language) ?? chooseCounselor(counselors, undefined, language)
+  const counselor =
+    spoken ?? chooseCounselor(counselors, wanted) ?? chooseCounselor(counselors, undefined) ?? counselors[0]
+  if (!counselor) throw new Error('there is no counselor at all')
+  const calendar = await calendarOf(services, counselor, session, except)
+  const firsts = languageCodes
+    .filter((code) => !speaks(counselor, code))
+    .flatMap((code) => chooseCounselor(counselors.filter(hasHours), undefined, code) ?? [])
+  const others = [...new Set(firsts)].map(
+    async (one) => [one.id, (await calendarOf(services, one, session, except)).days] as const,
+  )
+  const offered = counselors.filter((one) => one === counselor || hasHours(one))
+  return {
+    counselors: offered.map(choice),
+    calendar,
+    others: Object.fromEntries(await Promise.all(others)),
+  }
+}
+
+/** Loads a counselor's slots from today to the horizon. */
+export async function calendarOf(
+  services: Services,
+  counselor: Counselor,
+  session: SessionKind,
+  except?: string,
+): Promise<CalendarData> {
+  const now = services.clock.now()
+  const first = indiaDate(now)
+  const days = await bookableDays(services, counselor, session, except)
+  // share one object between equal starts, so that the page contains each only once
+  const starts = new Map<string, Start>()
+  const start = ({ time, available }: Start): Start => {
+    const key = `${time} ${available}`
+    const known = starts.get(key) ?? { time, available }
+    starts.set(key, known)
+    return known
+  }
+  return {
+    counselor: choice(counselor),
+    range: { first, last: addDays(first, counselor.schedule.horizonDays) },
+    bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
+    days: days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map((slot) => start(shown(slot))),
+    })),
+  }
+}
+
+const choice = ({ id, name, title, languages }: Counselor): CounselorChoice => ({
+  id,
+  name,
+  title,
+  languages,
+})
+
+/** Returns the names of the counselors whom visitors can book, comma-separated. */
+export async function counselorsOffered({
+  bookings,
+  clock,
+}: Pick<Services, 'bookings' | 'clock'>): Promise<string> {
+  const counselors = await bookings.counselors(clock.now())
+  const offered = counselors.filter((one) => one.offered && hasHours(one))
+  return (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', ')
+}
+
+/** Returns the languages in which sessions can be booked, as text: `Telugu, Hindi or English`. */
+export async function languagesOffered({
+  bookings,
+  clock,
+}: Pick<Services, 'bookings' | 'clock'>): Promise<string> {
+  const counselors = await bookings.counselors(clock.now())
+  const offered = spokenBy(counselors.filter((one) => one.offered && hasHours(one)))
+  return languagesInWords(offered.length > 0 ? offered : languageCodes)
+}
+
+type NextFree = {
+  /** Start as text, `Tue 24 Nov, 4:00 PM IST`, and in ISO format with the India offset. */
+  when: string
+  iso: string
+  /** All starts of that day. */
+  starts: { time: string; available: boolean }[]
+}
+
+/** Finds the next available slot; null when none is available up to the horizon. */
+export async function findNextFree(services: Services, session: SessionKind): Promise<NextFree | null> {
+  const counselor = chooseCounselor(await services.bookings.counselors(services.clock.now()), undefined)
+  if (!counselor) return null
+  for (const { date, slots } of await bookableDays(services, counselor, session)) {
+    const starts = slots.map(shown)
+    const first = starts.find(({ available }) => available)
+    if (!first) continue
+    return {
+      when: `${shortDay(date)}, ${first.time} IST`,
+      iso: first.startsAt,
+      starts: starts.map(({ time, available }) => ({ time, available })),
+    }
+  }
+  return null
+}

@@ -1,0 +1,76 @@
+import { plain } from '#app/db/sql.ts'
+import type { State } from '#app/lib/gst.ts'
+import type { Interval } from '#app/lib/time.ts'
+import type { Booking } from './booking.ts'
+import type { bookings } from './tables.ts'
+import { type Details, detailNames } from './visitor.ts'
+
+type Row = typeof bookings.$inferSelect
+type NewRow = typeof bookings.$inferInsert
+
+/** Columns that have the same name in a row and in a booking. */
+const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version'] as const
+const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
+
+/**
+ * Columns of the visitor's details. Each has the name of its field, except the State: `state` is the
+ * booking's status.
+ */
+type DetailColumns = Omit<Details, 'state'> & { buyerState: State | null }
+
+const detailsIn = ({ buyerState, ...row }: DetailColumns): Details =>
+  picked({ ...row, state: buyerState }, detailNames)
+
+export function bookingFromRow(stored: Row): Booking {
+  const row = plain(stored)
+  const { state, heldUntil, cancelledAt } = row
+  const common = {
+    ...picked(row, [...same, ...instants]),
+    visitor: {
+      ...detailsIn(row),
+      consent: {
+        version: row.consentVersion,
+        textHash: row.consentTextHash,
+        method: row.consentMethod,
+        ...(row.consentTakenBy !== null && { takenBy: row.consentTakenBy }),
+        at: row.consentAt,
+      },
+    },
+  }
+  if (state === 'held')
+    return { ...common, state, heldUntil: required(heldUntil), extended: row.holdExtended }
+  if (state === 'cancelled') return { ...common, state, cancelledAt: required(cancelledAt) }
+  return { ...common, state }
+}
+
+export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
+  const { consent, state: buyerState, professions, ...details } = booking.visitor
+  return {
+    ...details,
+    professions: [...professions],
+    buyerState,
+    consentVersion: consent.version,
+    consentTextHash: consent.textHash,
+    consentMethod: consent.method,
+    consentTakenBy: consent.takenBy ?? null,
+    consentAt: new Date(consent.at),
+    ...picked(booking, same),
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+    refundableUntil: new Date(booking.refundableUntil),
+    createdAt: new Date(booking.createdAt),
+    state: booking.state,
+    occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
+    heldUntil: booking.state === 'held' ? new Date(booking.heldUntil) : null,
+    holdExtended: booking.state === 'held' && booking.extended,
+    cancelledAt: booking.state === 'cancelled' ? new Date(booking.cancelledAt) : null,
+  }
+}
+
+const picked = <From, Name extends keyof From>(from: From, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a booking row lacks the instant its state needs')
+  return value
+}

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#app/lib/time.ts'
+import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
+import {
+  askToMove,
+  type Booking,
+  type BookingState,
+  cancel,
+  cancelHold,
+  complete,
+  confirm,
+  corrected,
+  extendHold,
+  handOver,
+  markNoShow,
+  move,
+  release,
+  upcoming,
+} from './booking.ts'
+import { refundable, refundDeadline } from './refund-policy.ts'
+
+const before = sessionStart - 30 * MINUTE
+const after = sessionStart + MINUTE
+const elsewhen = sessionStart + 60 * MINUTE
+const heldUntil = before + 15 * MINUTE
+
+const inState: Record<BookingState, Booking> = {
+  held: { ...aBooking(), state: 'held', heldUntil, extended: false },
+  confirmed: aBooking(),
+  'to-move': { ...aBooking(), state: 'to-move' },
+  cancelled: { ...aBooking(), state: 'cancelled', cancelledAt: before },
+  completed: { ...aBooking(), state: 'completed' },
+  'no-show': { ...aBooking(), state: 'no-show' },
+  expired: { ...aBooking(), state: 'expired' },
+}
+
+const contact = { name: 'Asha', email: 'right@example.org', phone: '9876543210' }
+const correction = { contact, token: 'another', linkMinutes: 15 }
+
+const transitions = {
+  confirm: (booking: Booking) => confirm(booking, before, true),
+  extendHold: (booking: Booking) => extendHold(booking, 15, before),
+  release: (booking: Booking) => release(booking),
+  cancel: (booking: Booking) => cancel(booking, before),
+  askToMove: (booking: Booking) => askToMove(booking, before),
+  move: (booking: Booking) => move(booking, elsewhen, before),
+  handOver: (booking: Booking) => handOver(booking, 'another', before),
+  corrected: (booking: Booking) => corrected(booking, correction, before),
+  complete: (booking: Booking) => complete(booking, after),
+  markNoShow: (booking: Booking) => markNoShow(booking, after),
+}
+
+/** Next state, or reason for the rejection, per transition and state, at an allowed time. */
+const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
+  confirm: row({ held: '→ confirmed', expired: '→ confirmed' }, 'not-held'),
+  extendHold: row({ held: '→ held' }, 'not-held'),
+  release: row({ held: '→ expired' }, 'not-held'),
+  cancel: row({ confirmed: '→ cancelled', 'to-move': '→ cancelled' }, 'not-confirmed'),
+  askToMove: row({ confirmed: '→ to-move' }, 'not-confirmed'),
+  move: row({ confirmed: '→ confirmed', 'to-move': '→ confirmed' }, 'not-confirmed'),
+  handOver: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
+  corrected: row(
+    {
+      held: '→ held',
+      confirmed: '→ confirmed',
+      'to-move': '→ to-move',
+      completed: '→ completed',
+      'no-show': '→ no-show',
+    },
+    'not-booked',
+  ),
+  complete: row({ confirmed: '→ completed' }, 'not-confirmed'),
+  markNoShow: row({ confirmed: '→ no-show' }, 'not-confirmed'),
+}
+
+function row(allowed: Partial<Record<BookingState, string>>, refused: string): Record<BookingState, string> {
+  const states = Object.keys(inState) as BookingState[]
+  return Object.fromEntries(states.map((state) => [state, allowed[state] ?? refused])) as Record<
+    BookingState,
+    string
+  >
+}
+
+const cases = Object.entries(table).flatMap(([verb, outcomes]) =>
+  Object.entries(outcomes).map(([state, outcome]) => [verb, state, outcome] as const),
+)
+
+describe('transitions', () => {
+  test.each(cases)('applies %s to a booking in state %s: %s', (verb, state, outcome) => {
+    const booking = inState[state as BookingState]
+    const result = transitions[verb as keyof typeof transitions](booking)
+    expect(result.ok ? `→ ${result.value.state}` : result.reason).toBe(outcome)
+    if (result.ok) expect(result.value.version).toBe(booking.version + 1)
+  })
+
+  test.each([
+    [
+      'confirm',
+      'the hold has expired and the slot is booked again',
+      confirm(inState.held, heldUntil, false),
+      'slot-lost',
+    ],
+    [
+      'confirm',
+      'the hold has expired and the session has begun',
+      confirm(inState.expired, sessionStart, true),
+      'already-started',
+    ],
+    ['extendHold', 'the hold is over', extendHold(inState.held, 15, heldUntil), 'hold-expired'],
+    [
+      'extendHold',
+      'the hold was already extended',
+      extendHold({ ...aBooking(), state: 'held', heldUntil, extended: true }, 15, before),
+      'extended-already',
+    ],
+    ['cancel', 'the session starts', cancel(inState.confirmed, sessionStart), 'already-started'],
+    ['move', 'the session starts', move(inState.confirmed, elsewhen, sessionStart), 'already-started'],
+    [
+      'move',
+      'the booking is already at that time',
+      move(inState.confirmed, sessionStart, before),
+      'same-time',
+    ],
+    ['handOver', 'the session is over', handOver(inState.confirmed, 'another', aBooking().endsAt), 'over'],
+    [
+      'handOver',
+      'the counselor already has the booking',
+      handOver(inState.confirmed, aBooking().counselorId, before),
+      'same-counselor',
+    ],
+    ['complete', 'the session has not begun', complete(inState.confirmed, sessionStart - 1), 'not-started'],
+    [
+      'markNoShow',
+      'the session has not begun',
+      markNoShow(inState.confirmed, sessionStart - 1),
+      'not-started',
+    ],
+    ['upcoming', 'the session starts', upcoming(inState.confirmed, sessionStart), 'already-started'],
+  ])('rejects %s when %s', (_verb, _when, result, reason) => {
+    expect(result).toEqual({ ok: false, reason })
+  })
+
+  test.each([
+    ['confirm', confirm(inState.held, heldUntil - 1, false)],
+    ['extendHold', extendHold(inState.held, 15, heldUntil - 1)],
+    ['cancel', cancel(inState.confirmed, sessionStart - 1)],
+    ['move', move(inState.confirmed, elsewhen, sessionStart - 1)],
+    ['complete', complete(inState.confirmed, sessionStart)],
+  ])('allows %s at the limit of its time window', (_, result) => {
+    expect(result.ok).toBe(true)
+  })
+})
+
+describe('bookings after a transition', () => {
+  test('removes the hold’s expiry when the booking is confirmed', () => {
+    const result = confirm(inState.held, before, false)
+    expect(result.ok && 'heldUntil' in result.value).toBe(false)
+  })
+
+  test('stores the cancellation time in a cancelled booking', () => {
+    expect(cancel(inState.confirmed, before)).toMatchObject({ ok: true, value: { cancelledAt: before } })
+  })
+
+  test.each([
+    ['free', 15],
+    ['paid', 60],
+  ] as const)('moves a %s session without changing its %s minutes', (kind, minutes) => {
+    const result = move(aBooking({ kind }), elsewhen, before)
+    expect(result).toMatchObject({
+      ok: true,
+      value: { startsAt: elsewhen, endsAt: elsewhen + minutes * MINUTE },
+    })
+  })
+
+  describe('deadline for a full refund', () => {
+    const until = sessionStart - DAY
+    const movedAt = (now: number, to = sessionStart + 30 * DAY) => {
+      const result = move(aBooking({ refundableUntil: until }), to, now)
+      return result.ok ? result.value.refundableUntil : result.reason
+    }
+
+    test.each([
+      ['days before the deadline', until - DAY, sessionStart + 29 * DAY],
+      ['exactly at the deadline', until, sessionStart + 29 * DAY],
+      ['a millisecond after the deadline', until + 1, until],
+      ['an hour before the start', sessionStart - 60 * MINUTE, until],
+    ])('updates the refund deadline after a move made %s', (_, now, expected) =>
+      expect(movedAt(now)).toBe(expected),
+    )
+
+    test('moves the refund deadline earlier with the session', () => {
+      expect(movedAt(until - 1, until + 60 * MINUTE)).toBe(until - DAY + 60 * MINUTE)
+    })
+
+    test('does not extend a missed refund deadline with another move', () => {
+      const first = move(aBooking({ refundableUntil: until }), sessionStart + 10 * DAY, until + 1)
+      const second = first.ok ? move(first.value, sessionStart + 30 * DAY, until + 2) : first
+      expect(second).toMatchObject({ ok: true, value: { refundableUntil: until } })
+    })
+
+    test('does not change the refund deadline when the session is cancelled', () => {
+      const result = cancel(aBooking({ refundableUntil: until }), before)
+      expect(result).toMatchObject({ ok: true, value: { refundableUntil: until } })
+    })
+  })
+
+  test('does not modify the original booking object in a move', () => {
+    const booking = Object.freeze(aBooking())
+    move(booking, elsewhen, before)
+    expect(booking).toEqual(aBooking())
+  })
+})
+
+test('never confirms a hold after staff cancelled it', () => {
+  const held = { ...aBooking({ kind: 'paid' }), state: 'held', heldUntil: 1_000, extended: true } as const
+  const cancelled = cancelHold({ ...held, version: 4 }, 500)
+  expect(cancelled).toMatchObject({ state: 'cancelled', cancelledAt: 500, version: 5 })
+  expect(cancelled).not.toHaveProperty('heldUntil')
+  expect(confirm(cancelled, 600, true)).toEqual({ ok: false, reason: 'not-held' })
+})
+
+describe('bookings that need a new time', () => {
+  const dayAfter = sessionStart + DAY
+
+  test('allows a move or a refunded cancellation after a missed start', () => {
+    const moved = move(inState['to-move'], dayAfter + DAY, dayAfter)
+    const refundableUntil = refundDeadline(dayAfter + DAY)
+    expect(moved).toMatchObject({ ok: true, value: { state: 'confirmed', refundableUntil } })
+    expect(cancel(inState['to-move'], dayAfter).ok).toBe(true)
+    expect(refundable(inState['to-move'], dayAfter)).toBe(true)
+    expect(refundable(inState.confirmed, dayAfter)).toBe(false)
+  })
+
+  test('moves a booking that needs a new time to its original slot', () => {
+    expect(move(inState['to-move'], sessionStart, before).ok).toBe(true)
+  })
+})
+
+describe('corrections', () => {
+  test('replaces the booking link when the email changes', () => {
+    const booked = corrected(inState.confirmed, correction, before)
+    expect(booked).toMatchObject({
+      ok: true,
+      value: { token: 'another', visitor: { ...contact, city: 'Warangal' } },
+    })
+    const waiting = corrected(inState.held, correction, before)
+    expect(waiting).toMatchObject({ ok: true, value: { token: 'another', heldUntil: before + 15 * MINUTE } })
+  })
+
+  test('does not replace the booking link when only other details change', () => {
+    const { visitor, token } = aBooking()
+    for (const change of [
+      { name: 'Aasha' },
+      { phone: '9876543211' },
+      { email: String(visitor.email).toUpperCase() },
+    ]) {
+      const result = corrected(aBooking(), { ...correction, contact: { ...visitor, ...change } }, before)
+      expect(result).toMatchObject({ ok: true, value: { token } })
+    }
+  })
+
+  test('rejects a correction of an unpaid hold or without changes', () => {
+    const paying: Booking = { ...aBooking({ kind: 'paid' }), state: 'held', heldUntil, extended: false }
+    expect(corrected(paying, correction, before)).toEqual({ ok: false, reason: 'not-booked' })
+    const same = { ...correction, contact: aBooking().visitor }
+    expect(corrected(aBooking(), same, before)).toEqual({ ok: false, reason: 'same-details' })
+  })
+})

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '#app/lib/money.ts'
+import { DAY, MINUTE } from '#app/lib/time.ts'
+import {
+  aBooking,
+  aCancelledBooking,
+  anEmailContext,
+  render as renderEmail,
+  sessionStart,
+} from '../../tests/builders/emails.ts'
+import { joinLink, meetingLink } from './emails/meeting-link.ts'
+import { confirmEmail, missedEmail } from './emails/request-emails.tsx'
+import type { BookingContent } from './emails/words.ts'
+import { bookingEmail } from './emails.tsx'
+
+const context = anEmailContext()
+const booking = aBooking()
+const manage = `https://www.margam.example/bookings/${booking.token}`
+const room = meetingLink('https://meet.margam.example', booking)
+const join = joinLink(context.siteUrl, booking)
+
+/** Content about a session moved from Saturday 21 November 2026, 7:00 PM IST. */
+const moved = {
+  kind: 'booking-rescheduled',
+  booking,
+  previousStartsAt: sessionStart - 3 * DAY + 180 * MINUTE,
+} as const
+
+const reassigned = { kind: 'booking-reassigned', booking, previousCounselorId: 'counselor-2' } as const
+
+type To = 'visitor' | 'team'
+/** Content of a booking email with its audience, the visitor by default. */
+type Content = BookingContent & { to?: To }
+
+const render = ({ to = 'visitor', ...content }: Content, changes = context) =>
+  renderEmail(bookingEmail(content, to, changes), { kind: content.kind, audience: to })
+
+test.each<Content>([
+  { kind: 'booking-confirmed', to: 'visitor', booking },
+  { kind: 'booking-confirmed', to: 'team', booking },
+  { kind: 'reminder', before: '24h', booking },
+  { ...moved, to: 'visitor' },
+  { kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() },
+])('puts the action before the details in the $kind email to the $to', (content) => {
+  const { text, html } = render(content)
+  const [day, todo, facts] = ['Tuesday 24 November\n', /^(Join the session|Book another time):$/m, /^When: /m]
+  expect(text.indexOf(day)).toBeGreaterThan(0)
+  expect(text.search(todo)).toBeGreaterThan(text.indexOf(day))
+  expect(text.search(facts)).toBeGreaterThan(text.search(todo))
+  expect(html.indexOf('class="button"')).toBeLessThan(html.indexOf('>When<'))
+})
+
+describe('emails to the visitor about an upcoming session', () => {
+  const contents: Content[] = [
+    { ...moved, to: 'visitor' },
+    { ...reassigned, to: 'visitor' },
+    { kind: 'booking-confirmed', booking },
+    { kind: 'reminder', before: '24h', booking },
+    { kind: 'reminder', before: '1h', booking },
+    { kind: 'booking-details', reason: 'link-again', booking },
+  ]
+  test.each(contents)('shows the Indian time and the session links in the $kind email', (content) => {
+    const mail = render(content)
+    for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
+      expect(body).toContain('Tuesday 24 November 2026')
+      expect(body).toContain('4:00 PM IST')
+      expect(body).toContain(join)
+      expect(body).not.toContain(room)
+      expect(body).toContain(manage)
+      expect(body).toContain('MG-7K3F9QXW')
+    }
+    expect(mail.replyTo).toBe('hello@margam.example')
+  })
+
+  test.each(contents)('omits text entered by the visitor from the $kind email', (content) => {
+    const written = 'Your refund is ready evil-pay.com/claim'
+    const visitor = { name: written, city: written, otherProfession: written, topic: written }
+    const mail = render({ ...content, booking: aBooking({ visitor }) })
+    expect(JSON.stringify(mail)).not.toContain('evil-pay')
+    expect(mail.calendar?.ics.replace(/\r\n /g, '') ?? '').not.toContain('evil-pay')
+    expect(mail.text).toMatch(/^Hello,$/m)
+    expect(render(content).text).toMatch(/^Hello Asha Rao,$/m)
+  })
+
+  test.each(contents)('lists what the visitor needs for the call in the $kind email', (content) => {
+    const needs = (bookedFor: 'self' | 'child') => {
+      const { text } = render({ ...content, booking: aBooking({ visitor: { bookedFor } }) })
+      return /^You need: .*$/m.exec(text)?.[0]
+    }
+    expect(needs('self')).toBe('You need: A phone or computer with internet')
+    expect(needs('child')).toBe('You need: A phone or computer with internet, and your child beside you')
+  })
+
+  test.each(contents)('uses non-breaking times and a phone link in the $kind email', (content) => {
+    const { html } = render(content)
+    expect(html.split('<body')[1]).not.toMatch(/\d [AP]M/)
+    expect(html).toContain('href="tel:+910000000000"')
+  })
+})
+
+test('shows the previous time in the emails about a rescheduled session', () => {
+  for (const to of ['visitor', 'team'] as const) {
+    expect(render({ ...moved, to }).text).toContain('\nWas: Sat 21 Nov 2026, 7:00 PM IST\n')
+  }
+})
+
+test('names both counselors in the emails about a reassigned session', () => {
+  const names = new Map([
+    ['counselor-1', 'Kavya'],
+    ['counselor-2', 'Ravi'],
+  ])
+  const message = { text: 'Ravi is ill today.', author: 'Kavya Rao' }
+  const told = (to: To) => render({ ...reassigned, to, message }, anEmailContext({ counselorNames: names }))
+  expect(told('visitor').text).toContain('Kavya Rao writes: “Ravi is ill today.”')
+  expect(told('visitor').text).toMatch(/^With: Kavya\nWas with: Ravi$/m)
+  expect(told('team').text).toMatch(/^Counselor: Kavya\nWas with: Ravi$/m)
+  expect(told('visitor').calendar).toMatchObject({ method: 'REQUEST' })
+})
+
+test('asks the visitor to remove the old calendar entry after a reschedule', () => {
+  const entry = 'remove the old entry'
+  expect(render({ ...moved, to: 'visitor' }).text).toContain(entry)
+  expect(render({ kind: 'booking-confirmed', to: 'visitor', booking }).text).not.toContain(entry)
+})
+
+test.each([
+  [{ refund: paise(141_600) }, /we refund everything you paid: ₹1,416/],
+  [{ refund: paise(91_600) }, /we refund the rest of what you paid: ₹916/],
+  [{ refund: paise(141_600), isDecided: true }, /^We refund what you paid: ₹1,416/m],
+  [
+    {},
+    /^The deadline for a full refund was Monday 23 November 2026, 4:00 PM IST. Your payment won’t be refunded/m,
+  ],
+  [{ isDecided: true }, /^Your payment won’t be refunded/m],
+])('states the refund in the email about a cancelled paid session: %j', (back, words) => {
+  const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), ...back } as const
+  const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking(), payment })
+  expect(text).toMatch(words)
+})
+
+test('links to the credit note in the email about a refunded cancellation', () => {
+  const paid = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), refund: paise(141_600) }
+  const payment = { ...paid, document: 'credit-note' } as const
+  const cancelled = aCancelledBooking()
+  const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: cancelled, payment })
+  expect(text).toMatch(new RegExp(`Your credit note:\\s+\\S+/bookings/${cancelled.token}#payment`))
+})
+
+test('apologizes in the email about a cancellation by staff', () => {
+  const booking = aCancelledBooking()
+  const { subject, text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, isByUs: true })
+  expect(subject).toBe('We had to cancel your session on Tuesday 24 November 2026, 4:00 PM IST')
+  expect(text).toContain('We are sorry')
+  expect(text).not.toContain('You didn’t ask for this?')
+})
+
+test('offers another booking and no join link in the cancellation email', () => {
+  const mail = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() })
+  expect(mail.subject).toBe('Your session on Tuesday 24 November 2026, 4:00 PM IST is cancelled')
+  expect(mail.text).toContain('https://www.margam.example/services/career-counseling')
+  expect(mail.text).not.toContain(room)
+  expect(mail.text).not.toContain(join)
+})
+
+describe('emails about a paid session', () => {
+  const until = Date.parse('2026-11-20T10:30:00Z')
+  const told = (now: number) =>
+    render({ ...moved, booking: aBooking({ kind: 'paid', refundableUntil: until }) }, anEmailContext({ now }))
+      .text
+
+  test('shows the stored refund deadline of a rescheduled session', () => {
+    expect(told(until)).toContain('Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund')
+  })
+
+  test('states that the refund deadline has passed', () => {
+    const text = told(until + 1)
+    expect(text).toContain('The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST')
+    expect(text).not.toContain('Cancel by')
+  })
+
+  test('names the missed refund deadline in the cancellation email', () => {
+    const booking = aCancelledBooking({ kind: 'paid', refundableUntil: until })
+    const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600) }
+    const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, payment })
+    expect(text).toContain('The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST')
+    expect(text).not.toContain('24 hours')
+  })
+})
+
+describe('emails to the team', () => {
+  test('lists every form field in the team email and sets reply-to to the visitor', () => {
+    const mail = render({ kind: 'booking-confirmed', to: 'team', booking })
+    const fields = [
+      'Asha Rao',
+      'asha@example.org',
+      '9876543210',
+      'Warangal',
+      'Which group to take after class 10',
+    ]
+    for (const field of [
+      ...fields,
+      'Doctor, Scientist, Game designer',
+      'Reminder: Yes',
+      'Tuesday 24 November 2026',
+    ]) {
+      expect(mail.text).toContain(field)
+    }
+    expect(mail.replyTo).toBe('asha@example.org')
+    expect(mail.subject).toBe('New booking: Asha Rao, Tuesday 24 November 2026, 4:00 PM IST')
+  })
+
+  test('omits the manage link from the team email', () => {
+    const mail = render({ ...moved, to: 'team' })
+    expect(JSON.stringify(mail)).not.toContain(booking.token)
+  })
+
+  test('names a parent or guardian in the team email about a child’s booking', () => {
+    const mail = render({
+      kind: 'booking-confirmed',
+      to: 'team',
+      booking: aBooking({ visitor: { bookedFor: 'child' } }),
+    })
+    expect(mail.text).toContain('parent or guardian of a student under 18')
+  })
+})
+
+test('attaches an invitation to booking changes but not to reminders', () => {
+  const method = (content: Content) => render(content).calendar?.method
+  expect(method({ kind: 'booking-confirmed', to: 'visitor', booking })).toBe('REQUEST')
+  expect(method({ ...moved, to: 'team' })).toBe('REQUEST')
+  expect(method({ kind: 'booking-cancelled', to: 'team', booking: aCancelledBooking() })).toBe('CANCEL')
+  expect(method({ kind: 'reminder', before: '1h', booking })).toBeUndefined()
+})
+
+describe('template service parameters', () => {
+  const bare = aBooking({ visitor: { professions: [], otherProfession: null, reminder: false } })
+
+  test('names the template parameters after the fields of the public form', () => {
+    expect(render({ kind: 'booking-confirmed', to: 'team', booking: bare }).template).toEqual({
+      kind: 'booking-confirmed-team',
+      params: {
+        name: 'Asha Rao',
+        email: 'asha@example.org',
+        phone: '9876543210',
+        city: 'Warangal',
+        selectedDate: 'Tuesday 24 November 2026',
+        selectedTime: '4:00 PM',
+        professions: 'None selected',
+        reminder: 'No',
+      },
+    })
+  })
+
+  test('adds the email and the meeting link to the visitor’s template parameters', () => {
+    const { params } = render({ kind: 'booking-confirmed', to: 'visitor', booking }).template
+    expect(params).toMatchObject({ to_email: 'asha@example.org', meeting_link: join, reminder: 'Yes' })
+  })
+})
+
+test('escapes visitor input in email markup and headers', () => {
+  const name = '<script>alert(1)</script>\r\nBcc: all@example.org'
+  for (const to of ['visitor', 'team'] as const) {
+    const mail = render({ kind: 'booking-confirmed', to, booking: aBooking({ visitor: { name } }) })
+    if (to === 'team') expect(mail.html).toContain('&lt;script&gt;')
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  }
+})
+
+describe('confirmation request email', () => {
+  const code = 'CodeThatOnlyTheEmailHas0123456789'
+  const emailed = (visitor = {}) => {
+    const heldUntil = sessionStart - 4 * DAY
+    const held = { ...aBooking({ visitor }), state: 'held', heldUntil, extended: false } as const
+    return renderEmail(confirmEmail(held, heldUntil, code, context))
+  }
+
+  test('shows the session, the deadline and the link in the confirmation request', () => {
+    const { text, html, calendar } = emailed()
+    for (const body of [text, html.replaceAll('\u00a0', ' ')]) {
+      expect(body).toContain('Tuesday 24 November 2026')
+      expect(body).toContain('until 4:00 PM IST')
+      expect(body).toContain(`/bookings/${booking.token}/confirmation/${code}`)
+      expect(body).toContain('If you didn’t request this')
+    }
+    expect(calendar).toBeUndefined()
+  })
+
+  test('omits text entered by the visitor from the confirmation request', () => {
+    const written = 'Your refund is ready evil-pay.com/claim'
+    expect(JSON.stringify(emailed({ name: written, city: written, topic: written }))).not.toContain('evil')
+  })
+})
+
+test.each([
+  ['free', '/services/sessionbooking?from='],
+  ['paid', '/services/paidsessioninitial?from='],
+] as const)('sends a visitor who missed a %s session a link to the prefilled form', (kind, path) => {
+  const { text, calendar } = renderEmail(missedEmail(aBooking({ kind }), context))
+  expect(text).toContain(`https://www.margam.example${path}${booking.token}`)
+  expect(text.includes('Missed sessions aren’t refunded')).toBe(kind === 'paid')
+  expect(calendar).toBeUndefined()
+})

@@ -1,0 +1,166 @@
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { Booking } from '#app/booking/booking.ts'
+import { languageInWords } from '#app/booking/languages.ts'
+import { minutesOf } from '#app/booking/session.ts'
+import { byPhone, callInWords, phoneInWords } from '#app/booking/ways.ts'
+import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
+import { oneLine, onlyName } from '#app/mail/greeting.ts'
+import type { EmailContext } from '#app/mail/layout.tsx'
+import { joinLink, staffJoinLink, workspaceLink } from './meeting-link.ts'
+
+type Meeting = Pick<EmailContext, 'siteUrl'>
+type Named = { company: { name: string } }
+
+/**
+ * Creates the calendar file of a booking (RFC 5545), times in UTC. PUBLISH, for a download, names no attendees (RFC
+ * 5546, 3.2.1). The manage link is left out because calendars are shared. A download contains
+ * alarms.
+ *
+ * @param now becomes DTSTAMP
+ * @param link join link: the visitor's, or the one for staff
+ */
+export function invitation(
+  booking: Booking,
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  context: Meeting & Pick<EmailContext, 'mailFrom' | 'teamEmail' | 'company'>,
+  now: Millis,
+  link = joinLink(context.siteUrl, booking),
+): string {
+  const { company, mailFrom, teamEmail } = context
+  const calendar = ical({
+    prodId: { company: company.name, product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  })
+  const event = addSession(calendar, booking, { ...context, link }, now)
+  event.summary(titleOf(booking, context))
+  event.description(descriptionOf(booking, link))
+  event.organizer({ name: company.name, email: addressOf(mailFrom) })
+  if (method === 'PUBLISH') {
+    for (const before of remindedBefore)
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before / SECOND })
+  } else {
+    const asked = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }
+    const { name, email } = booking.visitor
+    if (email !== null) event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
+    event.createAttendee({ ...asked, name: `${company.name} team`, email: teamEmail })
+  }
+  return calendar.toString()
+}
+
+const remindedBefore: readonly Millis[] = [HOUR, 10 * MINUTE]
+
+/**
+ * Creates the calendar feed of a counselor's sessions (RFC 5545), times in UTC. It contains the visitor's phone
+ * number, but neither email nor manage link.
+ *
+ * @param now becomes DTSTAMP
+ */
+export function counselorCalendar(
+  counselor: { name: string },
+  bookings: readonly Booking[],
+  context: Meeting & Named,
+  now: Millis,
+): string {
+  const { company } = context
+  const calendar = ical({
+    prodId: { company: company.name, product: 'Staff calendar', language: 'EN' },
+    name: `${company.name}, ${oneLine(counselor.name)}`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: lookAgainAfter,
+  })
+  for (const booking of bookings) {
+    const link = staffJoinLink(context.siteUrl, booking)
+    const event = addSession(calendar, booking, { ...context, link }, now)
+    const { visitor, kind } = booking
+    event.summary(`${oneLine(visitor.name)}, ${kind} session (${minutesOf(booking)} min)`)
+    const phone = phoneInWords(visitor.phone).replaceAll('\u00a0', ' ')
+    event.description(
+      `${factsOf(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
+    )
+  }
+  return calendar.toString()
+}
+
+/** Refresh interval suggested to calendar programs, in seconds. */
+const lookAgainAfter = 15 * 60
+
+/**
+ * Adds a session with a permanent UID and the booking's version as SEQUENCE, so that calendars update or remove the
+ * existing entry (RFC 5546, 2.1.4). A calendar with both the invitation and the feed shows the session once.
+ */
+function addSession(
+  calendar: ICalCalendar,
+  booking: Booking,
+  { link, ...context }: Pick<Meeting, 'siteUrl'> & { link: string },
+  now: Millis,
+) {
+  const cancelled = booking.state === 'cancelled' || booking.state === 'to-move'
+  return calendar.createEvent({
+    id: `${booking.id}@${new URL(context.siteUrl).hostname}`,
+    sequence: booking.version,
+    stamp: new Date(now),
+    start: new Date(booking.startsAt),
+    end: new Date(booking.endsAt),
+    location: placeOf(booking, link),
+    ...(!byPhone(booking.visitor) && { url: link }),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+  })
+}
+
+/** Returns a URL that opens Google Calendar with the session filled in; times in UTC. */
+export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
+  const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
+  const link = joinLink(context.siteUrl, booking)
+  url.searchParams.set('text', titleOf(booking, context))
+  url.searchParams.set('dates', `${compactUtc(booking.startsAt)}/${compactUtc(booking.endsAt)}`)
+  url.searchParams.set('details', descriptionOf(booking, link))
+  url.searchParams.set('location', placeOf(booking, link))
+  return url.href
+}
+
+/** Returns a URL that opens Outlook on the web with the session filled in. */
+export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
+  const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent')
+  const link = joinLink(context.siteUrl, booking)
+  url.searchParams.set('path', '/calendar/action/compose')
+  url.searchParams.set('subject', titleOf(booking, context))
+  url.searchParams.set('startdt', new Date(booking.startsAt).toISOString())
+  url.searchParams.set('enddt', new Date(booking.endsAt).toISOString())
+  url.searchParams.set('body', descriptionOf(booking, link))
+  url.searchParams.set('location', placeOf(booking, link))
+  return url.href
+}
+
+const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** Extracts the email from `Name <address>`. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const placeOf = ({ visitor }: Booking, link: string) => (byPhone(visitor) ? callInWords(visitor) : link)
+
+const titleOf = (booking: Booking, { company }: Named) =>
+  `Career counseling with ${company.name} (${minutesOf(booking)} min)`
+
+/** Describes how to join, the chosen language and the reference. */
+function factsOf({ reference, visitor }: Booking, link: string): string {
+  const language = languageInWords(visitor.language)
+  return [
+    byPhone(visitor) ? callInWords(visitor) : `Join: ${link}`,
+    language && `Language: ${language}`,
+    `Reference: ${reference}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const descriptionOf = (booking: Booking, link: string) =>
+  `${factsOf(booking, link)}\nTo move or cancel, use the link in our email, or write to us.`

@@ -1,0 +1,123 @@
+import type { Booking } from '#app/booking/booking.ts'
+import { minutesOf, type SessionTime } from '#app/booking/session.ts'
+import { byPhone, phoneInWords } from '#app/booking/ways.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
+import { type BookingContent, type BookingContext, formatSession } from './words.ts'
+
+/** Whether the email is about a past session, so that it needs no join link and no invitation. */
+export const isOver = ({ kind, booking }: BookingContent, { now }: Pick<BookingContext, 'now'>): boolean =>
+  (kind === 'booking-details' || kind === 'booking-confirmed') && now >= booking.endsAt
+
+/** Beginning of an email to the visitor. */
+type Opening = { subject: string; preheader: string; heading: string; lead: string }
+
+export function openingOf(content: BookingContent, context: BookingContext): Opening {
+  const { kind, booking, isByUs, replacedBy, payment } = content
+  const { startsAt, visitor } = booking
+  const when = formatDateTime(startsAt)
+  const call = byPhone(visitor) ? `We call you on ${phoneInWords(visitor.phone)}.` : null
+  const link = call ?? 'The link to join, and how to move or cancel.'
+  if (replacedBy) return replaced(booking, replacedBy)
+  if (kind === 'booking-confirmed' && isOver(content, context)) {
+    const keeps = payment ? 'your receipt, and your written plan once it is ready' : 'what was booked'
+    return {
+      subject: `Your session on ${when}`,
+      preheader: `Its page keeps ${keeps}.`,
+      heading: 'Your session is recorded',
+      lead: `We have recorded your ${formatSession(booking)}. Its page keeps ${keeps}.`,
+    }
+  }
+  switch (kind) {
+    case 'booking-confirmed':
+      return {
+        subject: `Your session is booked: ${when}`,
+        preheader: link,
+        heading: 'Your session is booked',
+        lead: `We look forward to meeting you${visitor.bookedFor === 'child' ? ' and your child' : ''}.`,
+      }
+    case 'booking-rescheduled':
+      return {
+        subject: `Your session has moved to ${when}`,
+        preheader: call ?? 'The new time, with the same link to join.',
+        heading: 'Your session has a new time',
+        lead: call ?? 'The link to join stays the same.',
+      }
+    case 'booking-reassigned':
+      return {
+        subject: `Another counselor for your session on ${when}`,
+        preheader: `The time ${call ? 'stays the same, and we call you' : 'and the link to join stay the same'}.`,
+        heading: 'Your session has another counselor',
+        lead: 'The time, how we meet and what you told us stay the same. If you’d rather not, reply to this email and we’ll work something out.',
+      }
+    case 'booking-mode-changed':
+      return call
+        ? {
+            subject: `We call you: your session on ${when}`,
+            preheader: 'It is a phone call now. How to change that again.',
+            heading: 'We call you',
+            lead: 'Your session is a phone call now. You don’t have to open any link.',
+          }
+        : {
+            subject: `By video: your session on ${when}`,
+            preheader: 'It is a video call now. The link to join.',
+            heading: 'Your session is a video call',
+            lead: 'Your session is a video call now. Join it with the button below.',
+          }
+    case 'booking-time-needed':
+      return {
+        subject: `Please choose another time for your session on ${when}`,
+        preheader: 'We’re sorry, we can’t hold it then. One tap to the available slots.',
+        heading: 'Please choose another time',
+        lead: `We are sorry: we can’t hold your ${formatSession(booking)} at this time. It stays yours: choose another time whenever it suits you.`,
+      }
+    case 'booking-cancelled':
+      return isByUs
+        ? {
+            subject: `We had to cancel your session on ${when}`,
+            preheader: 'We are sorry. Please choose another time.',
+            heading: 'We had to cancel your session',
+            lead: `We are sorry: your ${formatSession(booking)} can’t take place. Please choose another time, or reply to this email and we’ll find one together.`,
+          }
+        : {
+            subject: `Your session on ${when} is cancelled`,
+            preheader: 'You can book another one any time.',
+            heading: 'Your session is cancelled',
+            lead: `Your ${formatSession(booking)} will not take place. The slot is available to others again.`,
+          }
+    case 'booking-details':
+      return content.reason === 'corrected'
+        ? {
+            subject: `Your session on ${when}: details corrected`,
+            preheader: 'The time and the counselor are unchanged.',
+            heading: 'Your details are corrected',
+            lead: 'We’ve corrected your details. The time and the counselor are unchanged.',
+          }
+        : {
+            subject: `Your session on ${when}: the link again`,
+            preheader: link,
+            heading: 'Here is your link again',
+            lead: 'Nothing about your session has changed.',
+          }
+    case 'reminder':
+      return content.before === '24h'
+        ? {
+            subject: `Reminder: your session is on ${when}`,
+            preheader: `${call ?? 'The link to join.'} If the time no longer suits you, move it now.`,
+            heading: `See you on ${formatDate(startsAt)}`,
+            lead: 'If the time no longer suits you, please move or cancel it, so that someone else can have the slot.',
+          }
+        : {
+            subject: `Your session starts soon, at ${formatTime(startsAt)}`,
+            preheader: call ?? 'The link to join.',
+            heading: `We start at ${formatTime(startsAt)}`,
+            lead: call ?? 'Join with the button below; it opens in your browser.',
+          }
+  }
+}
+
+const replaced = (booking: Booking, by: SessionTime): Opening => ({
+  subject: `Your free session became the ${minutesOf(by)}-minute one: ${formatDateTime(by.startsAt)}`,
+  preheader: 'It is paid and booked. This takes the old entry out of your calendar.',
+  heading: `Your free session became the ${minutesOf(by)}-minute one`,
+  lead: `The ${minutesOf(by)}-minute session on ${formatDateTime(by.startsAt)} is paid and booked, in place of your ${formatSession(booking)} on ${formatDateTime(booking.startsAt)}. A separate email has the link to join; this one takes the old entry out of your calendar.`,
+})

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { queryRows, type Tx } from '#app/db/open.ts'
+import { mailbox } from '#app/db/sql.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { newsletterSubscribers } from '#app/newsletter/tables.ts'
+import type { Booking } from './booking.ts'
+import { mostUnproved, mostWaiting } from './proof.ts'
+import { bookingEvents, bookings } from './tables.ts'
+
+/* Limits on what one network may book with unverified emails (`domain/proof.ts`). Counted in the booking's
+   transaction under a lock on the network (`inTurn`), so that parallel requests cannot exceed the limit. */
+
+/**
+ * Checks whether a new booking's email is verified, and whether the booking must wait for the link in its
+ * email.
+ */
+export async function checkNetwork(
+  tx: Tx,
+  booking: Booking,
+  network: string,
+  now: Millis,
+): Promise<{ proved: boolean; mustProve: boolean }> {
+  const { email } = booking.visitor
+  if (email === null) throw new Error('only a booking by staff has no email, and it has no network')
+  const proved = await isProved(tx, email)
+  if (proved || booking.kind === 'paid') return { proved, mustProve: false }
+  const confirmed = sql`${unproved(network, now)} and state = 'confirmed'`
+  return { proved, mustProve: (await tx.$count(bookings, confirmed)) >= mostUnproved }
+}
+
+/**
+ * Makes room for another hold or booking of a network by expiring its oldest free holds that wait for email
+ * verification. Paid holds expire last, and only when the network would exceed both limits together.
+ */
+export async function endOldestWaits(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
+  const added = next.state === 'held' && next.kind === 'free' ? 1 : 0
+  const ended = await queryRows<{ id: string; version: number; starts_at: string | Date }>(
+    tx,
+    sql`with standing as (
+      select id, state, created_at, state = 'held' and kind = 'free' as waits from bookings as hold
+      where ${unproved(network, now)} and not exists (
+        select 1 from orders join payments on payments.order_id = orders.id
+        where orders.booking_id = hold.id and payments.status <> 'failed')
+    ), oldest as (
+      select id from standing where state = 'held' order by waits desc, created_at, id limit (
+        select greatest(0, count(*) filter (where waits) + ${added - mostWaiting}::int,
+          count(*) + ${1 - mostUnproved - mostWaiting}::int) from standing)
+    )
+    update bookings set state = 'expired', version = version + 1 where id in (
+      select id from bookings where id in (select id from oldest) and state = 'held' for update skip locked
+    ) returning id, version, starts_at`,
+  )
+  if (ended.length === 0) return
+  await tx.insert(bookingEvents).values(
+    ended.map(({ id, version, starts_at }) => ({
+      ...{ bookingId: id, at: new Date(now), event: 'gave-way', actor: 'limits', version },
+      startsAt: new Date(starts_at),
+    })),
+  )
+}
+
+/** Matches upcoming bookings and holds of a network with an unverified email. */
+const unproved = (network: string, now: Millis) => {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  return sql`network = ${network} and address_proved = false and starts_at >= ${at}
+    and ((state = 'confirmed' and kind = 'free') or (state = 'held' and held_until > ${at}))`
+}
+
+/**
+ * Whether an email is verified: its link was used, it is subscribed to the newsletter, or a session was paid
+ * or attended with it.
+ */
+export async function isProved(tx: Tx, email: string): Promise<boolean> {
+  const theirs = mailbox(sql`${email}::text`)
+  const [proved] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(mailbox(bookings.email), theirs),
+        isNull(bookings.erasedAt),
+        or(
+          bookings.addressProved,
+          eq(bookings.state, 'completed'),
+          and(eq(bookings.kind, 'paid'), inArray(bookings.state, ['confirmed', 'no-show'])),
+        ),
+      ),
+    )
+    .limit(1)
+  if (proved) return true
+  const { id, emailKey, status } = newsletterSubscribers
+  const reads = await tx
+    .select({ id })
+    .from(newsletterSubscribers)
+    .where(and(eq(emailKey, email.toLowerCase()), eq(status, 'confirmed')))
+    .limit(1)
+  return reads.length > 0
+}

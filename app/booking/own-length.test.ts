@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { metRow } from '#app/availability/availability-view.ts'
+import { occupied } from '#app/availability/slots.ts'
+import { paise } from '#app/lib/money.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import { invoiceFor } from '#app/payments/documents.ts'
+import { sessionRow } from '#app/workspace/rows.ts'
+import { aBooking, anEmailContext, render, sessionStart } from '../../tests/builders/emails.ts'
+import { unregistered } from '../../tests/builders/payments.ts'
+import { aSchedule } from '../../tests/builders/schedules.ts'
+import { move } from './booking.ts'
+import { sessionWords } from './components/summary.tsx'
+import { counselorCalendar, googleCalendarUrl, invitation } from './emails/invitation.ts'
+import { bookingEmail } from './emails.tsx'
+
+/** Booking made when a session was 25 minutes long. */
+const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })
+const context = anEmailContext()
+const mailTo = (to: 'visitor' | 'team') =>
+  render(bookingEmail({ kind: 'booking-confirmed', booking }, to, context))
+const row = { room: '', counselor: null, sentBack: undefined, now: 0 }
+
+test.each([
+  ['the email to the visitor', () => mailTo('visitor').text, 'Free session, 25 minutes'],
+  ['the email to the team', () => mailTo('team').text, '25 minutes'],
+  ['the invitation', () => invitation(booking, 'REQUEST', context, 0), '(25 min)'],
+  ['the link to Google Calendar', () => googleCalendarUrl(booking, context), '%2825+min%29'],
+  ["the counselor's calendar", () => counselorCalendar({ name: 'Ada' }, [booking], context, 0), '(25 min)'],
+  ["the visitor's page", () => sessionWords(booking), '25 minutes'],
+  ['the booking row in the workspace', () => sessionRow(booking, row).session, '25 min'],
+  ['the booking row of a time-off conflict', () => metRow(booking, 0).session, '25 min'],
+  [
+    'the billing document',
+    () => invoiceFor(booking, { id: 'pay_1', amount: paise(1) }, unregistered, 0).content.description,
+    '25 minutes',
+  ],
+])('shows the booked length of the session in %s', (_, said, length) => {
+  expect(said()).toContain(length)
+})
+
+test('does not change the length of a session that moves', () => {
+  const moved = move(booking, sessionStart + 60 * MINUTE, 0)
+  if (!moved.ok) throw new Error(moved.reason)
+  expect(moved.value.endsAt - moved.value.startsAt).toBe(25 * MINUTE)
+  expect(occupied(aSchedule(), moved.value)).toEqual({
+    from: moved.value.startsAt,
+    to: moved.value.startsAt + 25 * MINUTE,
+  })
+})

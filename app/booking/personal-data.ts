@@ -1,0 +1,195 @@
+import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { waitlist } from '#app/booking/waitlist/tables.ts'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
+import type { Tx } from '#app/db/open.ts'
+import {
+  before,
+  consentFields,
+  deleteRows,
+  instant,
+  isOtherMailbox,
+  isSameMailbox,
+  isSubject,
+  type PersonalDataSource,
+  type PersonalRecord,
+  rowsOwnedBy,
+} from '#app/db/personal-data.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { plans } from '#app/plan/tables.ts'
+import type { Booking } from './booking.ts'
+import { bookingFromRow } from './booking-rows.ts'
+import { minutesOf } from './session.ts'
+import { bookingEvents, bookingNotes, bookings } from './tables.ts'
+import { linesOf } from './visitor.ts'
+
+/** Whether a payment or refund is in progress, so that the buyer's details are still needed. */
+const isMoneyPending = sql<boolean>`(
+  exists (select 1 from orders where orders.booking_id = bookings.id and orders.check_at is not null)
+  or exists (
+    select 1 from refunds join payments on payments.id = refunds.payment_id join orders on orders.id = payments.order_id
+    where orders.booking_id = bookings.id and refunds.state in ('wanted', 'pending')
+  ))`
+const hasDocument = sql<boolean>`exists (select 1 from documents where documents.booking_id = bookings.id)`
+
+export const bookingData: PersonalDataSource = {
+  name: 'bookings',
+  title: 'Bookings',
+  about:
+    'Sessions that were booked or held: who for, when, what about, and what happened to each. The link in our emails is left out, because it lets its reader act for you.',
+  onErasure:
+    'Anonymised: number, time and kind stay, and with an invoice the amount and the State for the tax.',
+  async find(tx, subject, { now }) {
+    const rows = await tx
+      .select({ row: bookings, isMoneyPending })
+      .from(bookings)
+      .where(and(isNull(bookings.erasedAt), isSubject(bookings.email, bookings.phone, subject)))
+      .orderBy(asc(bookings.startsAt))
+      .for('update')
+    const ids = rows.map(({ row }) => row.id)
+    const events = await tx
+      .select({
+        bookingId: bookingEvents.bookingId,
+        at: bookingEvents.at,
+        what: bookingEvents.event,
+        by: bookingEvents.actor,
+        details: bookingEvents.details,
+      })
+      .from(bookingEvents)
+      .where(inArray(bookingEvents.bookingId, ids))
+      .orderBy(bookingEvents.id)
+    const notes = await tx
+      .select({ bookingId: bookingNotes.bookingId, at: bookingNotes.at, text: bookingNotes.text })
+      .from(bookingNotes)
+      .where(inArray(bookingNotes.bookingId, ids))
+      .orderBy(bookingNotes.id)
+    return rows.map(({ row, isMoneyPending }) => {
+      const booking = bookingFromRow(row)
+      return {
+        id: row.id,
+        title: `${row.reference}, ${row.name}`,
+        at: row.startsAt,
+        fields: {
+          number: row.reference,
+          session: `${row.kind}, ${minutesOf(booking)} minutes`,
+          status: row.state,
+          starts: row.startsAt,
+          ends: row.endsAt,
+          'booked at': row.createdAt,
+          ...Object.fromEntries(linesOf('file').map(({ label, read }) => [label, read(booking.visitor)])),
+          'agreed to': consentFields(booking.visitor.consent),
+          'what happened': rowsOwnedBy(events, 'bookingId', row.id),
+          'our notes': rowsOwnedBy(notes, 'bookingId', row.id),
+        },
+        obstacle: findObstacle(booking, isMoneyPending, now),
+      }
+    })
+  },
+  async findOtherEmails(tx, subject) {
+    const rows = await tx
+      .select({ email: bookings.email })
+      .from(bookings)
+      .where(isOtherMailbox(bookings.email, bookings.phone, subject))
+    return rows.flatMap(({ email }) => email ?? [])
+  },
+  erase: anonymise,
+  retention: [
+    {
+      name: 'unpaid holds',
+      table: bookings,
+      isExpired: (now) => sql`erased_at is null and not ${isMoneyPending} and state in ('held', 'expired')
+        and coalesce(held_until, created_at) < ${before(now, retentionPeriods.unpaidHold)}`,
+      erase: anonymise,
+    },
+    {
+      name: 'bookings',
+      table: bookings,
+      isExpired: (now) =>
+        sql`erased_at is null and not ${isMoneyPending} and ends_at < ${before(now, retentionPeriods.booking)}`,
+      erase: anonymise,
+    },
+    {
+      name: 'networks of bookings',
+      table: bookings,
+      isExpired: (now) => sql`network is not null and ends_at < ${instant(now)}`,
+      async erase(tx, ids) {
+        await tx
+          .update(bookings)
+          .set({ network: null })
+          .where(inArray(bookings.id, [...ids]))
+        return []
+      },
+    },
+  ],
+}
+
+function findObstacle(booking: Booking, isMoneyPending: boolean, now: Millis): PersonalRecord['obstacle'] {
+  const { reference, state } = booking
+  if ((state === 'confirmed' && booking.endsAt > now) || state === 'to-move')
+    return { why: `${reference} is an upcoming session.`, cancel: reference }
+  if (isMoneyPending || (state === 'held' && booking.heldUntil > now))
+    return { why: `A payment or refund for ${reference} may be in progress, for days at most.`, cancel: null }
+  return null
+}
+
+/**
+ * Removes personal data from bookings. Raises the version so that an edit in progress cannot restore the data, and
+ * cancels upcoming holds so that a late payment is refunded.
+ */
+async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
+  const these = inArray(bookings.id, [...ids])
+  const rows = await tx.select().from(bookings).where(these).for('update')
+  await tx
+    .update(bookingEvents)
+    .set({ details: null })
+    .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.details)))
+  for (const table of [bookingNotes, plans]) await tx.delete(table).where(inArray(table.bookingId, [...ids]))
+  const isUpcomingHold = sql`${bookings.state} in ('held', 'expired') and ${bookings.startsAt} > ${instant(now)}`
+  const erased = await tx
+    .update(bookings)
+    .set({
+      ...{ name: 'Erased', email: null, phone: '', city: '', reminder: false, professions: [], topic: null },
+      ...{ otherProfession: null, gstin: null, company: null, companyAddress: null, classLevel: null },
+      ...{
+        language: null,
+        idempotencyKey: null,
+        idempotencyFingerprint: null,
+        network: null,
+        proofHash: null,
+      },
+      buyerState: sql`case when ${hasDocument} then ${bookings.buyerState} end`,
+      state: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.state} end`,
+      cancelledAt: sql`case when ${isUpcomingHold} then ${instant(now)} else ${bookings.cancelledAt} end`,
+      version: sql`${bookings.version} + 1`,
+      erasedAt: new Date(now),
+    })
+    .where(these)
+    .returning({ bookingId: bookings.id, version: bookings.version })
+  await tx
+    .insert(bookingEvents)
+    .values(erased.map((row) => ({ ...row, at: new Date(now), event: 'erased', actor: 'privacy' })))
+  return rows.map((row) => ({ ...bookingFromRow(row).visitor, purpose: 'booking' }))
+}
+
+export const waitlistData: PersonalDataSource = {
+  name: 'waitlist',
+  title: 'Waitlist',
+  about: 'The days for which an email was requested when a slot opens.',
+  onErasure: 'Deleted.',
+  async find(tx, subject) {
+    const rows = await tx.select().from(waitlist).where(isSameMailbox(waitlist.email, subject))
+    return rows.map(({ token, kind, date, email, createdAt, notifiedAt }) => ({
+      id: token,
+      title: `${kind} session, ${date}`,
+      at: createdAt,
+      fields: { email, session: kind, day: date, 'requested at': createdAt, 'notified at': notifiedAt },
+    }))
+  },
+  erase: deleteRows(waitlist),
+  retention: [
+    {
+      name: 'waitlist',
+      table: waitlist,
+      isExpired: (now) => sql`date < (${instant(now)} at time zone 'Asia/Kolkata')::date`,
+    },
+  ],
+}

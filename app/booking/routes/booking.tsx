@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { noteBooking } from '#app/booking/components/booked-note.tsx'
+import { BookingCard } from '#app/booking/components/booking-card.tsx'
+import { ChangeLinks } from '#app/booking/components/change-links.tsx'
+import { ChooseAnother } from '#app/booking/components/choose-another.tsx'
+import { dropDraft } from '#app/booking/components/draft.ts'
+import { LateCounselor } from '#app/booking/components/late-counselor.tsx'
+import { LinkOnItsWay } from '#app/booking/components/link-on-its-way.tsx'
+import { NextSteps } from '#app/booking/components/next-steps.tsx'
+import { UpgradeDialog } from '#app/booking/components/upgrade-dialog.tsx'
+import { WayLink } from '#app/booking/components/way-link.tsx'
+import { WrongAddress } from '#app/booking/components/wrong-address.tsx'
+import { isCounselorLate } from '#app/booking/late-counselor.ts'
+import { wayFrom } from '#app/booking/ways.ts'
+import { calledNow, standings } from '#app/content/booking-standings.ts'
+import { fullDay } from '#app/lib/dates.ts'
+import { AwaitedMoney } from '#app/payments/components/awaited-money.tsx'
+import { PaymentSection } from '#app/payments/components/payment-section.tsx'
+import { fromPath, paymentPage } from '#app/payments/payment-path.ts'
+import { moneyOf } from '#app/payments/view.ts'
+import { findPlanByToken } from '#app/plan/queries.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BookingMuggu } from '#app/ui/muggu.tsx'
+import { Toast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/booking.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
+import { theBooking } from './the-booking.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privatePage(
+    matches,
+    loaderData ? standings[loaderData.view.standing].heading : 'Your booking',
+    'same-origin',
+  )
+
+export const headers = () => privateHeaders('same-origin')
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = await theBooking(services, params.token)
+  const query = new URL(request.url).searchParams
+  const news =
+    (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
+    wayFrom(query.get('met'))
+  const hasPlan = Boolean((await findPlanByToken(services.app.db, found.booking.token))?.sent)
+  const money = await moneyOf(services, found)
+  const isLate = await isCounselorLate(services, found.booking)
+  return { view: found.view, money, hasPlan, isLate, news }
+}
+
+const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
+
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+  const { view, money, hasPlan, isLate } = loaderData
+  // keeps the message after the URL no longer contains it
+  const [news, setNews] = useState(loaderData.news)
+  if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
+  const navigate = useNavigate()
+  const { heading: title, says: usual, tone } = standings[view.standing]
+  const says = view.way === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
+  const live = view.standing === 'booked' || view.standing === 'running'
+
+  useEffect(() => {
+    if (news === 'booked') dropDraft()
+    const { startsAt, endsAt, standing, links } = view
+    const stands = standing === 'booked' || standing === 'running'
+    const seen = { startsAt, endsAt, link: `/bookings/${params.token}`, join: links?.join ?? '' }
+    noteBooking(seen, { stands, isNew: news === 'booked' })
+  }, [news, view, params.token])
+
+  const unbroken = '\u00a0'
+  const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', unbroken)}`
+  const words = {
+    booked: `Thank you! Your session is booked for ${when}.`,
+    moved: `Your session has moved to ${when}.`,
+    readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
+    video: 'Your session is a video call now. You join it here, ten minutes before it starts.',
+    phone: `Your session is a phone call now: we call ${view.phone}.`,
+    cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an email to say so.'}`,
+  }
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14 print:grid-cols-[minmax(0,1fr)_10rem]">
+      <div className="wrap-anywhere">
+        <h1 className="max-w-[16ch]">{title}</h1>
+        {news ? (
+          <p role="status" className="measure mt-5 text-lg font-semibold text-success">
+            {words[news]}
+          </p>
+        ) : null}
+        <p className="measure mt-5 text-lg text-muted">
+          {says}{' '}
+          {live && (
+            <>
+              {view.email === null
+                ? 'Keep the address of this page: we have no email address of yours.'
+                : `We have sent ${view.way === 'phone' ? 'all about it' : 'the link'} to ${view.email}.`}{' '}
+              {view.standing === 'booked' && (
+                <WrongAddress token={params.token} missing={view.email === null} />
+              )}
+            </>
+          )}{' '}
+          {view.standing === 'booked' &&
+            view.email &&
+            view.reminder &&
+            'Reminders come 24 hours and 1 hour before.'}
+        </p>
+        {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} token={params.token} />}
+        {isLate && <LateCounselor token={params.token} paid={money?.paid ?? null} />}
+        <div className="mt-8">
+          <BookingCard booking={view}>
+            {live && view.links && (
+              <NextSteps token={params.token} links={view.links} now={view.now} second={isLate} />
+            )}
+          </BookingCard>
+        </div>
+        {hasPlan && (
+          <p className="mt-8">
+            <ButtonLink to={`/bookings/${params.token}/plan`}>Open your written plan</ButtonLink>
+          </p>
+        )}
+        {money && <PaymentSection money={money} />}
+        {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
+        {view.standing === 'running' && !isLate && (
+          <p className="mt-8">
+            <WayLink view={view} token={params.token} />
+          </p>
+        )}
+        {view.standing === 'to-move' && <ChooseAnother token={params.token} />}
+        {view.standing === 'booked' && <ChangeLinks view={view} token={params.token} until={when} />}
+        {!live && view.standing !== 'to-move' && view.heldUntil === null && (
+          <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
+            Book another session
+          </ButtonLink>
+        )}
+      </div>
+      <div
+        className={`on-dark grid place-items-center self-start rounded-xl p-4 text-rice max-lg:order-first max-lg:w-36 print:order-none print:w-full print:p-0 lg:rounded-2xl lg:p-12 ${grounds[tone]}`}
+      >
+        <BookingMuggu
+          seed={view.reference}
+          draws={news === 'booked'}
+          progress={tone === 'bad' ? 0 : 1}
+          className="w-full"
+        />
+      </div>
+      {news === 'booked' && <Toast>{words.booked}</Toast>}
+      {news === 'booked' && view.kind === 'free' && (
+        <UpgradeDialog
+          to={fromPath(params.token)}
+          onClose={() => navigate(`/bookings/${params.token}`, { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { findLink } from '#app/booking/find-link.ts'
+import { phoneError } from '#app/booking/phone.ts'
+import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import type { Page } from '#app/lib/page.ts'
+import { addressContext, servicesContext } from '#app/server/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
+import type { Route } from './+types/find.ts'
+
+export const handle: Page = { unlisted: true, personal: true }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** Returns the same response whether the booking exists or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { reference = '', phone = '' } = parseForm(await request.formData())
+  const typed = { reference: reference.trim(), phone: phone.trim() }
+  const errors = {
+    reference: typed.reference ? undefined : 'Reference is required.',
+    phone: phoneError(typed.phone) ?? undefined,
+  }
+  if (errors.reference || errors.phone) return data({ typed, errors }, { status: 422 })
+  const limited = await findLink(context.get(servicesContext), typed, context.get(addressContext))
+  return limited ? data({ typed, limited }, { status: 429 }) : data({ asked: true })
+}
+
+/** Form that sends the link of a booking again, to the email of the booking. */
+export default function FindBooking({ actionData }: Route.ComponentProps) {
+  const { company } = useBusiness()
+  const { typed, errors, limited, asked } = {
+    typed: null,
+    errors: null,
+    limited: null,
+    asked: false,
+    ...actionData,
+  }
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <DocumentTitle>{`${errors ? 'Error: ' : ''}Find your booking`}</DocumentTitle>
+      <h1>Find your booking</h1>
+      {asked ? (
+        <p role="status" className="measure mt-5 text-lg">
+          If a session lies ahead with this reference and phone number, its link is on its way to the email
+          address it was booked with. Nothing there in a few minutes? Look under spam, or{' '}
+          <a href="/bookings" className="link">
+            try again
+          </a>
+          .
+        </p>
+      ) : (
+        <p className="measure mt-5 text-lg text-muted">
+          We send the link to join, move or cancel once more, to the email address that the session was booked
+          with.
+        </p>
+      )}
+      {limited && (
+        <p role="alert" className="measure mt-6 font-medium text-danger">
+          {limited}
+        </p>
+      )}
+      {!asked && (
+        <form method="post" action="/bookings" noValidate className="mt-8 grid max-w-md gap-5">
+          <TextField
+            name="reference"
+            label="Reference"
+            hint={`It stands on the booking’s page, like MG-7K3F9QXW`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            defaultValue={typed?.reference}
+            error={errors?.reference}
+          />
+          <TextField
+            name="phone"
+            label="Phone"
+            hint="The one you booked with"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={typed?.phone}
+            error={errors?.phone}
+          />
+          <div>
+            <Button type="submit">Send me the link</Button>
+          </div>
+        </form>
+      )}
+      <p className="measure mt-8 text-muted">
+        No reference, or another address by now? Call{' '}
+        <a href={formatPhoneLink(company)} className="link">
+          {company.phone}
+        </a>{' '}
+        or write to{' '}
+        <a href={formatEmailLink(company)} className="link">
+          {company.email}
+        </a>
+        , and we find it with you.
+      </p>
+    </div>
+  )
+}

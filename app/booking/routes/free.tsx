@@ -1,0 +1,88 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadBoard } from '#app/booking/board.ts'
+import { BookingForm } from '#app/booking/components/booking-form.tsx'
+import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { useBookingFormState } from '#app/booking/components/use-form-state.ts'
+import { weekStart } from '#app/booking/components/week-start.ts'
+import { languageFrom } from '#app/booking/languages.ts'
+import { freeBooking } from '#app/content/free-booking.ts'
+import type { Page } from '#app/lib/page.ts'
+import { checkBooking } from '#app/payments/routes/check.client.ts'
+import { addressContext, servicesContext } from '#app/server/context.ts'
+import { head } from '#app/site/head.ts'
+import type { Route } from './+types/free.ts'
+import { answerForm } from './answer-form.ts'
+import { askedBy } from './asked-by.ts'
+import { formAt } from './form-at.ts'
+import { valuesOf } from './held-link.ts'
+
+export const handle: Page = { hydrated: true }
+
+export const meta: Route.MetaFunction = (args) => head(args, { ...freeBooking, titlesItself: true })
+
+/** Prevents caching, because each page has its own idempotency key. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
+  const headers = new Headers(actionHeaders)
+  headers.set('Cache-Control', 'private, no-cache')
+  return headers
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const services = context.get(servicesContext)
+  const from = query.get('from')
+  const earlier = from ? await services.bookings.byToken(from) : null
+  const board = await loadBoard(services, 'free', {
+    counselor: query.get('counselor') ?? earlier?.counselorId,
+    language: languageFrom(query.get('language')),
+  })
+  return {
+    ...formAt(board, query),
+    values: { ...(earlier && valuesOf(earlier, false)), ...askedBy(query) },
+    of: earlier?.token,
+    firstDay: weekStart(request.headers.get('accept-language')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerForm(context.get(servicesContext), await request.formData(), {
+    session: 'free',
+    address: context.get(addressContext),
+    lead: ({ token, state }) =>
+      redirect(`/bookings/${token}${state === 'confirmed' ? '?booked=1' : ''}`, 303),
+  })
+}
+
+/** Keeps the selection on the open page, even when Back leads to an earlier URL. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate
+
+/** Removes the slot from the form's history entry after a booking. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendOrStay(request, serverAction)
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400)
+      history.replaceState(history.state, '', location.pathname)
+    throw thrown
+  }
+}
+
+export default function FreeBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const state = useBookingFormState(loaderData, actionData)
+  return (
+    <BookingForm
+      session="free"
+      counselors={loaderData.counselors}
+      firstDay={loaderData.firstDay}
+      state={state}
+      check={checkBooking}
+      of={loaderData.of}
+    />
+  )
+}

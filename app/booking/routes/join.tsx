@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { LateCounselor, lateTitle } from '#app/booking/components/late-counselor.tsx'
+import { joinerOf, meetingLink } from '#app/booking/emails/meeting-link.ts'
+import { joinFrom, joining } from '#app/booking/joining.ts'
+import { isCounselorLate } from '#app/booking/late-counselor.ts'
+import { paidInstead } from '#app/booking/paid-instead.ts'
+import { byPhone } from '#app/booking/ways.ts'
+import { joinPage } from '#app/content/joining.ts'
+import { formatDateTime, formatTime } from '#app/lib/dates.ts'
+import { formatRupees, paise } from '#app/lib/money.ts'
+import { secret } from '#app/lib/page.ts'
+import { HOUR, SECOND } from '#app/lib/time.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { NoticePage } from '#app/ui/notice-page.tsx'
+import type { Route } from './+types/join.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
+
+export const handle = secret
+
+export const headers = () => privateHeaders('same-origin')
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...privatePage(matches, loaderData?.title ?? joinPage.none.title, 'same-origin'),
+  // also works without scripts
+  ...(loaderData?.againIn ? [{ httpEquiv: 'refresh', content: String(loaderData.againIn) }] : []),
+]
+
+type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
+
+/** Finds the session of a join URL, its participant, and its room while it is open to them; null without a session. */
+async function sessionAt({ params, context }: Args) {
+  const { bookings, records, settings, clock } = context.get(servicesContext)
+  const named = await records.byReference(params.reference)
+  const joiner = named && joinerOf(named, params.code)
+  if (!named || !joiner) return null
+  // a join URL of an upgraded free session leads to the paid session
+  const booking = (await paidInstead({ bookings }, named)) ?? named
+  const now = clock.now()
+  const how = joining(booking, now)
+  const mayEnter = joiner === 'counselor' ? how !== 'not-booked' : how === 'open' && !byPhone(booking.visitor)
+  return { booking, joiner, now, how, room: mayEnter ? meetingLink(settings.meetingUrl, booking) : null }
+}
+
+/**
+ * Shows the session's status, with a button to join while the room is open. Changes nothing, because mail scanners
+ * open every link (RFC 9110, 9.2.1).
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const quiet = { againIn: null, mayJoin: null, late: null }
+  const session = await sessionAt(args)
+  if (!session)
+    return data({ title: joinPage.none.title, lines: [joinPage.none.says], ...quiet }, { status: 404 })
+  const { booking, joiner, now, how, room } = session
+  const start = formatDateTime(booking.startsAt)
+  if (room) {
+    const services = args.context.get(servicesContext)
+    const { title, [joiner]: says } = joinPage.open
+    const open = { title, lines: [says(start)], againIn: null, mayJoin: joiner, late: null }
+    if (joiner === 'counselor' || !(await isCounselorLate(services, booking))) return data(open)
+    const account = await services.payments.account({ bookingId: booking.id })
+    const paid = account?.payments.find(({ use }) => use === 'books')
+    const late = { token: booking.token, paid: paid ? formatRupees(paise(paid.amount)) : null }
+    return data({ ...open, title: lateTitle, lines: [], late })
+  }
+  if (byPhone(booking.visitor) && (how === 'open' || how === 'too-early')) {
+    const { title, says } = joinPage['by-phone']
+    return data({ title, lines: [says(start)], ...quiet })
+  }
+  const { title } = joinPage[how]
+  if (how === 'not-booked') return data({ title, lines: [joinPage[how].says], ...quiet }, { status: 410 })
+  if (how === 'over') return data({ title, lines: [joinPage[how].says(start)], ...quiet }, { status: 410 })
+  const left = joinFrom(booking) - now
+  const { says, soon } = joinPage['too-early']
+  const waits = left <= HOUR
+  return data({
+    title,
+    lines: [says(start, formatTime(joinFrom(booking))), ...(waits ? [soon] : [])],
+    againIn: waits ? Math.ceil(left / SECOND) : null,
+    mayJoin: null,
+    late: null,
+  })
+}
+
+/** Records who joins and redirects to the room; otherwise redirects to the status page. */
+export async function action(args: Route.ActionArgs) {
+  const session = await sessionAt(args)
+  if (!session?.room) return redirect(new URL(args.request.url).pathname, 303)
+  const { booking, joiner, now, room } = session
+  const who = joiner === 'counselor' ? booking.counselorId : joiner
+  const { attendance } = args.context.get(servicesContext)
+  await attendance.join(booking, who, now)
+  return redirect(room, { status: 303, headers: privateHeaders() })
+}
+
+export default function JoinPage({ loaderData: { title, lines, mayJoin, late } }: Route.ComponentProps) {
+  const ask = mayJoin ? joinPage.open.button : undefined
+  return (
+    <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor' && !late} seed="join">
+      {late && <LateCounselor {...late} />}
+    </NoticePage>
+  )
+}

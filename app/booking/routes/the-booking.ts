@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import type { Booking } from '#app/booking/booking.ts'
+import { findBooking } from '#app/booking/change-booking.ts'
+import type { BookingLinks, BookingView } from '#app/booking/components/booking-card.tsx'
+import { googleCalendarUrl, outlookCalendarUrl } from '#app/booking/emails/invitation.ts'
+import { joinLink } from '#app/booking/emails/meeting-link.ts'
+import { joinFrom, joinUntil } from '#app/booking/joining.ts'
+import { languageInWords } from '#app/booking/languages.ts'
+import { paidInstead } from '#app/booking/paid-instead.ts'
+import { standingOf } from '#app/booking/standing.ts'
+import { byPhone, phoneInWords } from '#app/booking/ways.ts'
+import { whatsAppUrl } from '#app/booking/whatsapp.ts'
+import type { Company } from '#app/lib/business.ts'
+import { formatSoon, spokenTime } from '#app/lib/dates.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+
+/**
+ * Finds the booking behind a link.
+ *
+ * @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one
+ */
+export async function theBooking(services: Services, token: string) {
+  const found = await findBooking(services, token)
+  if (!found) throw data('This link leads to no booking.', { status: 404 })
+  const became = await paidInstead(services, found.booking)
+  if (became) throw redirect(`/bookings/${became.token}`)
+  return { ...found, view: viewOf(found.booking, found.counselor, services) }
+}
+
+function viewOf(booking: Booking, counselor: Counselor, { clock, settings, app }: Services): BookingView {
+  return {
+    reference: booking.reference,
+    standing: standingOf(booking, clock.now()),
+    kind: booking.kind,
+    date: indiaDate(booking.startsAt),
+    time: spokenTime(booking.startsAt),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    counselor: counselor.name,
+    language: languageInWords(booking.visitor.language),
+    way: booking.visitor.way,
+    phone: phoneInWords(booking.visitor.phone),
+    email: booking.visitor.email,
+    reminder: booking.visitor.reminder,
+    heldUntil:
+      booking.state === 'held' && clock.now() < booking.heldUntil
+        ? `${formatSoon(booking.heldUntil, clock.now())}\u00a0IST`
+        : null,
+    links: booking.state === 'confirmed' ? linksOf(booking, { ...settings, ...app.business() }) : null,
+    now: clock.now(),
+  }
+}
+
+function linksOf(booking: Booking, context: { siteUrl: string; company: Company }): BookingLinks {
+  return {
+    join: byPhone(booking.visitor) ? null : joinLink(context.siteUrl, booking),
+    opens: joinFrom(booking),
+    closes: joinUntil(booking),
+    google: googleCalendarUrl(booking, context),
+    outlook: outlookCalendarUrl(booking, context),
+    whatsApp: whatsAppUrl(booking, context),
+  }
+}

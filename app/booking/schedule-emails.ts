@@ -1,0 +1,117 @@
+import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { NewEmail } from '#app/mail/emails.ts'
+import type { Booking, Held } from './booking.ts'
+
+/**
+ * Email about a booking. An email to the team also goes to the accounts of these counselors, if they want it.
+ */
+export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
+
+type EventKind = Extract<BookingEmail['kind'], `booking-${string}`>
+
+/**
+ * Returns the emails for a booking's event: to the visitor and the team now, and requested reminders that are still
+ * due. A visitor without an email gets none. When the session was already over at confirmation, only the visitor gets
+ * an email.
+ *
+ * @param booking the booking after the event
+ * @param previousCounselorId counselor who gets a copy of the team's email too
+ */
+export function scheduleBookingEmails(
+  booking: Booking,
+  kind: EventKind,
+  { teamEmail }: { teamEmail: string },
+  now: Millis,
+  previousCounselorId?: string,
+): BookingEmail[] {
+  const key = `${kind}:${booking.id}:${booking.version}`
+  const toTeam: BookingEmail = {
+    ...{ kind, audience: 'team', recipient: teamEmail, bookingId: booking.id, sendAt: now },
+    key: `${key}:team:${teamEmail}`,
+    counselorIds: [booking.counselorId, ...(previousCounselorId ? [previousCounselorId] : [])],
+  }
+  const isRecorded = kind === 'booking-confirmed' && booking.endsAt <= now
+  return [
+    ...toVisitor(booking, { kind, sendAt: now, key: `${key}:visitor` }),
+    ...(isRecorded ? [] : [toTeam]),
+    ...scheduleReminders(booking, now),
+  ]
+}
+
+/** Returns one email to the visitor; none when the visitor has no email. */
+export function toVisitor(
+  { id, visitor: { email } }: Booking,
+  { key, ...content }: Pick<NewEmail, 'kind' | 'sendAt' | 'key' | 'details' | 'subjectId'>,
+): BookingEmail[] {
+  if (email === null) return []
+  return [{ ...content, audience: 'visitor', recipient: email, bookingId: id, key: `${key}:${email}` }]
+}
+
+/** Time before the start at which each reminder is sent. */
+export const reminderTimes: Readonly<Record<string, Millis>> = { '24h': 24 * HOUR, '1h': HOUR }
+
+function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
+  const { id, startsAt, state, visitor } = booking
+  if (state !== 'confirmed' || !visitor.reminder) return []
+  return Object.entries(reminderTimes).flatMap(([before, ms]) => {
+    const sendAt = startsAt - ms
+    if (sendAt <= now) return []
+    const key = `reminder:${before}:${id}:${startsAt}`
+    return toVisitor(booking, { kind: 'reminder', details: { before }, sendAt, key })
+  })
+}
+
+/** Delay of the no-show email, during which staff can undo the no-show. */
+const missedDelay = 10 * MINUTE
+
+/** Returns the email that invites a visitor after a no-show to book again. */
+export const scheduleMissedEmail = (booking: Booking, now: Millis): BookingEmail[] =>
+  toVisitor(booking, {
+    kind: 'session-missed',
+    sendAt: now + missedDelay,
+    key: `session-missed:${booking.id}`,
+  })
+
+/** Returns an email with the visitor's link, sent on request. */
+export const scheduleLinkEmail = (booking: Booking, now: Millis): BookingEmail[] =>
+  toVisitor(booking, {
+    kind: 'booking-details',
+    details: { reason: 'link-again' },
+    sendAt: now,
+    key: `link-again:${booking.id}:${now}`,
+  })
+
+/** Returns all past and future emails to the visitor again, for a new email address. */
+export const scheduleToNewAddress = (
+  booking: Booking,
+  settings: { teamEmail: string },
+  now: Millis,
+): BookingEmail[] =>
+  scheduleBookingEmails(booking, 'booking-confirmed', settings, now).filter(
+    ({ audience }) => audience === 'visitor',
+  )
+
+/**
+ * Returns the emails after a correction of the visitor's details: a new invitation, or all emails when the email
+ * changed. After the session, only a changed email gets a message, with a link to the booking's page.
+ */
+export function scheduleCorrectionEmails(
+  booking: Booking,
+  { isReaddressed }: { isReaddressed: boolean },
+  settings: { teamEmail: string },
+  now: Millis,
+): BookingEmail[] {
+  const isUpcoming = booking.state === 'confirmed' && now < booking.endsAt
+  if (isUpcoming && isReaddressed) return scheduleToNewAddress(booking, settings, now)
+  if (!isUpcoming && (!isReaddressed || booking.state === 'held')) return []
+  const key = `corrected:${booking.id}:${booking.version}`
+  return toVisitor(booking, { kind: 'booking-details', details: { reason: 'corrected' }, sendAt: now, key })
+}
+
+/** Returns the email whose link confirms a held booking. */
+export const scheduleConfirmEmail = (booking: Held, now: Millis): BookingEmail[] =>
+  toVisitor(booking, {
+    kind: 'confirm-booking',
+    sendAt: now,
+    key: `confirm-booking:${booking.id}:${booking.version}`,
+  })

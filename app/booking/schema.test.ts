@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { bookingRequest } from '../../tests/builders/requests.ts'
+import { professions } from './professions.ts'
+import { detailsFrom, formOf, fromFormData, parseBooking } from './schema.ts'
+
+/** Returns the fields with errors after `changes` to a valid request. */
+const blamed = (changes: Record<string, unknown>) => {
+  const parsed = parseBooking(bookingRequest(changes))
+  return parsed.ok ? [] : Object.keys(parsed.errors)
+}
+
+describe('valid requests', () => {
+  test.each([
+    ['a request with only the required fields', { professions: undefined, reminder: undefined }],
+    ['all fifteen professions', { professions: [...professions] }],
+    ['a name in any script', { name: 'ఆశా రావు' }],
+    ['a name with an apostrophe and a hyphen', { name: 'Anne-Marie O’Neil' }],
+    ['a reason of several lines', { reason: 'First.\nSecond.\r\n\tThird.' }],
+    ['a paid session for a visitor from another State', { session: 'paid', state: 'Karnataka' }],
+    ['a name of exactly a hundred characters', { name: 'a'.repeat(100) }],
+  ])('accepts %s', (_, changes) => {
+    expect(blamed(changes)).toEqual([])
+  })
+
+  test('trims text and stores an empty optional text as null', () => {
+    const parsed = parseBooking(bookingRequest({ name: '  Asha Rao ', reason: '   ', otherProfession: '' }))
+    expect(parsed).toMatchObject({
+      ok: true,
+      input: { name: 'Asha Rao', reason: null, otherProfession: null },
+    })
+  })
+
+  test.each(['98480 12345', '+91 98480 12345', '098480-12345'])(
+    'accepts the phone number %s and stores ten digits',
+    (phone) => {
+      expect(parseBooking(bookingRequest({ phone }))).toMatchObject({ input: { phone: '9848012345' } })
+    },
+  )
+
+  test('normalizes accented letters to the composed form', () => {
+    const parsed = parseBooking(bookingRequest({ name: 'Rene\u0301' }))
+    expect(parsed).toMatchObject({ ok: true, input: { name: 'René' } })
+  })
+
+  test('drops unknown fields from the request', () => {
+    const parsed = parseBooking(bookingRequest({ version: 7, id: 'x', __proto__: { admin: true } }))
+    expect(parsed).toMatchObject({ ok: true })
+    expect(
+      parsed.ok && Object.keys(parsed.input).filter((name) => ['version', 'id', 'admin'].includes(name)),
+    ).toEqual([])
+  })
+})
+
+describe('invalid requests', () => {
+  test.each([
+    ['name', 'A\ud800'],
+    ['reason', '\udfff'],
+    ['name', '\u200b\u200d'],
+    ['name', 'Win at http://evil.example'],
+    ['city', 'www.evil.example'],
+    ['date', '0001-01-01'],
+    ['session', 'group'],
+    ['state', 'Punjab (Pakistan)'],
+    ['state', 36],
+    ['session', undefined],
+    ['date', '2026-02-30'],
+    ['date', '24-11-2026'],
+    ['date', 20261124],
+    ['time', '16:00'],
+    ['time', '4:00'],
+    ['time', null],
+    ['name', ''],
+    ['name', '   '],
+    ['name', 'a'.repeat(101)],
+    ['name', 'a'.repeat(10_000)],
+    ['name', 'Asha\r\nBcc: everyone@example.org'],
+    ['name', 'Asha\u0000'],
+    ['name', 'Asha \u202Eoar'],
+    ['name', ['Asha']],
+    ['email', 'asha'],
+    ['email', 'asha@example.org\nBcc: x@example.org'],
+    ['email', 'a@b.c, d@e.f'],
+    ['email', `${'a'.repeat(250)}@example.org`],
+    ['phone', '98765'],
+    ['phone', '+449876543210'],
+    ['phone', '98765432100'],
+    ['phone', '٩٨٧٦٥٤٣٢١٠'],
+    ['phone', 9876543210],
+    ['city', ''],
+    ['city', 'Hyderabad\u0007'],
+    ['reminder', 'yes'],
+    ['professions', 'Doctor'],
+    ['professions', ['Wizard']],
+    ['professions', Array.from({ length: 16 }, () => 'Doctor')],
+    ['otherProfession', 'x'.repeat(101)],
+    ['otherProfession', 7],
+    ['reason', 'x'.repeat(1001)],
+    ['reason', 'a\u0000b'],
+    ['bookedFor', 'friend'],
+    ['bookedFor', undefined],
+    ['consent', false],
+    ['consent', 'true'],
+    ['counselor', 'x'.repeat(101)],
+    ['counselor', {}],
+  ])('rejects a booking request with the %s %j', (field, value) => {
+    expect(blamed({ [field]: value })).toEqual([field])
+  })
+
+  test('reports all invalid fields at once', () => {
+    expect(blamed({ name: '', email: 'x', phone: '', consent: false }).sort()).toEqual([
+      'consent',
+      'email',
+      'name',
+      'phone',
+    ])
+  })
+
+  test.each([[null], [[]], ['text'], [7], [undefined]])('rejects %j as a booking request', (sent) => {
+    expect(parseBooking(sent)).toMatchObject({ ok: false, errors: {} })
+  })
+})
+
+describe('forms submitted without JavaScript', () => {
+  const sent = (fields: [string, string][]) => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return fromFormData(form)
+  }
+
+  test('reads a checked checkbox as true and an unchecked one as false', () => {
+    expect(sent([['consent', 'on']])).toMatchObject({ consent: true, reminder: false })
+  })
+
+  test('reads several professions as a list', () => {
+    expect(
+      sent([
+        ['professions', 'Doctor'],
+        ['professions', 'Chef'],
+      ]),
+    ).toMatchObject({ professions: ['Doctor', 'Chef'] })
+  })
+
+  test('ignores the other profession unless Other is checked', () => {
+    expect(sent([['otherProfession', 'Weaver']]).otherProfession).toBeUndefined()
+    expect(
+      sent([
+        ['other', 'on'],
+        ['otherProfession', 'Weaver'],
+      ]).otherProfession,
+    ).toBe('Weaver')
+  })
+})
+
+test('parses the stored details of a booking as a new request', () => {
+  const request = bookingRequest({ session: 'paid', reason: 'Exams', otherProfession: 'Weaver' })
+  const asked = parseBooking(request)
+  if (!asked.ok) throw new Error('refused')
+  expect(parseBooking({ ...request, ...formOf(detailsFrom(asked.input)) })).toEqual(asked)
+})

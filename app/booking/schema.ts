@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import {
+  type FieldErrors,
+  firstErrors,
+  line,
+  lineWithoutUrl,
+  optionalLine,
+  optionalParagraph,
+  personName,
+} from '#app/lib/forms/field-schemas.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { homeState, isGstin, stateOfGstin, states, tidyGstin } from '#app/lib/gst.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
+import { classLevels } from './class-levels.ts'
+import { languageCodes } from './languages.ts'
+import { phoneError, tenDigits, wrongPhone } from './phone.ts'
+import { professions } from './professions.ts'
+import { type Contact, type Details, detailNames, type FormName, formNameOf } from './visitor.ts'
+import { ways } from './ways.ts'
+
+/** Makes a field optional. */
+const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((given) => given ?? null),
+  )
+
+/** Visitor's details in the booking form. */
+export const detailsForm = {
+  name: personName('Name', 100),
+  email: line('Email', 254).check(z.email('Invalid email address.')),
+  phone: z.pipe(
+    z.string('Phone number is required.').check(z.overwrite((given) => tenDigits(given) ?? given)),
+    line('Phone number', 40).check(
+      z.refine((given) => phoneError(given) === null, {
+        error: ({ input }) => phoneError(String(input)) ?? wrongPhone,
+      }),
+    ),
+  ),
+  city: lineWithoutUrl('City', 100),
+  /** State, needed only for a paid session because it decides the tax. */
+  state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),
+  /** GSTIN for a company's invoice. The State in the GSTIN then replaces `state`. */
+  gstin: z.pipe(
+    z.optional(
+      z.string('The GSTIN must be text.').check(
+        z.maxLength(40, 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.'),
+        z.overwrite(tidyGstin),
+        z.refine(
+          (given) => given === '' || isGstin(given),
+          'This is no GSTIN: it has 15 characters, and the last one does not fit the others. Compare it with your certificate, or leave it empty.',
+        ),
+      ),
+    ),
+    z.transform((given) => given || null),
+  ),
+  company: optionalLine('Company', 100),
+  companyAddress: optionalLine('Address', 200),
+  reminder: z._default(z.boolean('Reminder must be yes or no.'), false),
+  professions: z._default(
+    z
+      .array(z.enum(professions, 'Choose professions from the list.'), 'Choose professions from the list.')
+      .check(z.maxLength(professions.length, 'Choose each profession once.')),
+    [],
+  ),
+  otherProfession: optionalLine('Other profession', 100),
+  reason: optionalParagraph(1000),
+  bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
+  classLevel: orNull(z.enum(classLevels, 'Choose a class from the list, or leave it out.')),
+  language: orNull(z.enum(languageCodes, 'Choose a language from the list, or leave it out.')),
+  way: z._default(z.enum(ways, 'Choose a video call, or that we call you.'), 'video'),
+} satisfies Record<FormName, z.core.$ZodType>
+
+/** Schema of the booking form, shared by the browser, the page's action and the API. */
+export const bookingForm = z.object({
+  session: z.enum(['free', 'paid'], 'Choose a free or a paid session.'),
+  counselor: z.optional(z.string('Choose a counselor from the list.').check(z.maxLength(100))),
+  date: z.string('Please select a date.').check(z.refine(isIsoDate, 'Please select a date that exists.')),
+  time: z
+    .string('Please select a time.')
+    .check(z.refine((time) => fromSpoken(time) !== null, 'Please select one of the times on offer.')),
+  ...detailsForm,
+  consent: z.literal(true, 'We need your agreement to book the session.'),
+})
+
+export type BookingInput = z.output<typeof bookingForm>
+
+/** Converts a validated form to details. */
+export function detailsFrom(input: BookingInput): Details {
+  const { session, counselor, date, time, consent, reason: topic, ...others } = input
+  if (session !== 'paid')
+    return { ...others, topic, state: null, gstin: null, company: null, companyAddress: null }
+  return { ...others, topic, ...buyerOf(input) }
+}
+
+/** Converts details to form fields; leaves out empty details. */
+export function formOf(details: Details): Partial<Record<FormName, string | boolean | readonly string[]>> {
+  const named = detailNames.map((name) => [formNameOf(name), details[name]] as const)
+  return Object.fromEntries(named.filter(([, value]) => value !== null))
+}
+
+/** Validates a new email; returns an error message otherwise. */
+export function parseAddress(sent: string | undefined): { email: string } | { error: string } {
+  const parsed = detailsForm.email.safeParse(sent ?? '')
+  return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
+}
+
+const contactForm = z.object({
+  name: detailsForm.name,
+  email: z.nullable(detailsForm.email),
+  phone: detailsForm.phone,
+})
+
+/** Validates a new name, email (optional) and phone; returns error messages otherwise. */
+export function parseContact(sent: Record<keyof Contact, string>): Result<Contact, FieldErrors> {
+  const parsed = contactForm.safeParse({ ...sent, email: sent.email || null })
+  return parsed.success ? ok(parsed.data) : refuse(firstErrors(parsed.error))
+}
+
+/** Validates a booking request; ignores unknown fields. */
+export function parseBooking(
+  sent: unknown,
+): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
+  const parsed = bookingForm.safeParse(sent)
+  const missing = missingAddress(sent, (sent as { session?: unknown } | null)?.session === 'paid')
+  if (!parsed.success) return { ok: false, errors: { ...firstErrors(parsed.error), ...missing } }
+  return 'companyAddress' in missing ? { ok: false, errors: missing } : { ok: true, input: parsed.data }
+}
+
+const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
+
+/**
+ * Returns an error when a tax invoice with a GSTIN lacks the buyer's address (CGST Rules 2017, rule 46 (d)).
+ */
+export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
+  const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
+  const filled = (value: unknown) => String(value ?? '').trim() !== ''
+  return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}
+}
+
+/** Returns the buyer named on documents. A company's name and address count only with a GSTIN. */
+export const buyerOf = ({
+  state,
+  gstin,
+  company,
+  companyAddress,
+}: Pick<Details, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
+  state: (gstin && stateOfGstin(gstin)) || state,
+  gstin,
+  company: gstin && company,
+  companyAddress: gstin && companyAddress,
+})
+
+/** Converts form data to the API's format: checked boxes become true, empty fields are left out. */
+export function fromFormData(form: FormData): Record<string, unknown> {
+  const { professions, ...values } = parseForm(form, ['professions'])
+  const typed = Object.fromEntries(
+    Object.keys(bookingForm.shape).map((name) => [name, values[name] || undefined]),
+  )
+  return {
+    ...typed,
+    session: typed.session ?? 'free',
+    reminder: form.has('reminder'),
+    professions,
+    otherProfession: form.has('other') ? typed.otherProfession : undefined,
+    consent: form.has('consent') ? true : undefined,
+  }
+}

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { usualSchedule } from '#app/availability/usual-schedule.ts'
+import { mailbox } from '#app/db/sql.ts'
+import type { State } from '#app/lib/gst.ts'
+import type { BookingState } from './booking.ts'
+import type { ClassLevel } from './class-levels.ts'
+import type { EventDetails } from './event-details.ts'
+import { languageCodes, type SessionLanguage } from './languages.ts'
+import type { Way } from './ways.ts'
+
+const usual = usualSchedule.rules
+
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const rule = (name: string) => integer(name).notNull()
+
+export const counselors = pgTable(
+  'counselors',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    active: boolean('active').notNull().default(true),
+    position: smallint('position').notNull().default(0),
+    noticeMinutes: rule('notice_minutes').$default(() => usual.noticeMinutes),
+    horizonDays: rule('horizon_days').$default(() => usual.horizonDays),
+    bufferBeforeMinutes: rule('buffer_before_minutes').$default(() => usual.bufferBeforeMinutes),
+    bufferAfterMinutes: rule('buffer_after_minutes').$default(() => usual.bufferAfterMinutes),
+    /** Languages of the counselor's sessions: at least one. */
+    languages: text('languages')
+      .array()
+      .$type<SessionLanguage[]>()
+      .notNull()
+      .default([...languageCodes]),
+    /** Incremented with every change to hours, dates, notice, horizon, buffers and languages. */
+    scheduleVersion: integer('schedule_version').notNull().default(0),
+  },
+  (table) => [check('counselors_speak', sql`cardinality(${table.languages}) > 0`)],
+)
+
+const counselorId = () =>
+  text('counselor_id')
+    .notNull()
+    .references(() => counselors.id)
+
+/** India times of day at which sessions start, by ISO weekday (1 Monday … 7 Sunday). */
+export const weeklyHours = pgTable(
+  'weekly_hours',
+  {
+    counselorId: counselorId(),
+    weekday: smallint('weekday').notNull(),
+    starts: text('starts').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.counselorId, table.weekday] })],
+)
+
+/** Starts on an India date that replace the weekly hours; an empty list closes the date. */
+export const dateOverrides = pgTable(
+  'date_overrides',
+  { counselorId: counselorId(), date: date('date').notNull(), starts: text('starts').array().notNull() },
+  (table) => [primaryKey({ columns: [table.counselorId, table.date] })],
+)
+
+export const timeOff = pgTable(
+  'time_off',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    counselorId: counselorId(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    note: text('note').notNull().default(''),
+    /** Whether the demo seed made this row. */
+    sample: boolean('sample').notNull().default(false),
+  },
+  (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
+)
+
+/**
+ * `occupies` is the session with its buffers. Migrations add the exclusion constraint `bookings_no_overlap`
+ * (no overlap of held or confirmed bookings per counselor) and the search index `bookings_search` over
+ * `booking_words(…)`.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    token: text('token').notNull().unique(),
+    counselorId: counselorId(),
+    kind: text('kind', { enum: ['free', 'paid'] }).notNull(),
+    state: text('state').$type<BookingState>().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    refundableUntil: instant('refundable_until').notNull(),
+    occupies: tstzrange('occupies').notNull(),
+    heldUntil: instant('held_until'),
+    holdExtended: boolean('hold_extended').notNull().default(false),
+    cancelledAt: instant('cancelled_at'),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    /** Null when staff booked for a client without an email. */
+    email: text('email'),
+    phone: text('phone').notNull(),
+    city: text('city').notNull(),
+    reminder: boolean('reminder').notNull(),
+    professions: text('professions').array().notNull(),
+    otherProfession: text('other_profession'),
+    topic: text('topic'),
+    bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
+    /** State of the buyer: the place of supply for GST. */
+    buyerState: text('buyer_state').$type<State>(),
+    gstin: text('gstin'),
+    company: text('company'),
+    companyAddress: text('company_address'),
+    classLevel: text('class_level').$type<ClassLevel>(),
+    language: text('language').$type<SessionLanguage>(),
+    way: text('way').$type<Way>().notNull().default('video'),
+    consentVersion: text('consent_version').notNull(),
+    consentTextHash: text('consent_text_hash').notNull(),
+    consentMethod: text('consent_method', { enum: ['web-form', 'api', 'phone'] }).notNull(),
+    /** Email of the staff member who recorded consent by phone. */
+    consentTakenBy: text('consent_taken_by'),
+    consentAt: instant('consent_at').notNull(),
+    /** Id of the first hold in the chain of replaced holds; null when there was no other hold. */
+    chain: uuid('chain'),
+    /**
+     * Keyed hash of the network that made the booking, until the session is over; null when the booking does
+     * not count.
+     */
+    network: text('network'),
+    /** Whether the email is verified; null when verification was not required. */
+    addressProved: boolean('address_proved'),
+    /** Hash of the secret in the emailed confirmation link; null when no link was sent. */
+    proofHash: text('proof_hash'),
+    idempotencyKey: text('idempotency_key').unique(),
+    idempotencyFingerprint: text('idempotency_fingerprint'),
+    createdAt: instant('created_at').notNull(),
+    /**
+     * Time of erasure. From then on the row has no personal data and stays for the calendar's history and
+     * reports.
+     */
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    index('bookings_personal').on(table.endsAt).where(sql`erased_at is null`),
+    index('bookings_counselor_start').on(table.counselorId, table.startsAt),
+    index('bookings_start').on(table.startsAt, table.id),
+    /** Index for upcoming sessions and for past sessions without an outcome. */
+    index('bookings_confirmed').on(table.startsAt, table.id).where(sql`state = 'confirmed'`),
+    /** Index for sessions to reschedule. */
+    index('bookings_to_move').on(table.startsAt, table.id).where(sql`state = 'to-move'`),
+    index('bookings_mailbox').on(mailbox(table.email)),
+    index('bookings_phone').on(table.phone),
+    index('bookings_network').on(table.network, table.startsAt).where(sql`network is not null`),
+    /** Index for paid sessions that may lack a plan. */
+    index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and state = 'confirmed'`),
+    uniqueIndex('bookings_one_of_chain')
+      .on(table.chain)
+      .where(sql`state in ('confirmed', 'completed', 'no-show')`),
+  ],
+)
+
+const bookingId = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id)
+
+/** History of a booking: one event per change, never altered. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    bookingId: bookingId(),
+    at: instant('at').notNull(),
+    event: text('event').notNull(),
+    actor: text('actor').notNull(),
+    version: integer('version').notNull(),
+    /** Start of the session after the change; null for events from before this was recorded. */
+    startsAt: instant('starts_at'),
+    /** Details that the booking no longer has, for its history and for emails. */
+    details: jsonb('details').$type<EventDetails>(),
+  },
+  (table) => [index('booking_events_booking').on(table.bookingId)],
+)
+
+/** Staff notes about a booking, never shown to the visitor. Notes are added and never altered. */
+export const bookingNotes = pgTable(
+  'booking_notes',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    bookingId: bookingId(),
+    at: instant('at').notNull(),
+    /** Email of the author's account when the note was written. */
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('booking_notes_booking').on(table.bookingId)],
+)

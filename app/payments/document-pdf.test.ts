@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { aDocument } from '../../tests/builders/documents.ts'
+import { actualTexts, pdfText } from '../../tests/pdf-text.ts'
+import { printDocument } from './document-pdf.ts'
+
+const pagesOf = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length
+
+describe('document PDF', () => {
+  test('prints the required contents of a tax invoice', async () => {
+    const text = pdfText(await printDocument(aDocument(), null))
+    for (const words of [
+      'Tax invoice',
+      'MI/26-27/000001',
+      'GSTIN 36AAAAA0000A1Z3',
+      'Asha Rao',
+      'Total',
+      'Questions?',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text.replaceAll('\n', '')).toContain('₹1,416.00One thousand four hundred and sixteen rupees only')
+  })
+
+  test('prints no tax terms on a receipt', async () => {
+    const text = pdfText(await printDocument(aDocument({ kind: 'receipt' }), null))
+    expect(text).toContain('MR/26-27/000001')
+    expect(text).not.toMatch(/tax|gst|sac\b/i)
+  })
+
+  test('tags the PDF with title, author, language and structure for accessibility', async () => {
+    const source = Buffer.from(await printDocument(aDocument(), null)).toString('latin1')
+    const expected = ['\n(Tax invoice MI/26-27/000001)', '\n(Margam Skills', '/Lang (en-IN)']
+    const parts = ['H1', 'H2', 'LI', 'Table', 'TH'].map((part) => `/S /${part}\n`)
+    // compares booleans so that a failure does not print the whole file
+    for (const words of [...expected, '/Marked true', ...parts])
+      expect([words, source.includes(words)]).toEqual([words, true])
+  })
+
+  test('prints the same document to identical bytes', async () => {
+    const [first, second] = [await printDocument(aDocument(), null), await printDocument(aDocument(), null)]
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+  })
+
+  test.each([
+    ['Telugu', 'ఆశా లక్ష్మి'],
+    ['Devanagari', 'आशा श्रीनिवास'],
+    ['Tamil', 'ஆஷா ஸ்ரீநிவாஸ்'],
+    ['Kannada', 'ಆಶಾ ರಾವ್'],
+    ['Malayalam', 'ആശ ലക്ഷ്മി'],
+    ['Bengali', 'আশা লক্ষ্মী'],
+    ['Gujarati', 'આશા લક્ષ્મી'],
+    ['Gurmukhi', 'ਆਸ਼ਾ ਸਿੰਘ'],
+    ['Odia', 'ଆଶା ଲକ୍ଷ୍ମୀ'],
+  ])('prints a name in %s as selectable text', async (_, name) => {
+    const pdf = await printDocument(aDocument({ buyer: { name } }), null)
+    expect(actualTexts(pdf)).toEqual(name.split(' '))
+    expect(pdfText(pdf)).not.toContain('[…]')
+    expect(pagesOf(pdf)).toBe(1)
+  })
+
+  test('prints Latin letters with composed or combining diacritics', async () => {
+    const text = pdfText(
+      await printDocument(aDocument({ buyer: { name: 'Zoe\u0308 \u1e62rīnivāsa\u200d Łukasz' } }), null),
+    )
+    expect(text.replaceAll('\n', '')).toContain('Zoë \u1e62rīnivāsa Łukasz')
+  })
+
+  test('marks characters without a glyph', async () => {
+    const pdf = await printDocument(aDocument({ buyer: { name: 'Asha 佐藤 🙂' } }), null)
+    expect(actualTexts(pdf)).toEqual(['佐藤', '🙂'])
+    expect(pdfText(pdf)).toContain('stands for letters that this file has no type for')
+  })
+
+  test('wraps long text and fits the document on one page', async () => {
+    const email = `${'long.'.repeat(45)}name@example.org`
+    const pdf = await printDocument(aDocument({ buyer: { email, name: 'Asha '.repeat(20) } }), null)
+    expect(pdfText(pdf).replaceAll('\n', '')).toContain(email)
+    expect(pagesOf(pdf)).toBe(1)
+  })
+})

@@ -1,0 +1,186 @@
+import { light } from '#app/lib/colors.ts'
+import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
+import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
+import { type Style, standIn, type Typesetter } from '#app/pdf/typesetter.ts'
+import type { IssuedDocument } from './document.ts'
+import { type Item, type Sheet, type SheetFact, sheetOf } from './sheet.ts'
+
+/** Page margin in points: 20 mm. */
+const margin = 56.7
+const whole = a4.width - 2 * margin
+const gap = 28
+const half = (whole - gap) / 2
+const middle = margin + half + gap
+const figureWidth = 96
+const markWidth = 30
+/** Width of the amount columns, in points. */
+const sumWidth = 108
+const foot = a4.height - margin
+
+const { text: ink, muted } = light
+const title: Style = { weight: 'bold', size: 34, ink }
+const brand: Style = { weight: 'bold', size: 16, ink }
+const name: Style = { weight: 'bold', size: 11, ink }
+const text: Style = { weight: 'regular', size: 10.5, ink }
+const strong: Style = { weight: 'bold', size: 10.5, ink }
+const label: Style = { weight: 'regular', size: 10.5, ink: muted }
+const small: Style = { weight: 'regular', size: 9, ink: muted }
+const figures: Style = { ...text, figures: true }
+const total: Style = { weight: 'bold', size: 17, ink, figures: true }
+
+const missing = `${standIn} stands for letters that this file has no type for. The document’s page shows them.`
+
+type Element = PDFKit.PDFStructureElement
+/** Position of a text: its parent in the document structure, and its coordinates in points. */
+type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
+
+/**
+ * Prints a document as a single A4 page in PDF. Its dates are the date of issue, so that each print creates
+ * the same file.
+ *
+ * @param cited the document that a credit note refers to; null for others
+ */
+export async function printDocument(
+  document: IssuedDocument,
+  cited: IssuedDocument | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = sheetOf(document, cited)
+  const at = new Date(document.issuedAt)
+  const info = {
+    Title: `${sheet.title} ${sheet.number}`,
+    Author: sheet.seller.name,
+    Subject: `${sheet.title} of ${sheet.date}`,
+    CreationDate: at,
+    ModDate: at,
+  }
+  return printPdf(JSON.stringify(sheet), info, (doc, set) => setSheet(doc, set, sheet))
+}
+
+/**
+ * Writes a document to the page with a tagged structure for screen readers: headings, paragraphs, lists and a
+ * table of amounts.
+ */
+function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void {
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  function part(kind: string, into: Element): Element {
+    const element = doc.struct(kind)
+    into.add(element)
+    return element
+  }
+
+  /** Writes a text as an element of the structure. Returns the y position after the text. */
+  function put(kind: string, words: string, style: Style, { into, y, ...place }: Place): number {
+    const { x = margin, width = whole, right = false } = place
+    const element = part(kind, into)
+    let top = y
+    for (const line of set.lines(words, style, width)) {
+      drawLine(doc, set, element, line, right ? x + width - line.width : x, top)
+      top += line.height
+    }
+    element.end()
+    return top
+  }
+
+  function putParagraphs(paragraphs: readonly string[], style: Style, place: Place): number {
+    let { y } = place
+    for (const words of paragraphs) y = put('P', words, style, { ...place, y })
+    return y
+  }
+
+  /** Writes terms above their values, two pairs per row. */
+  function putFacts(facts: readonly SheetFact[], from: number): number {
+    const list = part('L', root)
+    let [y, below] = [from, from]
+    for (const [place, [term, words]] of facts.entries()) {
+      const into = part('LI', list)
+      if (place % 2 === 0) y = below
+      const at = { into, x: place % 2 === 0 ? margin : middle, width: half }
+      const ends = put('LBody', words, text, { ...at, y: put('Lbl', term, small, { ...at, y }) })
+      below = Math.max(below, ends + 8)
+      into.end()
+    }
+    list.end()
+    return below
+  }
+
+  /** Writes the item's row below its headings; the first cell fills the remaining width. */
+  function putItem(table: Element, { heads, cells, note }: Item, from: number): number {
+    const columns = heads.length - 1
+    const first = whole - columns * sumWidth - gap
+    const at = (place: number) =>
+      place === 0
+        ? { width: first }
+        : { x: margin + whole - (columns - place + 1) * sumWidth, width: sumWidth, right: true }
+    const row = (kind: string, words: readonly string[], styles: [Style, Style], y: number): number => {
+      const into = part('TR', table)
+      const ends = words.map((cell, place) => {
+        const below = put(kind, cell, styles[place === 0 ? 0 : 1], { into, y, ...at(place) })
+        return kind === 'TD' && place === 0 ? put('TD', note, label, { into, y: below, ...at(0) }) : below
+      })
+      into.end()
+      return Math.max(...ends)
+    }
+    const y = row('TH', heads, [small, small], from) + 6
+    rule(y, 0.6)
+    return row('TD', cells, [strong, figures], y + 10)
+  }
+
+  function putSums(table: Element, rows: readonly SheetFact[], styles: [Style, Style], from: number): number {
+    let y = from
+    for (const [term, amount] of rows) {
+      const into = part('TR', table)
+      const below = put('TH', term, styles[0], { into, y, width: half })
+      put('TD', amount, styles[1], { into, x: middle, y, width: half, right: true })
+      into.end()
+      y = below + 4
+    }
+    return y
+  }
+
+  function rule(y: number, thickness: number): void {
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc.rect(margin, y, whole, thickness).fill(ink)
+    doc.endMarkedContent()
+  }
+
+  const left = (y: number): Place => ({ into: root, y, width: half })
+  const right = (y: number): Place => ({ into: root, y, x: middle, width: half })
+  const party = ({ heading, name: who, lines }: Sheet['buyer'], at: (y: number) => Place, from: number) =>
+    putParagraphs(lines, text, at(put('P', who, name, at(put('H2', heading, small, at(from)) + 2)) + 2))
+
+  const { muggu: figure } = sheet
+  const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
+  drawMuggu(doc, muggu(figure.reference, bookingMugguSize), { ...drawn, hasLines: figure.stands })
+  let y = margin
+  if (sheet.brand) {
+    drawMuggu(doc, muggu('mark', 3, 'diamond'), { x: margin - 4, y: y - 2, width: markWidth, weight: 6 })
+    y = put('P', sheet.brand, brand, { into: root, x: margin + markWidth + 4, y: y + 2, width: half }) + 22
+  }
+  y = put('H1', sheet.title, title, { into: root, y, width: whole - figureWidth - gap })
+  y = put('P', sheet.number, strong, left(y + 2))
+  y = putParagraphs([sheet.date, ...(sheet.copy ? [sheet.copy] : [])], text, left(y)) + 22
+  rule(y, 1.5)
+  y += 18
+  y = Math.max(party(sheet.buyer, left, y), party(sheet.seller, right, y)) + 30
+  const table = part('Table', root)
+  y = putItem(table, sheet.item, y) + 14
+  rule(y, 0.6)
+  y += 10
+  if (sheet.taxes.length > 0) {
+    y = putSums(table, sheet.taxes, [label, figures], y) + 4
+    rule(y, 0.6)
+    y += 10
+  }
+  y = putSums(table, [sheet.total], [total, total], y)
+  table.end()
+  y = put('P', sheet.totalInWords, text, { into: root, y }) + 18
+  rule(y, 1.5)
+  y = putFacts(sheet.facts, y + 16) + 8
+  y = putParagraphs(sheet.remarks, small, { into: root, y })
+  if (set.missed()) y = put('P', missing, small, { into: root, y })
+  const questions = sheet.contact.length > 0 ? [`Questions? ${sheet.contact.join(', ')}`] : []
+  putParagraphs(questions, small, { into: root, y: Math.max(y + 8, foot - 14) })
+  root.end()
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { bookingEmail } from '#app/booking/emails.tsx'
+import { paise } from '#app/lib/money.ts'
+import { aBooking, anEmailContext, render as renderEmail, sessionStart } from '../../tests/builders/emails.ts'
+import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './emails/refund-email.tsx'
+import { paymentFailedEmail } from './emails.tsx'
+import { newRefund, type Refund } from './order.ts'
+import { documentKinds } from './payment-words.ts'
+import { whyBack } from './refund-reasons.ts'
+
+const { state: _, ...common } = aBooking({ kind: 'paid' })
+const booking = { ...common, state: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
+const payment = { id: 'pay_29QQoUBi66xm2f', amount: 141_600, amountRefunded: 0 }
+
+const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Refund => ({
+  ...newRefund(payment, reason, 0),
+  ...changes,
+})
+
+const context = anEmailContext()
+const render = (content: RefundContent, audience: 'visitor' | 'team' = 'visitor') =>
+  renderEmail(refundEmail(content, audience, context), { kind: 'refund', audience })
+const failed = (held = booking, error: string | null = null) =>
+  renderEmail(paymentFailedEmail(held, error, context))
+
+describe('emails about a failed payment', () => {
+  const mail = failed(booking, 'Declined by the bank')
+
+  test('shows the reason, the hold’s expiry and the payment link', () => {
+    expect(mail.text).toContain('Declined by the bank.')
+    expect(mail.text).toContain('holding your slot until Tue 24 Nov, 3:00 PM IST')
+    expect(mail.text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)
+  })
+
+  test('omits text entered by the visitor from the failed payment email', () => {
+    const name = 'Your refund is ready evil-pay.com/claim'
+    const phishing = { ...booking, visitor: { ...booking.visitor, name } }
+    const sent = failed(phishing)
+    expect(JSON.stringify(sent)).not.toContain('evil-pay')
+    expect(sent.text).toMatch(/^Hello,$/m)
+    expect(mail.text).toMatch(/^Hello Asha Rao,$/m)
+  })
+
+  test('notifies the team of a failed payment with the visitor’s phone', () => {
+    const { text, replyTo } = renderEmail(
+      paymentTeamEmail(booking, 'Payment failed', errorFacts('Declined'), context),
+    )
+    expect(text).toContain('The provider said: Declined')
+    expect(text).toContain('+91 9876543210')
+    expect(text).toContain('MG-7K3F9QXW')
+    expect(replyTo).toBe('asha@example.org')
+  })
+})
+
+test('notifies the team of a partial external refund', () => {
+  const { subject, text } = render(
+    { stage: 'in-part', booking, payment: { id: payment.id, amountRefunded: 50_000 } },
+    'team',
+  )
+  expect(subject).toContain('the session stays')
+  for (const words of ['₹500', payment.id, 'A credit note or refund receipt over the part is issued'])
+    expect(text).toContain(words)
+})
+
+describe('refund emails', () => {
+  test.each([
+    ['slot-lost', /could not be had any more/],
+    ['too-late', /the session had begun/],
+    ['session-cancelled', /confirmed to us, the session was cancelled/],
+    ['paid-twice', /paid for already/],
+    ['wrong-amount', /not the price/],
+    ['replaced', /in place of this one is booked/],
+    ['by-hand', /sent back at the payment provider/],
+  ] as const)('states the reason %s and the amount in the refund email', (reason, words) => {
+    const mail = render({ stage: 'started', booking, refund: refundFor(reason) })
+    expect(mail.subject).toContain('₹1,416')
+    expect(mail.text).toMatch(words)
+    expect(mail.text).toContain(payment.id)
+  })
+
+  test('does not claim in a refund reason that another person has the slot', () => {
+    for (const words of Object.values(whyBack)) expect(words).not.toMatch(/somebody else/i)
+  })
+
+  test('suggests the nearest available slots when the slot was lost', () => {
+    const nearest = [{ date: '2026-11-24', time: '5:00 PM' }]
+    const { text } = render({ stage: 'started', booking, refund: refundFor('slot-lost'), nearest })
+    expect(text).toContain('Tue 24 Nov, 5:00 PM')
+    expect(text).toContain('/services/paidsessioninitial')
+  })
+
+  test('shows the bank reference of a completed refund', () => {
+    const refund = refundFor('cancelled', {
+      state: 'processed',
+      idAtProvider: 'rfnd_1',
+      arn: '10000000000000',
+    })
+    const { text } = render({ stage: 'done', booking, refund })
+    expect(text).toContain('Bank reference: 10000000000000')
+  })
+
+  test('links to the credit note or refund receipt in the refund email', () => {
+    const refund = refundFor('by-hand', { amount: paise(50_000), state: 'processed' })
+    const told = (document?: 'credit-note' | 'refund-receipt', isPart = false) =>
+      render({ stage: 'done', booking, refund, document, isPart }).text
+    const link = `/bookings/${booking.token}#payment`
+    expect(told('credit-note', true)).toMatch(
+      new RegExp(`a part of what you paid[^]*Your credit note:\\s+\\S+${link}`),
+    )
+    expect(told('refund-receipt')).toMatch(new RegExp(`Your refund receipt:\\s+\\S+${link}`))
+    expect(told('refund-receipt')).not.toContain('a part of')
+    expect(told()).not.toContain(link)
+  })
+
+  test.each([
+    ['invoice', 'Tax invoice'],
+    ['receipt', 'Receipt'],
+  ] as const)('uses the same title in email and document for the kind %s', (document, title) => {
+    expect(documentKinds[document]).toBe(title)
+    const payment = { id: 'pay_1', amount: paise(141_600), document }
+    const content = { kind: 'booking-confirmed', booking, payment } as const
+    const { text } = renderEmail(bookingEmail(content, 'visitor', context))
+    expect(text).toContain(`Your ${title.toLowerCase()}:`)
+  })
+
+  test('notifies the team of a failed refund with the provider’s error', () => {
+    const refund = refundFor('cancelled')
+    const mail = render({ stage: 'failed', booking, refund, error: 'No balance' }, 'team')
+    expect(mail.subject).toMatch(/^Refund did not go through/)
+    expect(mail.text).toContain('The provider said: No balance')
+  })
+})

@@ -1,0 +1,142 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { bookings } from '#app/booking/tables.ts'
+import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-periods.ts'
+import { queryRows, type Tx } from '#app/db/open.ts'
+import {
+  type DataSubject,
+  instant,
+  isSameMailbox,
+  isSubject,
+  type PersonalDataSource,
+  rowsOwnedBy,
+} from '#app/db/personal-data.ts'
+import { formatRupees, paise } from '#app/lib/money.ts'
+import { indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+import { documents, orders, payments, refunds } from './tables.ts'
+
+const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
+
+/** Finds a person's bookings, also the erased ones that only a document still connects with them. */
+async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`select id from bookings where ${isSubject(bookings.email, bookings.phone, subject)}
+      union select booking_id from documents where ${isSameMailbox(buyerEmail, subject)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const onErasure = `Stays, because a law requires it: ${billingDocumentLaw}.`
+
+export const documentData: PersonalDataSource = {
+  name: 'documents',
+  title: 'Invoices and receipts',
+  about:
+    'The documents of what was paid and refunded, as they were issued: buyer, State, amounts, tax and payment. They are never altered.',
+  onErasure,
+  async find(tx, subject) {
+    const rows = await tx
+      .select()
+      .from(documents)
+      .where(inArray(documents.bookingId, await findBookingIds(tx, subject)))
+      .orderBy(asc(documents.issuedAt), asc(documents.number))
+    return rows.map(({ number, kind, issuedAt, cites, content: { buyer, taxes, ...issued } }) => ({
+      id: number,
+      title: `${number}, ${kind.replace('-', ' ')}`,
+      at: issuedAt,
+      fields: {
+        'issued at': issuedAt,
+        'credit note for': cites,
+        buyer: { name: buyer.name, email: buyer.email, city: buyer.city, State: buyer.state },
+        for: issued.description,
+        'booking number': issued.reference,
+        'day of the session': issued.sessionDate,
+        payment: issued.paymentId,
+        'taxable value': formatRupees(issued.taxable),
+        taxes: taxes.map(({ name, percent, amount }) => ({ name, percent, amount: formatRupees(amount) })),
+        total: formatRupees(issued.total),
+        'place of supply': issued.placeOfSupply,
+      },
+      requiredUntil: documentRequiredUntil(issuedAt.getTime()),
+    }))
+  },
+  retention: [
+    {
+      name: 'documents',
+      table: documents,
+      isExpired: (now) => sql`issued_at < ${instant(documentsRequiredSince(now))}`,
+      /** The State that was kept for the tax goes with the last document of an erased booking. */
+      async erase(tx, numbers) {
+        const deleted = await tx
+          .delete(documents)
+          .where(inArray(documents.number, [...numbers]))
+          .returning({ id: documents.bookingId })
+        const ids = deleted.map(({ id }) => id)
+        await tx
+          .update(bookings)
+          .set({ buyerState: null })
+          .where(
+            sql`${inArray(bookings.id, ids)} and erased_at is not null
+              and not exists (select 1 from documents where documents.booking_id = bookings.id)`,
+          )
+        return []
+      },
+    },
+  ],
+}
+
+export const paymentData: PersonalDataSource = {
+  name: 'payments',
+  title: 'Payments',
+  about:
+    'What was paid and refunded: the payment provider’s number, amount and method. We never had card or UPI details; the provider has its own record.',
+  onErasure,
+  async find(tx, subject) {
+    const rows = await tx
+      .select({ payment: payments, reference: bookings.reference })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(bookings, eq(bookings.id, orders.bookingId))
+      .where(inArray(bookings.id, await findBookingIds(tx, subject)))
+      .orderBy(asc(payments.createdAt))
+    const ids = rows.map(({ payment }) => payment.id)
+    const { paymentId, amount, state, reason, createdAt, arn } = refunds
+    const refunded = await tx
+      .select({ paymentId, amount, status: state, reason, 'started at': createdAt, 'bank’s number': arn })
+      .from(refunds)
+      .where(inArray(paymentId, ids))
+      .orderBy(asc(createdAt))
+    return rows.map(({ payment, reference }) => ({
+      id: payment.id,
+      title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
+      at: payment.createdAt,
+      fields: {
+        'booking number': reference,
+        at: payment.createdAt,
+        method: payment.method,
+        refunded: formatRupees(paise(payment.amountRefunded)),
+        refunds: rowsOwnedBy(refunded, 'paymentId', payment.id).map((refund) => ({
+          ...refund,
+          amount: formatRupees(paise(refund.amount)),
+        })),
+      },
+      requiredUntil: documentRequiredUntil(payment.createdAt.getTime()),
+    }))
+  },
+}
+
+/** End of the period for which the law requires a document: the eighth financial year (to 31 March, India) after that of issue. */
+export const documentRequiredUntil = (issuedAt: Millis): Millis =>
+  firstOfApril(financialYear(issuedAt) + 1 + retentionPeriods.billingDocument.years)
+
+/** Instant before which documents were issued that the law no longer requires. */
+export const documentsRequiredSince = (now: Millis): Millis =>
+  firstOfApril(financialYear(now) - retentionPeriods.billingDocument.years)
+
+/** Year in which the financial year of an instant began. */
+function financialYear(at: Millis): number {
+  const [year = 0, month = 0] = indiaDate(at).split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+const firstOfApril = (year: number): Millis => indiaInstant(`${year}-04-01`, '00:00')

@@ -1,0 +1,69 @@
+import { loadBoard } from '#app/booking/board.ts'
+import { languageFrom } from '#app/booking/languages.ts'
+import { askedBy } from '#app/booking/routes/asked-by.ts'
+import { formAt } from '#app/booking/routes/form-at.ts'
+import { heldLinkIn, isUpgradable, valuesOf } from '#app/booking/routes/held-link.ts'
+import { upgrade } from '#app/content/paid-booking.ts'
+import { holdOf, payingOf } from '#app/payments/paying.ts'
+import { accepted, checkName } from '#app/payments/payment-path.ts'
+import { moneyOf } from '#app/payments/view.ts'
+import type { Services } from '#app/ports/services.ts'
+
+/** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
+export async function paidPage(services: Services, query: URLSearchParams) {
+  const link = await heldLinkIn(services, query)
+  const terms = query.get(accepted.name) === accepted.value
+  const check = query.get(checkName)
+  const paying =
+    link?.as === 'pay'
+      ? await payingOf(services, link, {
+          unsure: check === 'unsure',
+          terms,
+          company: services.app.business().company.name,
+        })
+      : null
+  const held = link && link.as !== 'from' ? link : null
+  const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
+  /** Booking whose slot counts as available, because the next hold replaces it. */
+  const own = held ?? upgraded
+  const counselor = query.get('counselor') ?? link?.booking.counselorId
+  const values = link ? valuesOf(link.booking, held !== null) : askedBy(query)
+  const board = await loadBoard(services, 'paid', {
+    counselor,
+    language: languageFrom(values.language?.[0]),
+    except: own?.booking.id,
+  })
+  const asked = new URLSearchParams(query)
+  if (own && !query.has('date')) {
+    asked.set('date', own.view.date)
+    asked.set('time', own.view.time)
+  }
+  const behind = held?.as === 'held' ? held : null
+  const lasts = behind?.view.standing === 'waiting-for-payment'
+  const awaited = behind && ((await moneyOf(services, behind))?.awaited ?? null)
+  return {
+    ...formAt(board, asked, {
+      told: !paying,
+      ...(upgraded && !query.has('date') && { says: upgrade.taken }),
+    }),
+    values,
+    ...(own && { holding: own.token }),
+    link: link && { as: link.as, token: link.token },
+    /** Free session that the paid session upgrades. */
+    upgraded: upgraded && { date: upgraded.view.date, time: upgraded.view.time },
+    /** Active hold, or a hold that may still be paid, while its payment is not shown. */
+    held:
+      behind && (lasts || awaited)
+        ? {
+            date: behind.view.date,
+            time: behind.view.time,
+            until: lasts ? holdOf(services, behind.booking).time : null,
+            awaited,
+          }
+        : null,
+    terms,
+    paying,
+    /** Whether the visitor may have paid, so that the open page polls. */
+    toAsk: check !== null && check !== 'unsure',
+  }
+}

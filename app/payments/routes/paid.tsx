@@ -1,0 +1,218 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { noteBooking } from '#app/booking/components/booked-note.tsx'
+import { BookingForm } from '#app/booking/components/booking-form.tsx'
+import { dropDraft } from '#app/booking/components/draft.ts'
+import { useCameBack } from '#app/booking/components/hooks.ts'
+import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { StateField } from '#app/booking/components/state-field.tsx'
+import { useBookingFormState } from '#app/booking/components/use-form-state.ts'
+import { weekStart } from '#app/booking/components/week-start.ts'
+import { NoBooking } from '#app/booking/routes/no-booking.tsx'
+import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
+import { paidBooking } from '#app/content/paid-booking.ts'
+import { paymentWindow } from '#app/content/payment.ts'
+import type { Page } from '#app/lib/page.ts'
+import { HeldNotice } from '#app/payments/components/held-notice.tsx'
+import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
+import { PriceTag } from '#app/payments/components/price-tag.tsx'
+import { UpgradeNotice } from '#app/payments/components/upgrade-notice.tsx'
+import { documentMayPay } from '#app/payments/components/use-checkout.ts'
+import { accepted, checkName, heldPath, linkNames } from '#app/payments/payment-path.ts'
+import { addressContext, servicesContext } from '#app/server/context.ts'
+import { head } from '#app/site/head.ts'
+import type { Route } from './+types/paid.ts'
+import { checkBooking } from './check.client.ts'
+import { paidAnswer } from './paid-answer.ts'
+import { paidPage } from './paid-page.ts'
+
+export const handle: Page = { hydrated: true, personal: true, checkout: true }
+
+export const meta: Route.MetaFunction = (args) =>
+  args.error
+    ? privatePage(args.matches, 'Booking not found', 'same-origin')
+    : head(args, { ...paidBooking, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
+
+export const headers = ({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) => {
+  const headers = new Headers(errorHeaders ? privateHeaders('same-origin') : loaderHeaders)
+  const retryAfter = actionHeaders.get('Retry-After')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return headers
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const shown = await paidPage(context.get(servicesContext), query)
+  return data(
+    { ...shown, cutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
+    // no caching, because each page has its own idempotency key
+    { headers: shown.link ? privateHeaders('same-origin') : { 'Cache-Control': 'private, no-cache' } },
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const query = new URL(request.url).searchParams
+  const address = context.get(addressContext)
+  return paidAnswer(context.get(servicesContext), await request.formData(), { query, address })
+}
+
+/** Keeps the selection on the open page; reloads when the URL names another booking or the same URL is opened again. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const names = [...linkNames, checkName]
+  const news = names.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+  const again = currentUrl.search === nextUrl.search
+  const asked = formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || news || again
+  return asked && defaultShouldRevalidate
+}
+
+type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+/** Data of the open page; null while it is closed. */
+let open: Loaded | null = null
+
+/** Keeps the open page with an error message when the network fails. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)) throw thrown
+    if (!open || request.signal.aborted) throw thrown
+    return { ...open, cutOff: true }
+  }
+}
+
+const unreachable = 'We could not reach the site. Please try again: the same time is never held twice.'
+
+/**
+ * Replaces the form's history entry with the form of the new hold, for Back. The payment needs a full page load,
+ * because its Content-Security-Policy allows the provider.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    const intent = (await request.clone().formData()).get('intent')
+    return await sendOrStay(request, serverAction, intent === 'check' ? paymentWindow.cutOff : unreachable)
+  } catch (thrown) {
+    const to = thrown instanceof Response && thrown.status < 400 && thrown.headers.get('Location')
+    if (!to) throw thrown
+    const { searchParams } = new URL(to, location.origin)
+    const token = searchParams.get('pay')
+    const here = new URLSearchParams(location.search)
+    if (token && !here.has('pay'))
+      history.replaceState(history.state, '', heldPath(token, undefined, searchParams.has(accepted.name)))
+    throw documentMayPay() ? thrown : redirectDocument(to)
+  }
+}
+
+export default function PaidBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { paying, terms } = loaderData
+  useEffect(() => {
+    open = loaderData
+    return () => {
+      open = null
+    }
+  }, [loaderData])
+  useEffect(() => {
+    if (paying?.standing !== 'paid') return
+    dropDraft()
+    const { startsAt, endsAt, join } = paying
+    noteBooking({ startsAt, endsAt, join, link: `/bookings/${paying.token}` }, { stands: true, isNew: true })
+  }, [paying])
+  const { revalidate } = useRevalidator()
+  // the hold may have expired or been paid meanwhile
+  useCameBack(() => loaderData.link && void revalidate())
+  const { search, key } = useLocation()
+  const named = new URLSearchParams(search).get('pay') === paying?.token ? paying : null
+  /** History entry of the closed payment; a result that arrives during a submission is not shown. */
+  const [closed, setClosed] = useState<string | null>(null)
+  const shown = closed === key ? null : named
+  const leave = useClosing(loaderData, named !== null)
+  function onClose() {
+    setClosed(key)
+    leave()
+  }
+  return (
+    <>
+      {shown && (
+        <div className="noscript:wrap noscript:pt-6">
+          <PaymentWindow
+            key={shown.token}
+            paying={shown}
+            carried={terms}
+            cutOff={loaderData.cutOff}
+            toAsk={loaderData.toAsk}
+            onClose={onClose}
+          />
+        </div>
+      )}
+      {/* another booking resets the form */}
+      <Form
+        key={loaderData.link?.token ?? ''}
+        loaded={loaderData}
+        answer={actionData}
+        still={named !== null}
+      />
+    </>
+  )
+}
+
+/** Closes the payment: returns to the form that opened it, or to the booking once paid. */
+function useClosing({ paying, terms }: Loaded, shown: boolean) {
+  const navigate = useNavigate()
+  const before = useRef(shown)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (shown && !before.current) opened.current = true
+    before.current = shown
+  }, [shown])
+  return () => {
+    if (!paying) return
+    if (paying.standing === 'paid') void navigate(`/bookings/${paying.token}`)
+    else if (opened.current) void navigate(-1)
+    else void navigate(heldPath(paying.token, undefined, terms), { replace: true, preventScrollReset: true })
+  }
+}
+
+type FormProps = { loaded: Loaded; answer: Route.ComponentProps['actionData']; still: boolean }
+
+function Form({ loaded, answer, still }: FormProps) {
+  const { link, held, upgraded, terms, counselors, firstDay } = loaded
+  const state = useBookingFormState(loaded, answer)
+  return (
+    <BookingForm
+      session="paid"
+      counselors={counselors}
+      firstDay={firstDay}
+      state={state}
+      check={checkBooking}
+      moreDetails={StateField}
+      price={<PriceTag />}
+      notice={
+        held && link ? (
+          <HeldNotice held={held} token={link.token} terms={terms} />
+        ) : (
+          upgraded && <UpgradeNotice moment={upgraded} same={!state.nearest} />
+        )
+      }
+      fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
+      action={still && link ? heldPath(link.token, undefined, terms) : undefined}
+      of={link?.token}
+      still={still}
+    />
+  )
+}
+
+/** Page for an unknown link. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />

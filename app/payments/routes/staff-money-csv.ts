@@ -1,0 +1,21 @@
+import { formatFileName } from '#app/lib/business.ts'
+import { secret } from '#app/lib/page.ts'
+import { accountantFile } from '#app/payments/accountant-file.ts'
+import { parseMonth, presentMonth } from '#app/payments/month.ts'
+import { exported } from '#app/workspace/routes/exported.ts'
+import { requireStaffForFile } from '#app/workspace/routes/file-guard.ts'
+import type { Route } from './+types/staff-money-csv.ts'
+
+export const handle = secret
+
+/** Returns the accountant's file: documents, payments and refunds of a month. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaffForFile(args, 'money')
+  const { searchParams } = new URL(args.request.url)
+  const month = parseMonth(searchParams.get('month'), presentMonth(services.clock.now()))
+  return exported(
+    args.request,
+    `${formatFileName(services.app.business().company)}-accountant-${month}.csv`,
+    () => accountantFile(services, user, month),
+  )
+}

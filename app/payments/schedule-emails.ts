@@ -1,0 +1,58 @@
+import type { Booking, Held } from '#app/booking/booking.ts'
+import { type BookingEmail, toVisitor } from '#app/booking/schedule-emails.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
+
+/** Stages of a refund that an email is sent about; the team alone gets the last two, because it may have to act. */
+export type RefundStage = 'started' | 'done' | 'in-part' | 'failed'
+
+/**
+ * Emails about a refund, once for each stage.
+ *
+ * @param subjectId id of the refund; of the payment, when a part of it was refunded in the provider's dashboard
+ * @param once distinguishes several of one stage and subject
+ */
+export function scheduleRefundEmails(
+  booking: Booking,
+  stage: RefundStage,
+  subjectId: string,
+  { teamEmail }: { teamEmail: string },
+  now: Millis,
+  once: string | number = '',
+): BookingEmail[] {
+  const content = { kind: 'refund', details: { stage }, subjectId, sendAt: now } as const
+  const key = `refund-${stage}:${subjectId}:${once}`
+  const isForVisitor = stage === 'started' || stage === 'done'
+  return [
+    ...(isForVisitor ? toVisitor(booking, { ...content, key: `${key}:visitor` }) : []),
+    {
+      ...{ ...content, audience: 'team', bookingId: booking.id, recipient: teamEmail },
+      key: `${key}:team`,
+    },
+  ]
+}
+
+/** Sent after two minutes, and not at all if the slot is no longer held then: the second try may have been paid. */
+export function schedulePaymentFailed(
+  booking: Booking,
+  paymentId: string,
+  { teamEmail }: { teamEmail: string },
+  now: Millis,
+): BookingEmail[] {
+  const content = { kind: 'payment-failed', subjectId: paymentId, sendAt: now + 2 * MINUTE } as const
+  const key = `payment-failed:${booking.id}`
+  return [
+    ...toVisitor(booking, { ...content, key: `${key}:visitor` }),
+    {
+      ...{ ...content, audience: 'team', bookingId: booking.id, recipient: teamEmail },
+      key: `${key}:team`,
+    },
+  ]
+}
+
+/** The link that pays for a slot which staff hold for a client; none without an address. */
+export const schedulePaymentLink = (booking: Held, now: Millis): BookingEmail[] =>
+  toVisitor(booking, {
+    kind: 'payment-link',
+    sendAt: now,
+    key: `payment-link:${booking.id}:${booking.version}`,
+  })

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from '#app/booking/tables.ts'
+import type { Paise } from '#app/lib/money.ts'
+import type { DocumentContent, DocumentKind } from './document.ts'
+import type { PaymentStatus, PaymentUse, RefundState } from './order.ts'
+import type { RefundReason } from './refund-reasons.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const bookingId = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id)
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Order id from the provider. */
+    id: text('id').primaryKey(),
+    /** Id of the provider; orders from before this column all belong to the default. */
+    provider: text('provider').notNull().default('razorpay'),
+    bookingId: bookingId().unique(),
+    amount: integer('amount').$type<Paise>().notNull(),
+    currency: text('currency', { enum: ['INR'] }).notNull(),
+    version: integer('version').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /**
+     * Time when the provider's checkout was last opened for the order; null when never, or before this was
+     * recorded.
+     */
+    openedAt: instant('opened_at'),
+    /** Time of the next check with the provider; during a check, the end of the worker's lease. */
+    checkAt: instant('check_at'),
+    /**
+     * Time when the provider reported a dispute about a payment of this order; blocks refunds until staff
+     * lift it.
+     */
+    disputedAt: instant('disputed_at'),
+  },
+  (table) => [index('orders_due').on(table.checkAt).where(sql`check_at is not null`)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    /** Null until the payment is captured. */
+    use: text('use').$type<PaymentUse>(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    amountRefunded: integer('amount_refunded').notNull(),
+    method: text('method'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    /** Email of the staff member who took an offline payment; null for payments through the provider. */
+    takenBy: text('taken_by'),
+    /** Reference of an offline payment in the bank statement or our own books. */
+    handReference: text('hand_reference'),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    index('payments_created').on(table.createdAt),
+    index('payments_part_back')
+      .on(table.createdAt)
+      .where(sql`amount_refunded > 0 and amount_refunded < amount`),
+    uniqueIndex('payments_one_books').on(table.orderId).where(sql`use = 'books'`),
+  ],
+)
+
+/** Refunds, by us or made at the provider. Each payment has at most one refund that is still to be sent. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Id of the refund, also the idempotency key at the provider. */
+    id: uuid('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: integer('amount').$type<Paise>().notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    idAtProvider: text('gateway_id').unique(),
+    arn: text('arn'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+    refusedAt: instant('refused_at'),
+    replaces: uuid('replaces'),
+    /** Time when the refund is due; during a send, the end of the worker's lease. */
+    dueAt: instant('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    uniqueIndex('refunds_one_wanted').on(table.paymentId).where(sql`state = 'wanted'`),
+    index('refunds_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('refunds_created').on(table.createdAt),
+    index('refunds_open').on(table.createdAt).where(sql`state in ('wanted', 'pending', 'failed')`),
+  ],
+)
+
+/** Webhook events, never deleted: signatures carry no time, so an old event can be replayed at any time. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    orderId: text('order_id'),
+    paymentId: text('payment_id'),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('webhook_events_order').on(table.orderId)],
+)
+
+/** Invoices, receipts and credit notes: never altered, and kept for the eight years that the law requires. */
+export const documents = pgTable(
+  'documents',
+  {
+    number: text('number').primaryKey(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    bookingId: bookingId(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    cites: text('cites'),
+    issuedAt: instant('issued_at').notNull(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('documents_sold_once')
+      .on(table.paymentId, table.kind)
+      .where(sql`kind in ('invoice', 'receipt')`),
+    index('documents_payment').on(table.paymentId),
+    index('documents_booking').on(table.bookingId),
+    index('documents_issued').on(table.issuedAt),
+  ],
+)
+
+/** Last number issued in a series. Issuing locks the row, so that no number is skipped. */
+export const documentCounters = pgTable('document_counters', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** Payments at the provider for orders we don't have; closed when fully refunded or dismissed by an admin. */
+export const unknownPayments = pgTable('unknown_payments', {
+  id: text('id').primaryKey(),
+  provider: text('provider').notNull(),
+  orderId: text('order_id'),
+  amount: integer('amount').notNull(),
+  amountRefunded: integer('amount_refunded').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: instant('created_at').notNull(),
+  closedAt: instant('closed_at'),
+})

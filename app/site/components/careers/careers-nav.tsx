@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import { careersPages } from '#app/content/navigation.ts'
+import { ariaCurrent } from '#app/site/components/current.ts'
+
+/** Links between the careers pages. */
+export function CareersNav() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Careers" className="wrap pt-4">
+      <ul className="flex flex-wrap gap-x-7 border-line border-b">
+        {careersPages.map(({ title, path }) => (
+          <li key={path}>
+            <a
+              href={path}
+              // every careers page lies below the first
+              aria-current={
+                path === '/careers' && pathname !== path ? undefined : ariaCurrent(path, pathname)
+              }
+              className="-mb-px flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted hover:text-text aria-[current]:border-text aria-[current]:text-text"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { openings } from '#app/content/careers.ts'
+import { longDate } from '#app/lib/dates.ts'
+import { Dotted } from '#app/site/components/statements.tsx'
+import type { Job } from '#app/site/job.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { untilWhen } from './opening.ts'
+
+type JobPageProps = {
+  job: Job
+  open: boolean
+  /** Application form. */
+  children: ReactNode
+}
+
+/** Full job description, followed by the application form. */
+export const JobPage = ({ job, open, children }: JobPageProps) => (
+  <>
+    <header className="wrap pt-8 pb-10 md:pt-14">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="max-w-[14ch] text-display">{job.title}</h1>
+        <SquareMuggu seed={job.slug} weight={5} className="art w-20 shrink-0 lg:hidden" />
+      </div>
+      <p className="measure mt-6 text-lg text-muted">{job.summary}</p>
+    </header>
+    <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
+      <Facts job={job} open={open} />
+      <div className="lg:col-start-1 lg:row-start-1">
+        <div className="measure grid gap-4 border-text border-t-2 pt-8">
+          {job.about.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <List title="What you will do" items={job.work} />
+        <List title="What we look for" items={job.needs} />
+        <List title="What helps" items={job.helps} />
+        <h2 className="mt-14 text-h3">Your first months</h2>
+        <dl className="measure mt-5">
+          {job.firstMonths.map(({ when, what }) => (
+            <div key={when} className="grid gap-x-8 border-line border-t py-4 sm:grid-cols-[9rem_1fr]">
+              <dt className="font-semibold">{when}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+    <section aria-labelledby="apply" className="mt-16 bg-shade py-16 md:mt-24 md:py-24">
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 id="apply" tabIndex={-1} className="scroll-mt-8">
+            {open ? `${openings.form.title}: ${job.title}` : openings.closed}
+          </h2>
+          <p className="mt-5 max-w-md text-muted">
+            {open ? openings.form.text : job.applyBy && `This opening closed on ${longDate(job.applyBy)}.`}
+          </p>
+          <TextLink to="/careers/openings" className="mt-4 text-accent">
+            {openings.all}
+          </TextLink>
+        </div>
+        {open && children}
+      </div>
+    </section>
+  </>
+)
+
+function Facts({ job, open }: { job: Job; open: boolean }) {
+  const facts = [
+    ['Team', job.team],
+    ['Place', 'Hyderabad, Telangana'],
+    ['Kind', 'Full time'],
+    ['Reports to', job.reportsTo],
+    ['Posted', longDate(job.posted)],
+    ['Status', untilWhen(job, open)],
+  ] as const
+  return (
+    <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">
+      <div className="mb-6 hidden rounded-lg bg-neel px-[22%] py-6 text-rice lg:block">
+        <SquareMuggu seed={job.slug} className="w-full" />
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="font-semibold leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {open && (
+        <a href="#apply" className={buttonClass({ className: 'mt-6 w-full sm:max-lg:w-auto' })}>
+          {openings.apply}
+        </a>
+      )}
+    </aside>
+  )
+}
+
+const List = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <>
+    <h2 className="mt-14 text-h3">{title}</h2>
+    <Dotted list={items} className="measure mt-5 gap-3" />
+  </>
+)

@@ -1,0 +1,68 @@
+import { ended as endedWords, registeredAt } from '#app/content/insights.ts'
+import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
+import { OutLink } from '#app/site/components/out-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+
+type EventProps = {
+  ended: boolean
+  event: {
+    register: string
+    /** URL of the registration on another site, opened in a new tab. */
+    registerUrl: string
+    /** Texts of the form on this page. */
+    updates: { title: string; text: string; before: string }
+  }
+}
+
+/** Actions for an event: registration and updates. After the event, updates come first and the link becomes a note. */
+export function Register({ ended, event: { register, registerUrl, updates } }: EventProps) {
+  if (ended) {
+    return (
+      <div className="mt-9">
+        <p className="mb-4 font-bold text-h3">{endedWords}</p>
+        <a href="#updates" className={buttonClass()}>
+          {updates.title}
+        </a>
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+          {registeredAt}{' '}
+          <OutLink
+            to={registerUrl}
+            className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
+          >
+            {register}
+          </OutLink>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-2">
+      <OutLink to={registerUrl} className={buttonClass()}>
+        {register}
+      </OutLink>
+      <a
+        href="#updates"
+        className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
+      >
+        {updates.before}
+      </a>
+    </p>
+  )
+}
+
+/** Form to get updates; has its own background after the event. */
+export const Updates = ({ ended, event: { updates } }: EventProps) => (
+  <section aria-labelledby="updates" className={ended ? 'bg-soft' : 'wrap pb-20 md:pb-28'}>
+    <div
+      className={`grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] ${ended ? 'wrap py-16 md:py-24' : 'border-text border-t-2 pt-8'}`}
+    >
+      <div>
+        <h2 id="updates" tabIndex={-1} className="scroll-mt-8">
+          {ended ? updates.title : updates.before}
+        </h2>
+        <p className="mt-4 max-w-md text-muted">{updates.text}</p>
+      </div>
+      <EnquiryForm kind="event" />
+    </div>
+  </section>
+)

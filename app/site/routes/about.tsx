@@ -1,0 +1,106 @@
+import { mission, values, vision } from '#app/content/about.ts'
+import { aboutAudiences, aboutPage, insideAbout } from '#app/content/about-page.ts'
+import type { Page } from '#app/lib/page.ts'
+import { Band } from '#app/site/components/sections.tsx'
+import { Terms } from '#app/site/components/statements.tsx'
+import { headOf } from '#app/site/head.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta = headOf({ title: 'About Us', description: aboutPage.description })
+
+export default function About() {
+  return (
+    <>
+      <PageHead {...aboutPage} />
+      <Statements />
+      <Audiences />
+      <InsideAbout />
+    </>
+  )
+}
+
+/** Vision across the page with its drawing; Mission and Values below. */
+const Statements = () => (
+  <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
+    <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
+      <div>
+        <h2>{vision.title}</h2>
+        <p className="mt-6 max-w-[34ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]">
+          {vision.text}
+        </p>
+      </div>
+      <DiamondMuggu seed="vision" ground className="mx-auto w-full max-w-80 min-[100rem]:max-w-[32rem]" />
+    </article>
+    <article className="rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
+      <h2>{mission.title}</h2>
+      <p className="mt-6 text-lg lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
+        {mission.text}
+      </p>
+    </article>
+    <article className="rounded-2xl border border-line bg-card p-7 sm:p-10 lg:col-span-7">
+      <h2>{values.title}</h2>
+      <p className="mt-6 text-muted">{values.text}</p>
+      <Terms
+        list={values.list}
+        className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2"
+        row="border-line border-t pt-4"
+        term="font-bold text-h4"
+        text="mt-1.5 text-muted"
+      />
+    </article>
+  </section>
+)
+
+/** Audiences of the company, each with a link. */
+const Audiences = () => (
+  <section className="reveal wrap py-16 md:py-24">
+    <h2>{aboutAudiences.title}</h2>
+    <ul className="mt-6">
+      {aboutAudiences.list.map(({ who, wants, link }) => (
+        <li
+          key={who}
+          className="grid items-baseline gap-x-12 gap-y-2 border-line border-t py-7 md:grid-cols-[1fr_auto]"
+        >
+          <p className="max-w-[46ch] text-pretty leading-[1.15] tracking-[-0.01em] text-[clamp(1.5rem,1rem+1.6vw,2.3rem)]">
+            <strong className="font-bold">{who}</strong> {wants}
+          </p>
+          <TextLink to={link.path}>{link.title}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Pages below About Us, as a table of contents. */
+const InsideAbout = () => (
+  <Band ground="neel">
+    <h2 className="sr-only">{insideAbout.title}</h2>
+    <ul>
+      {insideAbout.list.map(({ title, text, path }) => (
+        <li
+          key={path}
+          className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 border-rice/25 border-t py-8 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[6rem_1fr_1.1fr_auto] md:py-10"
+        >
+          <div className="max-md:hidden">
+            <SquareMuggu seed={path} weight={4.5} className="size-24" />
+          </div>
+          <h3 className="text-h2">
+            <a
+              href={path}
+              className="underline-offset-8 after:absolute after:inset-0 group-hover:underline group-hover:decoration-4"
+            >
+              {title}
+            </a>
+          </h3>
+          <p className="measure text-rice-muted max-md:col-span-2 max-md:row-start-2">{text}</p>
+          <ArrowRight className="size-7 text-marigold transition-transform group-hover:translate-x-1.5" />
+        </li>
+      ))}
+    </ul>
+  </Band>
+)

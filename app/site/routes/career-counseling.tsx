@@ -1,0 +1,91 @@
+import { counselorsOffered, findNextFree, languagesOffered } from '#app/booking/board.ts'
+import { counseling as page } from '#app/content/counseling.ts'
+import type { Page } from '#app/lib/page.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { CounselorProfile } from '#app/site/components/counseling/counselor-profile.tsx'
+import { IntroCard } from '#app/site/components/counseling/intro-card.tsx'
+import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
+import { Steps } from '#app/site/components/processes.tsx'
+import { Ruled, SplitSection } from '#app/site/components/sections.tsx'
+import { headOf } from '#app/site/head.ts'
+import { counselingService, professionalService } from '#app/site/structured.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/career-counseling'
+
+export const handle: Page = { memory: 'live' }
+
+const { title, description, lead, happens, questions, quotes } = page
+const { action } = page.booking.free
+const path = '/services/career-counseling'
+
+export const meta = headOf({
+  title,
+  description,
+  jsonLd: (site) => [counselingService(site, { name: title, description, path }), professionalService(site)],
+})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  return {
+    next: await findNextFree(services, 'free'),
+    counselor: await counselorsOffered(services),
+    languages: await languagesOffered(services),
+  }
+}
+
+export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={title}
+        says={lead}
+        aside={<IntroCard to="book" nextFree={loaderData.next?.when ?? null} />}
+      >
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={action.path}>{action.title}</ButtonLink>
+          <p className="text-muted">{page.free}</p>
+        </div>
+      </PageHead>
+      <SplitSection id="happens" title={happens.title}>
+        <Steps list={happens.list} />
+      </SplitSection>
+      <CounselorProfile name={loaderData.counselor} spoken={loaderData.languages} />
+      <Questions />
+      <Parents />
+      <SessionKinds id="book" />
+    </>
+  )
+}
+
+/** Three questions as disclosures, which work without scripts. */
+const Questions = () => (
+  <Ruled id="questions" title={questions.title} className="reveal wrap py-14 md:py-20">
+    {questions.list.map(({ question, answer }) => (
+      <details key={question} className="group border-line border-b">
+        <summary className="flex min-h-16 items-center justify-between gap-6 py-5 font-bold text-h4 hover:underline hover:decoration-2 hover:underline-offset-4">
+          {question}
+          <ChevronDown className="size-6 transition-transform group-open:rotate-180" />
+        </summary>
+        <p className="measure pb-7">{answer}</p>
+      </details>
+    ))}
+  </Ruled>
+)
+
+/** Quotes of two parents in large type, one after the other. */
+const Parents = () => (
+  <section aria-labelledby="parents" className="reveal wrap pb-14 md:pb-20">
+    <h2 id="parents">{quotes.title}</h2>
+    <p className="mt-2 text-sm text-muted">{quotes.sample}</p>
+    {quotes.list.map(({ text, author }) => (
+      <figure key={author} className="mt-8 md:mt-12 md:last:ml-[16%]">
+        <blockquote className="max-w-[44ch] text-pretty font-medium text-[clamp(1.4rem,1rem+1.7vw,2.4rem)] leading-[1.22] tracking-[-0.01em]">
+          <p>“{text}”</p>
+        </blockquote>
+        <figcaption className="mt-4 text-muted">{author}</figcaption>
+      </figure>
+    ))}
+  </section>
+)

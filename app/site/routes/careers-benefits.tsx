@@ -1,0 +1,59 @@
+import { benefits, careers } from '#app/content/careers.ts'
+import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
+import { openingsOn } from '#app/site/components/careers/opening.ts'
+import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
+import { Ruled } from '#app/site/components/sections.tsx'
+import { Dotted } from '#app/site/components/statements.tsx'
+import { headOf } from '#app/site/head.ts'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/careers-benefits'
+
+export const handle: Page = { memory: 'live' }
+
+export const meta = headOf(benefits)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+})
+
+/** Quarters of the cross of two hairlines, with the company's drawing at the center. */
+const quarters = [
+  'lg:border-r lg:pr-24 lg:pb-24',
+  'lg:pl-24 lg:pb-24',
+  'lg:border-t lg:border-r lg:pr-24 lg:pt-24',
+  'lg:border-t lg:pl-24 lg:pt-24',
+]
+
+/** Page of four kinds of benefits, around a drawing on wide screens. */
+export default function Benefits({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CareersNav />
+      <PageHead {...benefits} />
+      <div className="wrap relative grid lg:grid-cols-2">
+        {benefits.groups.map(({ title, items }, index) => (
+          <section
+            key={title}
+            aria-labelledby={`benefits-${index}`}
+            className={`border-line max-lg:border-t max-lg:py-10 ${quarters[index]}`}
+          >
+            <h2 id={`benefits-${index}`} className="text-h2">
+              {title}
+            </h2>
+            <Dotted list={items} className="mt-6 gap-3.5" />
+          </section>
+        ))}
+        <div className="absolute top-1/2 left-1/2 hidden -translate-x-1/2 -translate-y-1/2 bg-page p-4 lg:block">
+          <SquareMuggu seed="benefits" draws className="art size-32" />
+        </div>
+      </div>
+      <Ruled id="openings" title={careers.open} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+        <OpeningList openings={loaderData.openings} />
+      </Ruled>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { careers, life } from '#app/content/careers.ts'
+import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
+import { openingsOn } from '#app/site/components/careers/opening.ts'
+import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
+import { WorkWeek } from '#app/site/components/careers/week.tsx'
+import { Band, Ruled } from '#app/site/components/sections.tsx'
+import { Columns, Dotted } from '#app/site/components/statements.tsx'
+import { headOf } from '#app/site/head.ts'
+import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/careers-life'
+
+export const handle: Page = { memory: 'live' }
+
+export const meta = headOf(life)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+})
+
+const { balance, learning, events } = life
+
+export default function Life({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CareersNav />
+      <PageHead {...life} />
+      <section aria-labelledby="balance" className="wrap pb-16 md:pb-24">
+        <h2 id="balance" className="text-h3 text-muted">
+          {balance.title}
+        </h2>
+        <p className="mt-4 mb-10 max-w-[32ch] text-balance font-bold text-h2 tracking-[-0.02em] md:mb-14">
+          {balance.lead}
+        </p>
+        <Columns list={balance.points} />
+      </section>
+      <Band labelledBy="learning" ground="soft">
+        <h2 id="learning">{learning.title}</h2>
+        <p className="mt-5 max-w-[56ch] text-lg">{learning.lead}</p>
+        <div className="mt-10 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
+          <WorkWeek />
+          <div>
+            <h3>{learning.share}</h3>
+            <Dotted list={learning.points} className="mt-5 gap-4" />
+          </div>
+        </div>
+      </Band>
+      <section aria-labelledby="team-events" className="wrap pt-16 md:pt-24">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-text border-b-2 pb-6">
+          <h2 id="team-events">{events.title}</h2>
+          <p className="text-muted">{events.lead}</p>
+        </div>
+        <ol>
+          {events.list.map(({ when, title, text }) => (
+            <li
+              key={title}
+              className="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-7 md:grid-cols-[12rem_1fr] lg:grid-cols-[13rem_17rem_1fr]"
+            >
+              <p className="text-muted">{when}</p>
+              <h3>{title}</h3>
+              <p className="measure md:col-start-2 lg:col-start-3">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Ruled id="openings" title={careers.open} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+        <OpeningList openings={loaderData.openings} />
+      </Ruled>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { careers, openings } from '#app/content/careers.ts'
+import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
+import { jobPath, openingsOn, untilWhen } from '#app/site/components/careers/opening.ts'
+import { headOf } from '#app/site/head.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/careers-openings'
+
+export const handle: Page = { memory: 'live' }
+
+export const meta = headOf(openings)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+})
+
+const OpenNow = ({ count }: { count: number }) => (
+  <p className="flex items-end gap-5 font-bold text-h3 max-lg:hidden lg:justify-self-end">
+    <span className="text-[11rem] text-accent leading-[0.75] tracking-[-0.04em]">{count}</span> {openings.now}
+  </p>
+)
+
+/** Page of openings, each with a summary and an Apply Now link. */
+export default function Openings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CareersNav />
+      <PageHead
+        {...openings}
+        aside={<OpenNow count={loaderData.openings.filter(({ open }) => open).length} />}
+      />
+      <ul className="wrap">
+        {loaderData.openings.map(({ job, open }) => (
+          <li
+            key={job.slug}
+            className="grid items-start gap-x-10 gap-y-6 border-line border-t py-10 first:border-text first:border-t-2 md:grid-cols-[8rem_1fr] md:py-14 lg:grid-cols-[11rem_1fr_auto]"
+          >
+            <SquareMuggu seed={job.slug} weight={4.5} className="art w-24 md:w-full" />
+            <div>
+              <h2 className="max-w-[16ch]">
+                <a
+                  href={jobPath(job.slug)}
+                  className="decoration-[3px] underline-offset-[0.16em] hover:underline"
+                >
+                  {job.title}
+                </a>
+              </h2>
+              <p className="measure mt-4 text-lg">{job.summary}</p>
+              <p className="mt-4 text-muted">
+                {job.team}. Full time, in Hyderabad. Reports to: {job.reportsTo}.
+              </p>
+            </div>
+            <div className="md:col-start-2 lg:col-start-3 lg:text-right">
+              {open && (
+                <ButtonLink to={`${jobPath(job.slug)}#apply`} aria-label={`${openings.apply}: ${job.title}`}>
+                  {openings.apply}
+                </ButtonLink>
+              )}
+              <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>{untilWhen(job, open)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section className="wrap border-line pt-14 pb-20 md:pb-28">
+        <h2 className="text-h3">{careers.none.title}</h2>
+        <p className="mt-4 max-w-[30ch] text-balance text-h2 leading-[1.1] tracking-[-0.01em]">
+          {careers.none.text}
+        </p>
+        <ButtonLink to={careers.none.link.path} variant="secondary" className="mt-8">
+          {careers.none.link.title}
+        </ButtonLink>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { careers, openings } from '#app/content/careers.ts'
+import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
+import { Hiring } from '#app/site/components/careers/hiring.tsx'
+import { openingsOn } from '#app/site/components/careers/opening.ts'
+import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
+import { Ruled } from '#app/site/components/sections.tsx'
+import { headOf } from '#app/site/head.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/careers'
+
+export const handle: Page = { memory: 'live' }
+
+export const meta = headOf({ title: 'Careers', description: careers.description })
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+})
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CareersNav />
+      {/* a drawing with one dot outside the line */}
+      <header className="wrap grid items-center gap-x-14 gap-y-10 pt-8 pb-4 md:pt-14 lg:grid-cols-[1.25fr_1fr]">
+        <div>
+          <h1 className="max-w-[11ch] text-display">{careers.title}</h1>
+          <p className="measure mt-6 text-lg text-muted">{careers.lead}</p>
+          <a href="#openings" className={buttonClass({ className: 'mt-8' })}>
+            {careers.see}
+          </a>
+        </div>
+        <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm lg:max-w-md" />
+      </header>
+      <Ruled id="openings" title={openings.title} className="wrap py-14 md:py-20">
+        <OpeningList openings={loaderData.openings} />
+      </Ruled>
+      <Hiring />
+      <OtherPages />
+    </>
+  )
+}
+
+/** Links to the other careers pages, and a contact for applicants without a matching opening. */
+const OtherPages = () => (
+  <section aria-label="More about working here" className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+    <ul className="grid border-text border-t-2 md:grid-cols-2">
+      {careers.ways.map(({ title, text, path }) => (
+        <li
+          key={path}
+          className="group relative border-line py-8 max-md:border-b md:first:border-r md:first:pr-10 md:last:pl-10"
+        >
+          <h2>
+            <a
+              href={path}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[3px] group-hover:underline-offset-[0.16em]"
+            >
+              {title}
+            </a>
+          </h2>
+          <p className="mt-3 max-w-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+    <div className="border-line pt-8 md:border-t">
+      <h2 className="text-h3">{careers.none.title}</h2>
+      <p className="measure mt-2 text-muted">{careers.none.text}</p>
+      <TextLink to={careers.none.link.path}>{careers.none.link.title}</TextLink>
+    </div>
+  </section>
+)

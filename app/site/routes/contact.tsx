@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { contactPage } from '#app/content/contact.ts'
+import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
+import { enquiryForms } from '#app/enquiries/forms.ts'
+import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
+import type { Page } from '#app/lib/page.ts'
+import { headOf } from '#app/site/head.ts'
+import { organization } from '#app/site/structured.ts'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
+
+export const handle: Page = { memory: 'still' }
+
+const { title, description, lead, reach, elsewhere, elsewhereTitle, complaint } = contactPage
+
+export const meta = headOf({
+  title,
+  description,
+  jsonLd: (site) => [{ '@type': 'ContactPage', name: title, about: organization(site) }],
+})
+
+export default function ContactUs() {
+  const { company } = useBusiness()
+  return (
+    <>
+      <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 md:pb-20 lg:grid-cols-[1fr_1.15fr] lg:pt-14">
+        <div>
+          <h1 className="text-display">{title}</h1>
+          <p className="mt-6 max-w-md text-lg text-muted">{lead}</p>
+          <Reach />
+          <DiamondMuggu seed="write to us" className="art mt-12 w-48 max-lg:hidden" />
+        </div>
+        <section aria-labelledby="message" className="lg:pt-4">
+          <h2 id="message" className="mb-6 text-h3">
+            {enquiryForms.contact.title}
+          </h2>
+          <EnquiryForm kind="contact" />
+        </section>
+      </div>
+      <div className="wrap grid gap-x-16 gap-y-12 pb-16 md:pb-24 lg:grid-cols-[1fr_1.15fr]">
+        <section aria-labelledby="complaint" className="max-lg:order-last">
+          <h2 id="complaint" className="text-h3">
+            {complaint.title}
+          </h2>
+          <p className="mt-4 max-w-md text-muted">{complaint.text}</p>
+          <p className="mt-2 max-w-md">
+            {company.grievance.role}:{' '}
+            <a
+              href={`mailto:${company.grievance.email}`}
+              className="link inline-flex min-h-11 items-center break-all"
+            >
+              {company.grievance.email}
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="elsewhere">
+          <h2 id="elsewhere" className="text-h3">
+            {elsewhereTitle}
+          </h2>
+          <ul className="mt-5 border-text border-t-2">
+            {elsewhere.map((way) => (
+              <li key={way.question} className="border-line border-b py-4">
+                <p className="font-semibold">{way.question}</p>
+                <a href={way.path} className="link -mb-1.5 inline-flex min-h-11 items-center">
+                  {way.answer}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Phone, email and postal address as a list. */
+function Reach() {
+  const { company } = useBusiness()
+  return (
+    <dl className="mt-10 max-w-md border-text border-t-2">
+      <Row label={reach.phone}>
+        <a
+          href={formatPhoneLink(company)}
+          className="link inline-flex min-h-11 items-center font-semibold text-h4"
+        >
+          {company.phone}
+        </a>
+      </Row>
+      <Row label={reach.email}>
+        <a
+          href={formatEmailLink(company)}
+          className="link inline-flex min-h-11 items-center break-all font-semibold text-h4"
+        >
+          {company.email}
+        </a>
+      </Row>
+      <Row label={reach.address}>
+        <address className="py-2.5 not-italic">
+          {[...company.address.lines, company.address.country].map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-line border-b py-1.5">
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

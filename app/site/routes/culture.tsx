@@ -1,0 +1,80 @@
+import { culture, training } from '#app/content/culture.ts'
+import type { Page } from '#app/lib/page.ts'
+import { TenthHour } from '#app/site/components/company/tenth-hour.tsx'
+import { Band } from '#app/site/components/sections.tsx'
+import { Terms } from '#app/site/components/statements.tsx'
+import { headOf } from '#app/site/head.ts'
+import { PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta = headOf(culture)
+
+export default function Culture() {
+  return (
+    <>
+      <PageHead {...culture} />
+      <ul className="wrap pb-16 md:pb-24">
+        {culture.statements.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] gap-x-5 border-line border-t py-8 md:gap-x-8 md:py-12 lg:grid-cols-[auto_1.1fr_1fr]"
+          >
+            <Bullet />
+            <h2 className="max-w-[18ch]">{preventLineBreaks(title)}</h2>
+            <p className="measure mt-4 text-muted max-lg:col-start-2 lg:mt-1.5">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <TrainingShare />
+    </>
+  )
+}
+
+/** Dot with the line around it, the smallest muggu. */
+const Bullet = () => (
+  <svg viewBox="0 0 20 20" className="art mt-0.5 size-7 md:mt-1 md:size-9" aria-hidden="true">
+    <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
+    <circle cx="10" cy="10" r="3" fill="var(--muggu-dot)" />
+  </svg>
+)
+
+/** Share of working time for training, a tenth, as a drawing with text. */
+const TrainingShare = () => (
+  <Band ground="neel">
+    <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+      <div>
+        <h2>
+          <span className="block text-[clamp(6rem,4rem+11vw,13rem)] text-marigold leading-[0.8]">
+            {training.share}%
+          </span>
+          <span className="mt-6 block max-w-[14ch]">{training.unit}</span>
+        </h2>
+        <p className="mt-6 max-w-md text-lg text-rice-muted">{training.text}</p>
+      </div>
+      <figure>
+        <TenthHour />
+        <figcaption className="mt-6 max-w-md text-rice-muted text-sm">{training.caption}</figcaption>
+      </figure>
+    </div>
+    <h3 className="mt-16 md:mt-20">{training.title}</h3>
+    <Terms
+      list={training.uses}
+      className="mt-6 grid gap-x-10 sm:grid-cols-2"
+      row="border-rice/25 border-t py-5"
+      term="font-bold text-h4"
+      text="measure mt-2 text-rice-muted"
+    />
+    <ul className="mt-6 flex flex-wrap gap-x-8">
+      {training.links.map(({ title, path }) => (
+        <li key={path}>
+          <TextLink to={path} className="text-rice">
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  </Band>
+)

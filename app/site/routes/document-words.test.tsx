@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
+import type { Services } from '#app/ports/services.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { BusinessContext } from '#app/ui/use-business.ts'
+import * as legal from './legal.tsx'
+import * as pricing from './pricing.tsx'
+
+/** Renders the page for a seller with this GSTIN. */
+async function pageOf(route: typeof pricing | typeof legal, path: string, gstin: string | null) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { settings: { seller: { gstin } } } as Services)
+  const page = await route.loader({ context } as never)
+  const Component = route.default as unknown as () => null
+  const Site = createRoutesStub([{ id: 'page', path, Component }])
+  return renderToString(
+    <BusinessContext value={shippedBusiness}>
+      <Site initialEntries={[path]} hydrationData={{ loaderData: { page } }} />
+    </BusinessContext>,
+  )
+}
+
+test.each([
+  [pricing, '/pricing'],
+  [legal, '/terms'],
+] as const)('mentions an invoice with a GSTIN and a receipt otherwise (%#)', async (route, path) => {
+  const [taxed, plain] = [await pageOf(route, path, '36AAAAA0000A1Z3'), await pageOf(route, path, null)]
+  expect([taxed.includes('n invoice'), taxed.includes('receipt')]).toEqual([true, false])
+  expect([plain.includes('invoice'), plain.includes('receipt'), plain.includes('shows the GST')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,84 @@
+import { findNextFree, languagesOffered } from '#app/booking/board.ts'
+import { homeContact } from '#app/content/contact.ts'
+import { home } from '#app/content/home.ts'
+import { servicesPage } from '#app/content/services.ts'
+import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
+import { enquiryForms } from '#app/enquiries/forms.ts'
+import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
+import { Founders } from '#app/site/components/home/founders.tsx'
+import { Hero } from '#app/site/components/home/hero.tsx'
+import { NextSession } from '#app/site/components/home/next-session.tsx'
+import { PurposeSection } from '#app/site/components/home/purpose.tsx'
+import { Testimonials } from '#app/site/components/home/testimonials.tsx'
+import { Transform } from '#app/site/components/home/transform.tsx'
+import { WhoComes } from '#app/site/components/home/who-comes.tsx'
+import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
+import { head, readSite } from '#app/site/head.ts'
+import { organization, professionalService } from '#app/site/structured.ts'
+import type { Route } from './+types/home'
+
+export const handle: Page = { memory: 'live' }
+
+export const meta: Route.MetaFunction = (args) =>
+  head(args, {
+    title: readSite(args.matches).business.company.tagline,
+    description: home.description,
+    jsonLd: (site) => [organization(site), professionalService(site)],
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  return {
+    next: await findNextFree(services, 'free'),
+    languages: await languagesOffered(services),
+    today: indiaDate(services.clock.now()),
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero next="start" today={loaderData.today} languages={loaderData.languages}>
+        <NextSession next={loaderData.next} languages={loaderData.languages} />
+      </Hero>
+      <FirstQuestions id="start" />
+      <WhoComes />
+      <Transform />
+      <PurposeSection />
+      <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">
+        <h2 id="services" className="pb-8">
+          {servicesPage.title}
+        </h2>
+        <ServiceGrid />
+      </section>
+      <Founders />
+      <Testimonials />
+      <Contact />
+    </>
+  )
+}
+
+/** Contact form. */
+const Contact = () => (
+  <section
+    aria-labelledby="write"
+    className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.15fr] print:hidden"
+  >
+    <div>
+      <h2 id="write" className="max-w-[14ch]">
+        {enquiryForms.home.title}
+      </h2>
+      <p className="mt-5 max-w-md text-lg text-muted">{enquiryForms.home.lead}</p>
+      <p className="mt-4 max-w-md text-muted">
+        {homeContact.quicker.text}{' '}
+        <a href={homeContact.quicker.path} className="link">
+          {homeContact.quicker.link}
+        </a>
+      </p>
+    </div>
+    <EnquiryForm kind="home" />
+  </section>
+)

@@ -1,0 +1,64 @@
+import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
+import { shorten, toPlainText } from '#app/blog/markdown.ts'
+import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
+import { blog, events, insights } from '#app/content/insights.ts'
+import type { Page } from '#app/lib/page.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { EventList } from '#app/site/components/events/event-list.tsx'
+import { Band } from '#app/site/components/sections.tsx'
+import { byStanding } from '#app/site/event.ts'
+import { headOf } from '#app/site/head.ts'
+import { PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/insights'
+
+export const handle: Page = { memory: 'live' }
+
+/** Number of posts below the newest, and length of its excerpt in characters. */
+const earlier = 4
+const beginning = 400
+
+export const meta = headOf(insights)
+
+/** Returns the first paragraph of a Markdown text as plain text. */
+const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/, 1)[0] ?? '')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const posts = (await tryListPosts(context)) ?? []
+  return {
+    posts: posts.slice(0, 1 + earlier).map((post, place) => {
+      const { slug, title, date } = toPageContent(post, 3)
+      return { slug, title, date, beginning: place ? '' : shorten(firstOf(post.content), beginning) }
+    }),
+    events: byStanding(events, context.get(servicesContext).clock.now()),
+  }
+}
+
+export default function Insights({ loaderData }: Route.ComponentProps) {
+  const [newest, ...posts] = loaderData.posts
+  return (
+    <>
+      <PageHead {...insights} />
+      <div className="wrap pb-14 md:pb-20">
+        {newest ? <LeadPost {...newest} /> : <p>{blog.empty}</p>}
+        {posts.length > 0 && (
+          <section aria-labelledby="earlier" className="pt-14 md:pt-20">
+            <h2 id="earlier" className="pb-5 text-h3">
+              {insights.blog.earlier}
+            </h2>
+            <LatestPosts posts={posts} />
+          </section>
+        )}
+        <TextLink to="/insights/blog" className="mt-2 text-accent">
+          {insights.blog.all}
+        </TextLink>
+      </div>
+      <Band labelledBy="events" ground="neel" className="py-14 md:py-20">
+        <h2 id="events" className="text-h3">
+          {insights.events.title}
+        </h2>
+        <EventList {...loaderData.events} />
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { jobBySlug } from '#app/content/jobs.ts'
+import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
+import { JobPage } from '#app/site/components/careers/job-page.tsx'
+import { head, type Site } from '#app/site/head.ts'
+import { isOpen, jobPosting } from '#app/site/job.ts'
+import type { Route } from './+types/job'
+import NotFound, { meta as notFoundMeta } from './not-found.tsx'
+
+export const meta: Route.MetaFunction = (args) => {
+  const job = jobBySlug(args.params.slug)
+  if (!job) return notFoundMeta()
+  const employer = ({ siteUrl, business }: Site) => ({
+    name: business.company.name,
+    siteUrl,
+    logo: `${siteUrl}/apple-touch-icon.png`,
+  })
+  return head(args, {
+    title: `${job.title}, Hyderabad`,
+    description: job.summary,
+    // search engines forbid markup for a closed opening
+    jsonLd: (site) => (args.loaderData?.open ? [jobPosting(job, employer(site))] : []),
+  })
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const job = jobBySlug(params.slug)
+  if (!job) return data({ open: false }, { status: 404 })
+  return { open: isOpen(job, indiaDate(context.get(servicesContext).clock.now())) }
+}
+
+export default function JobRoute({ params, loaderData }: Route.ComponentProps) {
+  const job = jobBySlug(params.slug)
+  if (!job) return <NotFound />
+  return (
+    <>
+      <CareersNav />
+      <JobPage job={job} open={loaderData.open}>
+        <EnquiryForm kind="application" known={{ job: job.slug }} />
+      </JobPage>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { principles, principlesPage } from '#app/content/principles.ts'
+import type { Page } from '#app/lib/page.ts'
+import { Band } from '#app/site/components/sections.tsx'
+import { headOf } from '#app/site/head.ts'
+import { PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta = headOf(principlesPage)
+
+const { hold } = principlesPage
+
+/** Page of the leadership principles, each as a sentence across the page. */
+export default function Leadership() {
+  return (
+    <>
+      <PageHead {...principlesPage} />
+      <ol>
+        {principles.map(({ id, title, rule, means, signs }) => (
+          <li key={id} id={id} className="wrap scroll-mt-6">
+            <div className="border-text border-t-2 py-12 md:py-16">
+              <h2 className="text-h3 text-muted">{title}</h2>
+              <p className="mt-5 max-w-[24ch] text-balance font-bold text-display tracking-[-0.02em]">
+                {preventLineBreaks(rule)}
+              </p>
+              <div className="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+                <p className="measure text-lg">{means}</p>
+                <div>
+                  <h3 className="font-bold text-base tracking-normal">{principlesPage.signs}</h3>
+                  <ul className="mt-2">
+                    {signs.map((sign) => (
+                      <li key={sign} className="border-line border-t py-3 text-muted">
+                        {sign}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Band ground="kumkum" className="py-16 md:py-20">
+        <h2 className="text-h1">{hold.title}</h2>
+        <p className="measure mt-4 text-lg">{hold.text}</p>
+        <TextLink to={hold.link.path} className="mt-4 text-rice">
+          {hold.link.title}
+        </TextLink>
+      </Band>
+    </>
+  )
+}

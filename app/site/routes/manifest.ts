@@ -1,0 +1,32 @@
+import { workspacePath } from '#app/accounts/paths.ts'
+import { light } from '#app/lib/colors.ts'
+import { appContext } from '#app/server/context.ts'
+import type { Route } from './+types/manifest.ts'
+
+const icons = [192, 512].flatMap((size) =>
+  ['any', 'maskable'].map((purpose) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+)
+
+/** Returns the manifest that lets staff install the workspace on a phone. Only staff pages link to it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { company } = context.get(appContext).business()
+  return Response.json(
+    {
+      id: workspacePath,
+      name: `${company.name} workspace`,
+      short_name: company.name,
+      start_url: workspacePath,
+      scope: '/',
+      display: 'standalone',
+      background_color: light.page,
+      theme_color: light.page,
+      icons,
+    },
+    { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' } },
+  )
+}

@@ -1,0 +1,14 @@
+import { servicesContext } from '#app/server/context.ts'
+import type { Route } from './+types/robots'
+
+/** Paths closed to search engines: bookings, the workspace and form responses. */
+const closed = ['/api/', '/bookings/', '/calendar/', '/enquiries/', '/newsletter', '/services/counselor-']
+
+/** Returns robots.txt. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext).settings
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']
+  return new Response([...lines, `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

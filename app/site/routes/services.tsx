@@ -1,0 +1,90 @@
+import { audiences, servicePages, servicesFor, servicesPage } from '#app/content/services.ts'
+import type { Page } from '#app/lib/page.ts'
+import { Band } from '#app/site/components/sections.tsx'
+import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
+import { headOf } from '#app/site/head.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta = headOf(servicesPage)
+
+const { title, says, lead, prices, grid, colleges, closer, notListed } = servicesPage
+
+export default function Services() {
+  return (
+    <>
+      <PageHead title={title} says={says} lead={lead}>
+        <TextLink to={prices.path} className="mt-4 text-accent">
+          {prices.title}
+        </TextLink>
+      </PageHead>
+      <AudienceIndex />
+      <section aria-labelledby="what" className="wrap pb-14 md:pb-20">
+        <h2 id="what" className="pb-8">
+          {grid}
+        </h2>
+        <ServiceGrid audience />
+        <TextLink to={colleges.path} className="mt-6 text-accent">
+          {colleges.title}
+        </TextLink>
+      </section>
+      <OwnPages />
+      <Closing {...notListed} />
+    </>
+  )
+}
+
+/** Services by audience, each linked to its card. On phones the cards show the audience. */
+const AudienceIndex = () => (
+  <nav aria-label="Services by who they are for" className="wrap pb-14 max-sm:hidden">
+    <div className="gap-x-8 border-text border-t-2 pt-6 sm:columns-2 lg:columns-4">
+      {audiences.map((audience) => (
+        <div key={audience} className="break-inside-avoid max-lg:pb-8">
+          <h2 className="text-h4">{audience}</h2>
+          <ul className="mt-2">
+            {servicesFor(audience).map((service) => (
+              <li key={service.id}>
+                <a
+                  href={`#${service.id}`}
+                  className="inline-block py-2 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:decoration-text"
+                >
+                  {service.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </nav>
+)
+
+/** Services with a page. */
+const OwnPages = () => (
+  <Band labelledBy="own-pages" ground="neel" className="reveal py-14 md:py-20">
+    <h2 id="own-pages" className="max-w-[18ch]">
+      {closer.title}
+    </h2>
+    <ul className="mt-10 grid gap-x-10 md:grid-cols-3">
+      {servicePages.map((page) => (
+        <li
+          key={page.path}
+          className="group relative flex items-start gap-6 border-rice/25 border-t py-7 md:flex-col md:py-8"
+        >
+          <SquareMuggu seed={page.path} className="w-16 shrink-0 md:w-28" />
+          <div className="grow">
+            <h3>
+              <CardLink to={page.path}>{page.title}</CardLink>
+            </h3>
+            <p className="mt-2 text-rice-muted">{page.text}</p>
+            <ArrowRight className="mt-4 size-6 text-marigold transition-transform group-hover:translate-x-1.5" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Band>
+)

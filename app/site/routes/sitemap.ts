@@ -1,0 +1,45 @@
+import { blogPath, postPath } from '#app/blog/post.ts'
+import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
+import { publicPages } from '#app/content/public-pages.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { xmlText } from '#app/lib/xml.ts'
+import { appContext } from '#app/server/context.ts'
+import type { Route } from './+types/sitemap'
+
+/** Pages that change with every post. */
+const postLists = ['/insights', blogPath]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(appContext)
+  return new Response(buildSitemap(await listPublishedPosts(db), config.siteUrl), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+/** Lists every public page and post with the day of its last change. */
+export function buildSitemap(
+  published: readonly Pick<Post, 'slug' | 'updatedAt'>[],
+  siteUrl: string,
+): string {
+  const posts = published.map(({ slug, updatedAt }) => ({
+    path: postPath(slug),
+    changed: indiaDate(updatedAt.getTime()),
+  }))
+  const newest =
+    posts
+      .map(({ changed }) => changed)
+      .sort()
+      .at(-1) ?? ''
+  const pages = publicPages.map(({ path, changed }) => ({
+    path,
+    changed: postLists.includes(path) && newest > changed ? newest : changed,
+  }))
+  const urls = [...pages, ...posts].map(
+    ({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}

@@ -1,0 +1,83 @@
+import { type Solution, solutions, solutionsPage } from '#app/content/solutions.ts'
+import type { Page } from '#app/lib/page.ts'
+import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
+import { headOf } from '#app/site/head.ts'
+import { ArrowRight, Check } from '#app/ui/icons.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta = headOf(solutionsPage)
+
+/** Backgrounds of the drawings, in turn. */
+const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
+
+export default function Solutions() {
+  return (
+    <div className="pb-10">
+      <PageHead
+        title={solutionsPage.title}
+        says={solutionsPage.says}
+        lead={solutionsPage.lead}
+        aside={<InShort />}
+      />
+      {solutions.map((solution, place) => (
+        <OneSolution key={solution.id} {...solution} ground={grounds[place % grounds.length]} />
+      ))}
+    </div>
+  )
+}
+
+/** Overview of the four solutions on wide screens. */
+const InShort = () => (
+  <ul className="grid grid-cols-2 gap-4 max-lg:hidden">
+    {solutions.map(({ id, path, title }) => (
+      <li key={id}>
+        <a
+          href={`#${id}`}
+          className="flex items-center gap-4 font-semibold leading-tight underline-offset-4 hover:underline"
+        >
+          <SolutionFigure of={path} weight={5} className="art w-18 shrink-0" />
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Solution: situation, our work and the result. */
+const OneSolution = ({ id, title, path, when, text, get, more, ground }: Solution & { ground?: string }) => (
+  <section aria-labelledby={id} className="wrap scroll-mt-5">
+    <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">
+      <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
+        <SolutionFigure of={path} className="w-full" />
+      </div>
+      <div>
+        <div className="flex items-center gap-5">
+          <SolutionFigure of={path} weight={5} className="art w-18 shrink-0 xl:hidden" />
+          <h2 id={id} className="max-w-[16ch]">
+            {title}
+          </h2>
+        </div>
+        <p className="mt-7 max-w-[36ch] font-semibold text-h3 leading-snug">{when}</p>
+        <p className="measure mt-4">{text}</p>
+      </div>
+      <div className="lg:pt-1">
+        <h3 className="text-h4">{solutionsPage.get}</h3>
+        <ul className="mt-3">
+          {get.map((line) => (
+            <li key={line} className="flex gap-3 border-line border-b py-3.5">
+              <Check className="mt-1 size-5 text-success" />
+              {line}
+            </li>
+          ))}
+        </ul>
+        <a href={path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
+          {more}
+          <ArrowRight />
+          <span className="sr-only">: {title}</span>
+        </a>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,85 @@
+import { leadershipTeam, type TeamMember, technicalExperts } from '#app/content/people.ts'
+import { teamPage } from '#app/content/team.ts'
+import type { Page } from '#app/lib/page.ts'
+import { Likeness, lineOf, readingOf, scopeOf, TeamLine } from '#app/site/components/company/team-line.tsx'
+import { OutLink } from '#app/site/components/out-link.tsx'
+import { headOf } from '#app/site/head.ts'
+import { PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta = headOf(teamPage)
+
+const everyone = { leaders: leadershipTeam, experts: technicalExperts }
+const line = lineOf(everyone)
+
+/** Team page: a line through everyone, with each person's responsibilities. */
+export default function Team() {
+  return (
+    <>
+      <PageHead {...teamPage} />
+      <div style={scopeOf([...leadershipTeam, ...technicalExperts])}>
+        <TeamLine label={teamPage.roles} {...everyone} />
+        <div className="lit-by wrap pt-14 pb-6 lg:pt-24" style={{ viewTimelineName: '--team' }}>
+          <section>
+            <h2 className="text-h3 text-muted">{teamPage.leadership}</h2>
+            <ul>
+              {leadershipTeam.map((person, place) => (
+                <Entry key={person.seed} person={person} place={place} />
+              ))}
+            </ul>
+          </section>
+          <section className="pt-10 lg:pt-16">
+            <h2 className="text-h3 text-muted">{teamPage.experts}</h2>
+            <ul>
+              {technicalExperts.map((person, place) => (
+                <Entry key={person.seed} person={person} place={leadershipTeam.length + place} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+      <p className="wrap pb-20 text-h3 leading-snug md:pb-28">
+        <span className="block max-w-[34ch]">{teamPage.join.text}</span>
+        <TextLink to={teamPage.join.link.path} className="mt-2 text-accent text-base">
+          {teamPage.join.link.title}
+        </TextLink>
+      </p>
+    </>
+  )
+}
+
+/** Role in large type, with its responsibilities. */
+const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
+  <li
+    id={person.seed}
+    className="lit-by grid scroll-mt-6 gap-x-14 gap-y-6 border-line border-b py-10 last:border-b-0 lg:scroll-mt-72 lg:grid-cols-[1.2fr_1fr] lg:gap-y-0 lg:py-16"
+    style={readingOf(person)}
+  >
+    <div className="lg:[&>*]:mb-8">
+      <Likeness person={person} of={line} place={place} />
+    </div>
+    <div className="lg:col-start-1">
+      <h3 className="text-h1">{preventLineBreaks(person.name ?? person.role)}</h3>
+      <p className="mt-3 text-lg text-muted">{titleOf(person)}</p>
+    </div>
+    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <p className="measure text-lg">{person.description}</p>
+      <p className="mt-3">
+        <OutLink
+          to={person.profile}
+          className="group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 text-accent"
+        >
+          <span className="underline decoration-[1.5px] group-hover/link:decoration-[3px]">
+            {teamPage.profile}
+            <span className="sr-only">: {person.name ?? person.role}</span>
+          </span>
+        </OutLink>
+      </p>
+    </div>
+  </li>
+)
+
+const titleOf = ({ name, role, title }: TeamMember) => (name ? `${role}, ${title}` : title)

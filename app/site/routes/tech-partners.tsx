@@ -1,0 +1,68 @@
+import { type Partner, partnerGroups, partnersPage } from '#app/content/partners.ts'
+import type { Page } from '#app/lib/page.ts'
+import { OutLink } from '#app/site/components/out-link.tsx'
+import { LastWord } from '#app/site/components/sections.tsx'
+import { headOf } from '#app/site/head.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta = headOf(partnersPage)
+
+const { choose } = partnersPage
+
+export default function TechPartners() {
+  return (
+    <>
+      <PageHead {...partnersPage}>
+        <p className="measure mt-4 text-muted">{partnersPage.note}</p>
+      </PageHead>
+      {partnerGroups.map(({ title, partners }) => (
+        <section key={title} className="wrap mb-20 last-of-type:mb-0">
+          <h2>{title}</h2>
+          <ul className="mt-8 grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+            {partners.map((partner) => (
+              <PartnerCard key={partner.title} {...partner} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LastWord {...choose} action={<ButtonLink to={choose.link.path}>{choose.link.title}</ButtonLink>} />
+    </>
+  )
+}
+
+/** Partner, named in words until there is a logo; the whole entry links to the partner's site. */
+const PartnerCard = ({ title, description, link, logo }: Partner) => (
+  <li className="group relative flex flex-col border-text border-t-2 pt-5 pb-2 hover:border-accent">
+    {logo && <img src={logo} alt="" loading="lazy" className="mb-4 h-16 w-auto self-start" />}
+    <h3 className="flex gap-3 text-[clamp(1.6rem,1.3rem+1.1vw,2.1rem)]">
+      {!logo && <Dot />}
+      {title}
+    </h3>
+    <p className="mt-3 grow text-lg">{description}</p>
+    <OutLink
+      to={link}
+      className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent after:absolute after:inset-0"
+    >
+      <span className="underline decoration-[1.5px] underline-offset-4 group-hover:decoration-[3px]">
+        {partnersPage.open}
+        <span className="sr-only">: {title}</span>
+      </span>
+    </OutLink>
+  </li>
+)
+
+/** Dot with the line around it, the smallest muggu. */
+const Dot = () => (
+  <svg
+    viewBox="0 0 20 20"
+    className="muggu art mt-[0.1em] size-[0.8em] shrink-0"
+    strokeWidth="2.4"
+    aria-hidden="true"
+  >
+    <circle cx="10" cy="10" r="8.5" />
+    <path className="muggu-dots" strokeWidth="6" d="M10 10h0" />
+  </svg>
+)

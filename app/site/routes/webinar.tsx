@@ -1,0 +1,89 @@
+import { webinar } from '#app/content/webinar.ts'
+import type { Page } from '#app/lib/page.ts'
+import { servicesContext } from '#app/server/context.ts'
+import { CalendarLeaf } from '#app/site/components/events/calendar-leaf.tsx'
+import { Register, Updates } from '#app/site/components/events/register.tsx'
+import { GarlandLine, GarlandPart, garland } from '#app/site/components/garland.tsx'
+import { Ruled } from '#app/site/components/sections.tsx'
+import { Terms } from '#app/site/components/statements.tsx'
+import { eventJsonLd, hasEnded } from '#app/site/event.ts'
+import { headOf } from '#app/site/head.ts'
+import type { Route } from './+types/webinar'
+
+export const handle: Page = { memory: 'live' }
+
+const { title, lead, description, learn, speakers, audience, past } = webinar
+
+export const meta = headOf({
+  title: `Webinar: ${title}`,
+  description,
+  jsonLd: ({ siteUrl: url, business }) => [
+    eventJsonLd(webinar, { name: business.company.name, url }, '/insights/webinars'),
+  ],
+})
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ended: hasEnded(webinar.ends, context.get(servicesContext).clock.now()),
+})
+
+/** Webinar page: date, contents, speakers and audience. */
+export default function Webinar({ loaderData: { ended } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="wrap grid items-start gap-x-14 gap-y-8 pt-8 pb-6 md:pt-14 lg:grid-cols-[1fr_22rem]">
+        <div className="lg:col-start-1 lg:row-start-1">
+          <h1 className="max-w-[16ch] text-display">{title}</h1>
+          <p className="measure mt-6 text-lg text-muted">{lead}</p>
+          <Register ended={ended} event={webinar} />
+        </div>
+        <CalendarLeaf />
+      </header>
+      <Ruled id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
+        <Terms
+          list={learn.points}
+          row="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 md:grid-cols-[1fr_1.4fr]"
+          term="font-bold text-h3"
+          text="measure text-muted"
+        />
+      </Ruled>
+      {ended && <Updates ended event={webinar} />}
+      <section aria-labelledby="speakers" className={ended ? '' : 'bg-shade'}>
+        <div className="wrap py-16 md:py-24">
+          <h2 id="speakers">{speakers.title}</h2>
+          <GarlandLine id="speakers-line" of={line} />
+          <ul className="mt-8 grid md:grid-cols-3">
+            {speakers.list.map((speaker, index) => (
+              <Speaker key={speaker.role} {...speaker} place={index} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section aria-labelledby="audience" className="wrap py-16 md:py-24">
+        <h2 id="audience">{ended ? past.audience : audience.title}</h2>
+        <p className="mt-6 max-w-[48ch] text-h3 leading-[1.4]">{ended ? past.audienceText : audience.text}</p>
+      </section>
+      {!ended && <Updates ended={false} event={webinar} />}
+    </>
+  )
+}
+
+const line = garland(
+  speakers.list.map(({ role }) => ({ seed: `speaker ${role}`, size: 5 })),
+  4,
+)
+
+/** Speaker below their part of the shared line; without the line on phones, where speakers are stacked. */
+const Speaker = ({ role, about, place }: { role: string; about: string; place: number }) => (
+  <li>
+    <GarlandPart
+      id="speakers-line"
+      of={line}
+      place={place}
+      className="art -mx-px w-[calc(100%+2px)] max-md:hidden"
+    />
+    <div className="border-line max-md:border-t max-md:py-6 md:mt-6 md:pr-10">
+      <h3 className="text-[clamp(1.6rem,1.2rem+1.3vw,2.2rem)] leading-none">{role}</h3>
+      <p className="mt-3 text-muted">{about}</p>
+    </div>
+  </li>
+)

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
+import { may } from '#app/accounts/roles.ts'
+import { occupied } from '#app/availability/slots.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
+import { sha256 } from '#app/booking/hash.ts'
+import { newReference, newToken } from '#app/booking/reference.ts'
+import { refundDeadline } from '#app/booking/refund-policy.ts'
+import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
+import { sessionFrom } from '#app/booking/session.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { DAY, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { orderOf } from '#app/payments/hold-session.ts'
+import { payByHand } from '#app/payments/pay-by-hand.ts'
+import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { BookedHow, NotBookedReason } from './new-booking-words.ts'
+import { type OutsideHours, outsideHours, recordedDays } from './outside-hours.ts'
+import { formatStaffStart, type StaffBooking } from './staff-booking.ts'
+import { whose } from './whose.ts'
+
+export type NotBooked =
+  | { reason: NotBookedReason }
+  /** Start outside the counselor's hours that staff have not confirmed yet. */
+  | { reason: 'outside-hours'; why: OutsideHours; start: string }
+
+/** A booking with `hold` stays held until the client pays by its link. */
+export type BookedByStaff = { booking: Booking; how: BookedHow; repeated: boolean }
+
+/**
+ * Books for a client at any time without an overlap, which the database checks; a start outside hours or in the last
+ * days needs confirmation. Visitor limits do not apply.
+ * Confirms a free session at once; holds a paid one until the client pays, or confirms it with an offline payment. A
+ * repeated form returns its first booking and resumes where it stopped.
+ */
+export async function bookByStaff(
+  services: Services,
+  user: Member,
+  asked: StaffBooking,
+): Promise<Result<BookedByStaff, NotBooked>> {
+  const now = services.clock.now()
+  if (asked.session === 'by-hand' && !may(user.role, 'money')) return refuse({ reason: 'not-yours' })
+  const counselor = (await bookableBy(services, user, now)).find(({ id }) => id === asked.counselor)
+  if (!counselor) return refuse({ reason: 'no-counselor' })
+  const idempotency = { key: sha256(`${user.id} ${asked.key}`), fingerprint: 'booked by staff' }
+  const earlier = asked.key ? await services.bookings.repeated(idempotency) : ok(null)
+  if (earlier.ok && earlier.value) return goOn(services, user, asked, earlier.value, true)
+
+  const booking = bookingOf(user, asked, counselor, services, now)
+  const refused = whyNot(booking, counselor, asked, now)
+  if (refused) return refuse(refused)
+  const audit = auditEntry(user, 'booking.made', booking.reference, { session: asked.session })
+  const placed = await services.bookings.place(booking, occupied(counselor.schedule, booking), {
+    maxUpcoming: Number.MAX_SAFE_INTEGER,
+    ...(asked.key && { idempotency }),
+    by: { actor: user.email, trace: { audit } },
+    emails: scheduleEmails(booking, asked, services, now),
+    now,
+  })
+  if (placed.ok) return goOn(services, user, asked, placed.value.booking, placed.value.repeated)
+  return refuse({
+    reason: placed.reason === 'language-not-spoken' ? placed.reason : ('slot-taken' as const),
+  })
+}
+
+/** Lists the counselors whom this user may book for: themselves, or all who offer sessions. */
+export async function bookableBy(
+  { bookings }: Pick<Services, 'bookings'>,
+  user: Member,
+  now: Millis,
+): Promise<Counselor[]> {
+  const own = whose(user)
+  const all = await bookings.counselors(now)
+  return all.filter(({ id, offered }) => (own === null ? offered : id === own))
+}
+
+/** Completes a paid booking with an order for its link or with the offline payment. */
+async function goOn(
+  services: Services,
+  user: Member,
+  asked: StaffBooking,
+  booking: Booking,
+  repeated: boolean,
+): Promise<Result<BookedByStaff, NotBooked>> {
+  const over = booking.endsAt <= services.clock.now()
+  if (asked.session === 'by-hand' && booking.kind === 'paid') {
+    const paid = await payByHand(services, user, booking, asked.hand)
+    if (!paid.ok) return refuse({ reason: 'not-paid' })
+    return ok({ booking: paid.value, how: over ? 'recorded' : 'paid', repeated })
+  }
+  // if the provider does not respond, the payment page creates the order later
+  if (booking.state === 'held') await orderOf(services, booking)
+  const how = booking.state === 'held' ? 'held' : over ? 'recorded' : 'booked'
+  return ok({ booking, how, repeated })
+}
+
+function bookingOf(
+  user: Member,
+  asked: StaffBooking,
+  { id: counselorId, schedule }: Counselor,
+  { app, settings }: Pick<Services, 'app' | 'settings'>,
+  now: Millis,
+): Booking {
+  const { details } = asked
+  const kind = asked.session === 'free' ? 'free' : 'paid'
+  const startsAt = indiaInstant(asked.date, asked.time)
+  const common = {
+    id: randomUUID(),
+    reference: newReference(),
+    token: newToken(),
+    counselorId,
+    kind,
+    ...sessionFrom(startsAt, app.business().sessionMinutes[kind]),
+    refundableUntil: refundDeadline(startsAt),
+    version: 0,
+    createdAt: now,
+    visitor: {
+      ...details,
+      consent: {
+        version: consentVersion,
+        textHash: sha256(spokenConsentText[details.bookedFor]),
+        method: 'phone',
+        takenBy: user.email,
+        at: now,
+      },
+    },
+  } as const
+  if (asked.session === 'free') return { ...common, state: 'confirmed' }
+  const heldUntil =
+    asked.session === 'paid'
+      ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
+      : now + settings.holdMinutes * MINUTE
+  // staff chose the duration, so the visitor can't extend the hold
+  return { ...common, state: 'held', heldUntil, extended: true }
+}
+
+/**
+ * Returns the end of the hold: after `holdFor`, but no later than the start of the notice period, or of the session
+ * once that period has begun.
+ */
+function heldUntilFor(startsAt: Millis, holdFor: Millis, noticeMinutes: number, now: Millis): Millis {
+  const notice = startsAt - noticeMinutes * MINUTE
+  return Math.min(now + holdFor, notice > now ? notice : startsAt)
+}
+
+function whyNot(
+  booking: Booking,
+  { schedule }: Counselor,
+  asked: StaffBooking,
+  now: Millis,
+): NotBooked | null {
+  if (booking.startsAt <= now - recordedDays * DAY) return { reason: 'past' }
+  if (booking.startsAt <= now && asked.session === 'paid') return { reason: 'past-link' }
+  const why = outsideHours(schedule, booking, now)
+  const start = formatStaffStart(asked)
+  return why === null || asked.anyway === start ? null : { reason: 'outside-hours', why, start }
+}
+
+function scheduleEmails(booking: Booking, asked: StaffBooking, { settings }: Services, now: Millis) {
+  if (booking.state === 'confirmed') return scheduleBookingEmails(booking, 'booking-confirmed', settings, now)
+  return asked.session === 'paid' && booking.state === 'held' ? schedulePaymentLink(booking, now) : []
+}

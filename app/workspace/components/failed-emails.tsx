@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { systemPath } from '#app/accounts/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
+import { EmailAddress, Section, Time } from '#app/ui/workspace/page.tsx'
+import type { FailedEmail } from '#app/workspace/failed-emails.ts'
+
+/** Failed emails with their actions; renders nothing without any. */
+export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
+  if (emails.length === 0) return null
+  return (
+    <Section title="Emails that could not be sent" look="text-h3" className="mt-10">
+      <p className="mt-2 text-muted">The bookings stand. Call these people, or send the email again.</p>
+      <ul className="mt-3 border-t border-line">
+        {emails.map((email) => (
+          <FailedEmailItem key={email.id} email={email} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const FailedEmailItem = ({
+  email: { id, kind, recipient, at, attempts, error, about, phone },
+}: {
+  email: FailedEmail
+}) => (
+  <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 lg:grid-cols-[1fr_22rem]">
+    <div className="min-w-0">
+      <p className="font-semibold">
+        {kind}, to <EmailAddress address={recipient} />
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {about && (
+          <Link className="link inline-flex min-h-9 items-center" to={about.path}>
+            {about.title}
+          </Link>
+        )}
+        {phone && (
+          <a className="link inline-flex min-h-9 items-center" href={`tel:${phone}`}>
+            Call {phone}
+          </a>
+        )}
+      </p>
+      <p className="text-sm text-danger wrap-anywhere">
+        {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'}, <Time at={at} />)
+      </p>
+    </div>
+    <div className="grid content-start gap-2">
+      <div className="flex flex-wrap gap-2">
+        <OneButtonForm action={systemPath} carries={{ email: id, does: 'send' }}>
+          Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
+        </OneButtonForm>
+        <OneButtonForm action={systemPath} carries={{ email: id, does: 'dismiss' }}>
+          Dismiss<span className="sr-only"> {`${kind} to ${recipient}`}</span>
+        </OneButtonForm>
+      </div>
+      <WorkForm
+        action={systemPath}
+        carries={{ email: id, does: 'correct' }}
+        className="flex flex-wrap items-end gap-2"
+      >
+        <TextField
+          name="address"
+          id={`address-${id}`}
+          label="Correct the address"
+          type="email"
+          defaultValue={recipient}
+          maxLength={254}
+          autoComplete="off"
+          className="grow"
+        />
+        <Button type="submit" size="sm" variant="secondary">
+          Save and send
+        </Button>
+      </WorkForm>
+    </div>
+  </li>
+)

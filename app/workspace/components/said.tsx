@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { splitReason } from '#app/assessment/result.ts'
+import type { SessionRow } from '#app/workspace/rows.ts'
+
+/** Visitor's message and test result, under separate headings, because they did not write the result. */
+export function VisitorWords({ session: { work, topic } }: { session: Pick<SessionRow, 'work' | 'topic'> }) {
+  const { result, rest } = splitReason(topic ?? '')
+  if (!work && !topic) return <p className="text-muted">They wrote nothing, and ticked no profession.</p>
+  return (
+    <dl className="grid content-start gap-2">
+      {rest && <Part title="They wrote">{rest}</Part>}
+      {result && <Part title="Interest test">{withoutItsName(result)}</Part>}
+      {work && <Part title="Curious about">{work}</Part>}
+    </dl>
+  )
+}
+
+const withoutItsName = (result: string) => result.replace(/^[^:]*: /, '')
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{title}</dt>
+    <dd className="measure whitespace-pre-line wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,115 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { bookingPath, messagePath } from '#app/accounts/paths.ts'
+import { bookings } from '#app/booking/tables.ts'
+import type { Tx } from '#app/db/open.ts'
+import { enquiries } from '#app/enquiries/tables.ts'
+import { enqueue } from '#app/jobs/enqueue.ts'
+import { formatMoment } from '#app/lib/dates.ts'
+import { type Email, emailKinds, emails } from '#app/mail/tables.ts'
+import type { App } from '#app/server/app-context.ts'
+
+export type FailedEmail = Awaited<ReturnType<typeof listFailedEmails>>[number]
+
+const isEnquiry = sql`${enquiries.id}::text = ${emails.subjectId}`
+
+/** Lists the latest failed emails, each with its subject record and a phone number. */
+export async function listFailedEmails({ db, clock }: App, limit: number) {
+  const now = clock.now()
+  const rows = await db
+    .select({
+      email: emails,
+      booking: bookings.reference,
+      message: enquiries.id,
+      phone: sql<string | null>`coalesce(${bookings.phone},
+        nullif(${enquiries.fields} ->> 'phone', ''), nullif(${enquiries.fields} ->> 'user_phone', ''))`,
+    })
+    .from(emails)
+    .leftJoin(bookings, eq(bookings.id, emails.bookingId))
+    .leftJoin(enquiries, isEnquiry)
+    .where(eq(emails.status, 'failed'))
+    .orderBy(desc(emails.doneAt), desc(emails.id))
+    .limit(limit)
+  return rows.map(
+    ({ email: { id, kind, recipient, attempts, error, ...email }, booking, message, phone }) => ({
+      ...{ id, recipient, attempts, error, phone, kind: emailKinds[kind] },
+      at: formatMoment((email.doneAt ?? email.createdAt).getTime(), now),
+      about: booking
+        ? { title: booking, path: bookingPath(booking) }
+        : message && { title: 'Message', path: messagePath(message) },
+    }),
+  )
+}
+
+/** Sends a failed email again with fresh attempts. Returns false when it is no longer listed. */
+export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
+  changeFailed(app, id, async (tx, email) => {
+    await sendAgain(tx, email)
+    return auditEntry(actor, 'mail.sent-again', id, { kind: email.kind, attempts: email.attempts })
+  })
+
+/** Sends a failed email to a corrected address; updates its booking or message, and pending emails about it. */
+export const correctEmailAddress = (
+  app: App,
+  id: string,
+  recipient: string,
+  actor: Actor,
+): Promise<boolean> =>
+  changeFailed(app, id, async (tx, email) => {
+    await tx.update(emails).set({ recipient }).where(eq(emails.id, id))
+    await sendAgain(tx, email)
+    const { bookingId, subjectId } = email
+    const isSameSubject = bookingId
+      ? eq(emails.bookingId, bookingId)
+      : subjectId && eq(emails.subjectId, subjectId)
+    if (isSameSubject)
+      await tx
+        .update(emails)
+        .set({ recipient })
+        .where(
+          and(
+            isSameSubject,
+            eq(emails.recipient, email.recipient),
+            eq(emails.status, 'waiting'),
+            ne(emails.id, id),
+          ),
+        )
+    if (bookingId)
+      await tx
+        .update(bookings)
+        .set({ email: recipient })
+        .where(and(eq(bookings.id, bookingId), eq(bookings.email, email.recipient)))
+    const fields = sql`jsonb_set(${enquiries.fields}, '{email}', to_jsonb(${recipient}::text))`
+    await tx
+      .update(enquiries)
+      .set({ email: recipient, fields })
+      .where(and(sql`${enquiries.id}::text = ${subjectId}`, eq(enquiries.email, email.recipient)))
+    return auditEntry(actor, 'mail.address-corrected', id, { kind: email.kind, attempts: email.attempts })
+  })
+
+/** Removes a failed email from the list without sending it. */
+export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
+  changeFailed(app, id, async (tx, { kind }) => {
+    await tx.update(emails).set({ status: 'dropped' }).where(eq(emails.id, id))
+    return auditEntry(actor, 'mail.dismissed', id, { kind })
+  })
+
+async function sendAgain(tx: Tx, { id }: Email): Promise<void> {
+  await tx.update(emails).set({ status: 'waiting', doneAt: null, attempts: 0 }).where(eq(emails.id, id))
+  await enqueue(tx, 'send-email', { emailId: id })
+}
+
+async function changeFailed(
+  { db, clock }: App,
+  id: string,
+  change: (tx: Tx, email: Email) => Promise<ReturnType<typeof auditEntry>>,
+): Promise<boolean> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false
+  return db.transaction(async (tx) => {
+    const isFailed = and(eq(emails.id, id), eq(emails.status, 'failed'))
+    const [email] = await tx.select().from(emails).where(isFailed).for('update')
+    if (!email) return false
+    await insertAudit(tx, await change(tx, email), clock.now())
+    return true
+  })
+}

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { auditEntry } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { weeklyHours } from '#app/booking/tables.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
+import { viewBooking } from './view-booking.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+const site = await openWorkspaceAt(now)
+beforeAll(async () => {
+  await site.db
+    .insert(weeklyHours)
+    .values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'two', weekday, starts: ['16:00'] })))
+})
+
+const handOver = (booking: Booking, user: Member = admin, counselor: string | null = 'two', said = '') =>
+  site.act(booking, { intent: 'hand-over', version: booking.version, counselor, said }, user)
+const takers = async (booking: Booking, user = admin) =>
+  (await viewBooking(site.services, user, booking.reference))?.takers
+
+test('reassigns a booking without changing its time or link', async () => {
+  const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
+  expect(await handOver(booking, one, 'two', 'Ravi is ill today.')).toEqual({
+    ok: true,
+    value: 'handed-over',
+  })
+  expect(await site.stored(booking)).toEqual({ ...booking, counselorId: 'two', version: booking.version + 1 })
+  expect(await site.mails(booking)).toEqual([
+    ['booking-reassigned', booking.visitor.email],
+    ['booking-reassigned', 'team@margam.example'],
+  ])
+  expect((await site.services.records.history(booking.id)).at(-1)).toMatchObject({
+    event: 'handed-over',
+    actor: one.email,
+    details: { counselor: ['Counselor one', 'Counselor two'] },
+  })
+  expect(await site.logged(booking)).toEqual([
+    {
+      by: one.email,
+      action: 'booking.handed-over',
+      details: { counselorBefore: 'one', counselor: 'two' },
+    },
+  ])
+  const window = { from: booking.startsAt, to: booking.endsAt }
+  const inCalendars = ['one', 'two'].map((id) => site.services.availability.sessions(id, window))
+  expect((await Promise.all(inCalendars)).map((sessions) => sessions.length)).toEqual([0, 1])
+  expect(await viewBooking(site.services, one, booking.reference)).toBeNull()
+  expect(await viewBooking(site.services, two, booking.reference)).not.toBeNull()
+})
+
+test('does not change payments when a booking is reassigned', async () => {
+  const booking = await site.bookPaid(site.nextStart())
+  const before = await site.services.payments.account({ bookingId: booking.id })
+  expect((await handOver(booking)).ok).toBe(true)
+  const after = await site.services.payments.account({ bookingId: booking.id })
+  expect([after?.refunds, after?.payments, after?.documents]).toEqual([
+    [],
+    before?.payments,
+    before?.documents,
+  ])
+})
+
+test('does not reassign a booking to an unavailable counselor', async () => {
+  const busy = await site.book({ startsAt: site.nextStart() })
+  await site.book({ startsAt: busy.startsAt, counselorId: 'two' })
+  const away = await site.book({ startsAt: site.nextStart() })
+  const noted = { audit: auditEntry(admin, 'availability.time-off', 'two'), now }
+  const off = { from: away.startsAt - HOUR, to: away.endsAt, note: '' }
+  await site.services.availability.addTimeOff('two', off, [], noted)
+  expect([await takers(busy), await takers(away)]).toEqual([[], []])
+  expect(await handOver(busy)).toEqual({ ok: false, reason: 'counselor-taken' })
+  expect(await handOver(away)).toEqual({ ok: false, reason: 'cannot-take' })
+
+  const spoken = await site.book({ startsAt: site.nextStart(), visitor: { language: 'te' } })
+  expect(await takers(spoken)).toHaveLength(1)
+  await site.services.availability.change('two', 0, { languages: ['en'] }, noted)
+  expect(await takers(spoken)).toEqual([])
+  expect(await handOver(spoken)).toEqual({ ok: false, reason: 'cannot-take' })
+
+  const plain = await site.book({ startsAt: site.nextStart() })
+  expect(await takers(plain)).toHaveLength(1)
+  await site.services.availability.change('two', 1, { offered: false }, noted)
+  expect(await takers(plain)).toBeNull()
+  expect(await handOver(plain)).toEqual({ ok: false, reason: 'cannot-take' })
+  await site.services.availability.change('two', 2, { offered: true }, noted)
+})
+
+test('lets only an admin reassign a session outside working hours', async () => {
+  const booking = await site.book({ startsAt: site.nextStart() + HOUR })
+  expect(await takers(booking)).toEqual([{ id: 'two', name: 'Counselor two', outside: true }])
+  expect(await takers(booking, one)).toEqual([])
+  expect(await handOver(booking, one)).toEqual({ ok: false, reason: 'cannot-take' })
+  expect(await handOver(booking)).toEqual({ ok: true, value: 'handed-over' })
+})
+
+test('rejects an unauthorized, outdated or invalid reassignment', async () => {
+  const booking = await site.book({ startsAt: site.nextStart() })
+  expect(await handOver(booking, two)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await handOver(booking, one, null)).toEqual({ ok: false, reason: 'no-counselor' })
+  expect(await handOver(booking, admin, 'nobody')).toEqual({ ok: false, reason: 'cannot-take' })
+  expect(await handOver(booking, admin, 'one')).toEqual({ ok: false, reason: 'same-counselor' })
+  expect(await handOver({ ...booking, version: 7 })).toEqual({ ok: false, reason: 'changed-meanwhile' })
+  const over = await site.book({ startsAt: now - DAY })
+  expect(await handOver(over)).toEqual({ ok: false, reason: 'over' })
+  expect(await site.stored(booking)).toEqual(booking)
+})
+
+test('reassigns a session in progress', async () => {
+  const running = await site.book({ startsAt: now - 5 * MINUTE })
+  expect(await handOver(running)).toEqual({ ok: true, value: 'handed-over' })
+})

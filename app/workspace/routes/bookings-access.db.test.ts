@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingDocumentPath, bookingPath, bookingsPath } from '#app/accounts/paths.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { DAY } from '#app/lib/time.ts'
+import * as documentRoute from '#app/payments/routes/staff-booking-document.ts'
+import { findPlanByToken } from '#app/plan/queries.ts'
+import * as planRoute from '#app/plan/routes/staff-plan.tsx'
+import { servicesContext } from '#app/server/context.ts'
+import { addMember, signInAs } from '../../../tests/builders/staff.ts'
+import { openWorkspaceAt } from '../../../tests/builders/workspace-at.ts'
+import * as awayRoute from './away.tsx'
+import * as bookingRoute from './booking.tsx'
+import * as listRoute from './bookings.tsx'
+import * as csvRoute from './bookings-csv.ts'
+import * as todayRoute from './today.tsx'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const accounts = {
+  own: { role: 'counselor', counselorId: 'one' },
+  other: { role: 'counselor', counselorId: 'two' },
+  admin: { role: 'admin', counselorId: null },
+  disabled: { role: 'counselor', counselorId: 'one' },
+  'no role': { role: null, counselorId: 'one' },
+} as const
+type Who = keyof typeof accounts | 'visitor'
+
+const site = await openWorkspaceAt(now)
+let booking: Booking
+let paid: Booking
+let invoice: string
+const headers = new Map<Who, Headers>([['visitor', new Headers()]])
+
+beforeAll(async () => {
+  booking = await site.book({ startsAt: now + 3 * DAY })
+  paid = await site.bookPaid(now + 4 * DAY)
+  const books = await site.services.payments.account({ bookingId: paid.id })
+  invoice = books?.documents[0]?.number ?? ''
+  for (const [name, profile] of Object.entries(accounts)) {
+    await addMember(site.services.app, { email: emailOf(name), ...profile })
+    headers.set(name as Who, await signedIn(name))
+  }
+  const disabled = eq(staffUsers.email, 'disabled@margam.example')
+  await site.db
+    .update(staffUsers)
+    .set({ disabledAt: new Date(0) })
+    .where(disabled)
+})
+
+const emailOf = (name: string) => `${name.replace(' ', '-')}@margam.example`
+async function signedIn(name: string): Promise<Headers> {
+  return signInAs(site.services.app, emailOf(name))
+}
+
+type Handler = (args: never) => Promise<unknown>
+
+/** Returns the status of a loader's or action's response, returned or thrown. */
+async function statusOf(
+  handler: Handler,
+  who: Who,
+  path: string,
+  params: Record<string, string> = {},
+  form?: Record<string, string>,
+): Promise<number> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, site.services)
+  const body = form && new URLSearchParams(form)
+  const request = new Request(`http://localhost${path}`, {
+    // an account without a role is signed out when the request is rejected
+    headers: who === 'no role' ? await signedIn(who) : (headers.get(who) ?? {}),
+    ...(body && { method: 'POST', body }),
+  })
+  const answer: unknown = await handler({ request, params, context } as never).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (answer instanceof Response) return answer.status
+  if (answer instanceof Error) throw answer
+  const { init } = (answer ?? {}) as { init?: { status?: number } }
+  return init?.status ?? 200
+}
+
+/** Expected status per account for pages that show each user their own data. */
+const everywhere: [Who, number][] = [
+  ['visitor', 401],
+  ['disabled', 401],
+  ['no role', 302],
+  ['own', 200],
+  ['other', 200],
+  ['admin', 200],
+]
+/** Expected status per account for a booking of counselor one. */
+const ofOne: [Who, number][] = everywhere.map(([who, status]) => [who, who === 'other' ? 404 : status])
+
+describe.each(everywhere)('%s', (who, status) => {
+  test.each([
+    ['the Today page', todayRoute.loader, ''],
+    ['the bookings list', listRoute.loader, '/bookings'],
+    ['the bookings week', listRoute.loader, '/bookings?when=week'],
+    ['the bookings CSV', csvRoute.loader, '/bookings.csv'],
+    ['the form for their own time off', awayRoute.loader, '/away'],
+  ])(`returns ${status} for %s`, async (_, loader, path) => {
+    expect(await statusOf(loader as Handler, who, `/services/counselor-dashboard${path}`)).toBe(status)
+  })
+})
+
+describe.each(ofOne)('%s', (who, status) => {
+  test(`returns ${status} for a booking of counselor one`, async () => {
+    const { reference } = booking
+    expect(await statusOf(bookingRoute.loader as Handler, who, bookingPath(reference), { reference })).toBe(
+      status,
+    )
+  })
+
+  test(`returns ${status} for the plan of a paid session`, async () => {
+    const { reference } = paid
+    const path = `${bookingPath(reference)}/plan`
+    const ask = (handler: Handler, form?: Record<string, string>) =>
+      statusOf(handler, who, path, { reference }, form)
+    expect(await ask(planRoute.loader as Handler)).toBe(status)
+    const versionNow = async () => (await findPlanByToken(site.db, paid.token))?.version ?? 0
+    const before = await versionNow()
+    const save = { version: String(before), 'what-1': `by ${who}` }
+    expect(await ask(planRoute.action as Handler, save)).toBe(status === 200 ? 303 : status)
+    expect(await versionNow()).toBe(before + (status === 200 ? 1 : 0))
+  })
+
+  test(`returns ${status} for counselor one’s time-off form and ${status === 200 ? 303 : status} on submit`, async () => {
+    const path = '/services/counselor-dashboard/away?counselor=one&when=dates&from=2027-01-05'
+    expect(await statusOf(awayRoute.loader as Handler, who, path)).toBe(status)
+    const sent = await statusOf(awayRoute.action as Handler, who, path, {}, { intent: 'away' })
+    expect(sent).toBe(status === 200 ? 303 : status)
+  })
+
+  test(`returns ${status} for the document of a booking`, async () => {
+    const [series = '', year = '', count = ''] = invoice.toLowerCase().split('/')
+    const params = { reference: paid.reference.toLowerCase(), series, year, count }
+    const path = bookingDocumentPath(paid.reference, invoice)
+    expect(await statusOf(documentRoute.loader as Handler, who, path, params)).toBe(status)
+  })
+
+  // ordered so that each action is possible; an allowed action returns a redirect or 409
+  test.each([
+    ['add a note', { intent: 'note', note: 'mine' }, 303],
+    ['resend the link', { intent: 'send-link' }, 303],
+    ['mark a booking as completed', { intent: 'complete' }, 409],
+    ['mark a booking as no-show', { intent: 'no-show' }, 409],
+    ['move a booking', { intent: 'move', to: '2026-11-24 4:30 PM' }, 409],
+    ['reassign a booking', { intent: 'hand-over', counselor: 'two' }, 409],
+    [
+      'correct a booking',
+      { intent: 'correct', name: 'Asha', email: 'right@example.org', phone: '9876543210' },
+      303,
+    ],
+    ['cancel a booking', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
+  ])('checks the permission to %s', async (_, form, allowed) => {
+    const { reference } = booking
+    const before = await site.services.records.byReference(reference)
+    const version = String(before?.version)
+    const asked = { version, ...form } as Record<string, string>
+    const answered = await statusOf(
+      bookingRoute.action as Handler,
+      who,
+      bookingPath(reference),
+      { reference },
+      asked,
+    )
+    const after = await site.services.records.byReference(reference)
+    if (status !== 200) {
+      expect(answered).toBe(status)
+      expect(after).toEqual(before)
+    } else {
+      // the admin acts last, after the counselor has cancelled the booking
+      expect(answered).toBe(who === 'own' || form.intent === 'note' ? allowed : 409)
+    }
+  })
+})
+
+describe('outcomes recorded on Today', () => {
+  const mark = (who: Who, { reference, version }: Booking, intent = 'no-show') =>
+    statusOf(
+      todayRoute.action as Handler,
+      who,
+      '/services/counselor-dashboard?index',
+      {},
+      {
+        reference,
+        version: String(version),
+        intent,
+      },
+    )
+
+  test('rejects an outcome from a user without access to the session', async () => {
+    const over = await site.book({ startsAt: now - 5 * DAY })
+    const answers = { visitor: 401, disabled: 401, 'no role': 302, other: 404 } as const
+    for (const [who, status] of Object.entries(answers)) expect(await mark(who as Who, over)).toBe(status)
+    expect(await site.services.records.byReference(over.reference)).toEqual(over)
+  })
+
+  test.each(['own', 'admin'] as const)(
+    'lets the %s account record the outcome of a past session once',
+    async (who) => {
+      const over = await site.book({ startsAt: now - (who === 'own' ? 2 : 3) * DAY })
+      expect(await mark(who, over)).toBe(303)
+      expect((await site.services.records.byReference(over.reference))?.state).toBe('no-show')
+      expect(await mark(who, over, 'complete')).toBe(409)
+    },
+  )
+
+  test('rejects other actions on the Today page', async () => {
+    expect(await mark('admin', booking, 'cancel')).toBe(400)
+  })
+})
+
+test('returns 400 for an unknown booking action', async () => {
+  const { reference } = booking
+  const form = { intent: 'erase', version: '0' }
+  expect(
+    await statusOf(bookingRoute.action as Handler, 'admin', bookingPath(reference), { reference }, form),
+  ).toBe(400)
+})
+
+test('serves the CSV export as an uncached download', async () => {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, site.services)
+  const request = new Request(`http://localhost${bookingsPath}.csv?when=all`, {
+    headers: headers.get('admin') ?? {},
+  })
+  const answer = await (csvRoute.loader as unknown as (args: unknown) => Promise<Response>)({
+    request,
+    context,
+  })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="bookings.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+})

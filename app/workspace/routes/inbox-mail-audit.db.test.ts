@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
+import * as inbox from '#app/enquiries/routes/inbox.tsx'
+import * as message from '#app/enquiries/routes/message.tsx'
+import { enquiries, enquiryReplies } from '#app/enquiries/tables.ts'
+import { insertEmails, updateWaitingEmail } from '#app/mail/emails.ts'
+import { emails } from '#app/mail/tables.ts'
+import { aNewEmail } from '../../../tests/builders/emails.ts'
+import { anEnquiry, storeEnquiry } from '../../../tests/builders/enquiries.ts'
+import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
+import { dueEmails } from '../../../tests/due-emails.ts'
+import * as audit from './activity.tsx'
+import * as system from './system.tsx'
+
+let site: Awaited<ReturnType<typeof openWorkspace>>
+let id: string
+let failed: string
+beforeAll(async () => {
+  site = await openWorkspace()
+}, 60_000)
+afterAll(() => site?.close())
+beforeEach(async () => {
+  await site.db.delete(enquiries)
+  await site.db.delete(emails)
+  id = await keep()
+  const now = site.services.clock.now()
+  const sent = aNewEmail({ recipient: 'asha@example.org' })
+  await insertEmails(site.db, [sent], now)
+  const [due] = await dueEmails(site.db, now)
+  failed = due?.id ?? ''
+  await updateWaitingEmail(site.db, failed, { status: 'failed', error: '550 no such user', attempts: 1 })
+})
+
+/** Stores an enquiry, by default one about counselling, which counselors may read. */
+const keep = (enquiry = anEnquiry('modal', { topic: 'Career counselling' })) => storeEnquiry(site.db, enquiry)
+const stored = async () => (await site.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]
+const version = async () => (await stored())?.version
+const linesOf = (kind: string, about: string) =>
+  listAuditLog(site.services.app, { subject: { kind, id: about }, limit: 1, offset: 0 })
+
+type Ask = (person: Person) => ReturnType<typeof site.ask>
+const act = (person: Person, does: string, typed: Record<string, string> = {}) =>
+  site.ask(message.action, person, {
+    id,
+    typed: { do: does, version: '1', subject: 'Re', text: 'Yes.', ...typed },
+  })
+
+const forBoth: [string, Ask][] = [
+  ['to open the inbox', (person) => site.ask(inbox.loader, person)],
+  ['to open a message', (person) => site.ask(message.loader, person, { id })],
+  ...['done', 'reopen', 'delete', 'reply'].map((does): [string, Ask] => [
+    `to submit the action ${does}`,
+    (person) => act(person, does),
+  ]),
+]
+const forAdmins: [string, Ask][] = [
+  ['to open the system page', (person) => site.ask(system.loader, person)],
+  [
+    'to resend an email',
+    (person) => site.ask(system.action, person, { typed: { email: failed, does: 'send' } }),
+  ],
+  ['to open the audit log', (person) => site.ask(audit.loader, person)],
+]
+
+describe('permissions', () => {
+  test.each([...forBoth, ...forAdmins])('does not allow visitors or disabled accounts %s', async (_, ask) => {
+    expect((await ask('visitor')).status).toBe(401)
+    expect((await ask('disabled')).status).toBe(401)
+    expect(await ask('without a role')).toMatchObject({
+      status: 302,
+      location: '/services/counselor-login?notice=no-role',
+    })
+    expect(await version()).toBe(1)
+    expect((await linesOf('mail', failed)).total).toBe(0)
+  })
+
+  test.each(forBoth)('allows counselors and admins %s', async (_, ask) => {
+    expect((await ask('counselor')).status).toBeLessThan(400)
+    id = await keep()
+    expect((await ask('admin')).status).toBeLessThan(400)
+  })
+
+  test.each(forBoth.slice(1))(
+    'does not allow a counselor %s when the message has another topic',
+    async (_, ask) => {
+      for (const enquiry of [anEnquiry('modal'), anEnquiry('contact'), anEnquiry('application')]) {
+        id = await keep(enquiry)
+        expect(await ask('counselor')).toMatchObject({ status: 404 })
+        expect(await version()).toBe(1)
+        expect((await ask('admin')).status).toBeLessThan(400)
+      }
+    },
+  )
+
+  test.each(forAdmins)('allows only admins %s', async (_, ask) => {
+    expect((await ask('counselor')).status).toBe(403)
+    expect((await linesOf('mail', failed)).total).toBe(0)
+    expect((await ask('admin')).status).toBeLessThan(400)
+  })
+})
+
+describe('inbox', () => {
+  const shown = async (search: string, person: Person = 'counselor') => {
+    const path = `/services/counselor-dashboard/inbox?${search}`
+    const { body } = await site.ask(inbox.loader, person, { path })
+    return (body as Awaited<ReturnType<typeof inbox.loader>>).inbox
+  }
+
+  test('shows and counts only enquiries about counselling for a counselor', async () => {
+    const other = await keep(anEnquiry('contact'))
+    const own = await shown('')
+    expect([own.rows.map((row) => row.id), own.counts]).toEqual([[id], { open: 1, done: 0 }])
+    expect((await shown('', 'admin')).rows.map((row) => row.id)).toContain(other)
+  })
+
+  test('shows call and WhatsApp links for the visitor’s phone', async () => {
+    expect((await shown('')).rows[0]?.phone).toEqual({
+      call: 'tel:+919876543210',
+      whatsApp: 'https://wa.me/919876543210',
+    })
+  })
+
+  test('shows the last page of the inbox when the page number is too high', async () => {
+    const { page, pages, rows } = await shown('page=99')
+    expect(page).toBe(pages)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('messages', () => {
+  const inboxAt = (done: string) => `/services/counselor-dashboard/inbox?done=${done}`
+
+  test('moves a message between lists and deletes a message', async () => {
+    expect(await act('admin', 'done')).toMatchObject({ status: 303, location: inboxAt('done') })
+    expect((await act('admin', 'reopen', { version: '2' })).location).toMatch(/\?done=reopen$/)
+    expect((await act('admin', 'delete', { version: '3' })).location).toBe(inboxAt('delete'))
+    expect(await version()).toBeUndefined()
+  })
+
+  test('marks a message as done when a reply is sent', async () => {
+    expect((await act('counselor', 'reply')).location).toBe(inboxAt('reply'))
+    expect(await stored()).toMatchObject({ status: 'done' })
+    const replies = await site.db.select().from(enquiryReplies).where(eq(enquiryReplies.enquiryId, id))
+    expect(replies).toMatchObject([{ subject: 'Re', text: 'Yes.' }])
+  })
+
+  test('returns 409 with the typed text for a concurrent reply', async () => {
+    await act('admin', 'reply')
+    const typed = { subject: 'Re: yours', text: 'All that I typed.' }
+    expect(await act('counselor', 'reply', typed)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^A colleague changed this message/), typed },
+    })
+    expect(message.shouldRevalidate({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true)
+  })
+
+  test('returns 404 for an unknown message', async () => {
+    const nowhere = { id: crypto.randomUUID() }
+    expect((await site.ask(message.loader, 'admin', nowhere)).status).toBe(404)
+    const typed = { do: 'done', version: '1' }
+    expect((await site.ask(message.action, 'admin', { ...nowhere, typed })).status).toBe(404)
+  })
+
+  test('rejects invalid actions on a message', async () => {
+    expect((await act('admin', 'assign')).status).toBe(400)
+    expect(await act('admin', 'reply', { text: '' })).toMatchObject({
+      status: 422,
+      body: { errors: { text: 'Please write the reply.' } },
+    })
+    const twoLines = await act('admin', 'reply', { subject: 'a\r\nBcc: all@example.org' })
+    expect(twoLines.status).toBe(422)
+    expect((await act('admin', 'done', { version: 'x' })).status).toBe(409)
+    expect(await version()).toBe(1)
+  })
+})
+
+describe('system page', () => {
+  const act = (typed: Record<string, string>) =>
+    site.ask(system.action, 'admin', { typed: { email: failed, ...typed } })
+  const page = async () => {
+    const { body } = await site.ask(system.loader, 'admin')
+    return body as Awaited<ReturnType<typeof system.loader>>
+  }
+
+  test('shows failed checks and lists failed emails without their text', async () => {
+    const { status, emails } = await page()
+    expect(status.checks.filter(({ isWell }) => !isWell).map(({ title }) => title)).toEqual([
+      'Email',
+      'Last backup',
+    ])
+    expect(emails).toMatchObject([{ id: failed, error: '550 no such user', attempts: 1 }])
+    expect(JSON.stringify(emails)).not.toContain('Which group to take after class 10')
+  })
+
+  test.each([['send'], ['dismiss']])(
+    'removes a failed email from the list after the action %s',
+    async (does) => {
+      expect(await act({ does })).toMatchObject({
+        status: 303,
+        location: `/services/counselor-dashboard/system?done=${does}`,
+      })
+      expect((await page()).emails).toEqual([])
+      expect((await linesOf('mail', failed)).total).toBe(1)
+      expect((await act({ does })).status).toBe(409)
+    },
+  )
+
+  test('resends a failed email to a corrected email address', async () => {
+    expect((await act({ does: 'correct', address: 'nobody' })).status).toBe(422)
+    expect((await act({ does: 'correct', address: 'right@example.org' })).status).toBe(303)
+    const [mail] = await site.db.select().from(emails).where(eq(emails.id, failed))
+    expect(mail).toMatchObject({ recipient: 'right@example.org', status: 'waiting' })
+  })
+
+  test('rejects an unknown action on the system page', async () => {
+    expect((await act({ does: 'delete' })).status).toBe(400)
+  })
+})
+
+test('lists audit log entries newest first', async () => {
+  await act('admin', 'done')
+  await act('counselor', 'reopen', { version: '2' })
+  const { body } = await site.ask(audit.loader, 'admin')
+  const { rows } = (body as Awaited<ReturnType<typeof audit.loader>>).log
+  expect(rows.filter(({ action }) => action !== 'Signed in').slice(0, 2)).toMatchObject([
+    { actor: 'counselor@margam.example', action: 'Changed the state of a message' },
+    {
+      action: 'Changed the state of a message',
+      subject: { text: 'Message', href: `/services/counselor-dashboard/inbox/${id}` },
+    },
+  ])
+})

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { searchedFor } from '#app/booking/searched.ts'
+import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { SearchResults } from '#app/workspace/components/found.tsx'
+import { searchAll } from '#app/workspace/search.ts'
+import { searchPage } from '#app/workspace/search-query.ts'
+import { findOwn } from '#app/workspace/view-booking.ts'
+import type { Route } from './+types/search.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'account')
+  const { q } = searchPage.parse(new URL(args.request.url).searchParams)
+  const reference = searchedFor(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
+  if (reference && may(user.role, 'bookings')) {
+    const booking = await findOwn(services, user, reference)
+    if (booking) throw redirect(bookingPath(booking.reference))
+  }
+  return { q, found: q ? await searchAll(services, user, q) : null }
+}
+
+export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader>Search</PageHeader>
+      <FilterForm href={searchPage.href({ q })} button="Search" className="mt-4">
+        <FilterSearch
+          title="Name, phone, email, reference, or words they wrote"
+          defaultValue={q}
+          className="grow sm:max-w-120"
+          autoFocus={!q}
+        />
+      </FilterForm>
+      {found && <SearchResults q={q} found={found} />}
+    </>
+  )
+}

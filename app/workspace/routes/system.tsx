@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { systemPath } from '#app/accounts/paths.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { emailSchema } from '#app/lib/forms/field-schemas.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
+import {
+  correctEmailAddress,
+  dismissEmail,
+  listFailedEmails,
+  sendEmailAgain,
+} from '#app/workspace/failed-emails.ts'
+import { readSystemStatus } from '#app/workspace/system-status.ts'
+import type { Route } from './+types/system.ts'
+import { doneIn, orStay, refused } from './posted.ts'
+
+const done = {
+  send: 'The email is sent again now.',
+  correct: 'The address is corrected, and the email is sent to it now.',
+  dismiss: 'The email was taken off the list. It is not sent.',
+}
+const emailsShown = 100
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await requireStaff(args, 'mail')
+  return {
+    status: await readSystemStatus(services),
+    emails: await listFailedEmails(services.app, emailsShown),
+    done: doneIn(args.request, done),
+  }
+}
+
+/** Sends a failed email again, with a corrected address if given, or dismisses it. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'mail')
+  const typed = parseForm(await args.request.formData())
+  const { email = '', does = '' } = typed
+  if (!Object.hasOwn(done, does)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const address = emailSchema.safeParse(typed.address)
+  if (does === 'correct' && !address.success)
+    return refused(typed, 422, { message: 'Invalid email address. Nothing was sent.' })
+  const { app } = services
+  const found =
+    does === 'dismiss'
+      ? await dismissEmail(app, email, user)
+      : does === 'correct' && address.success
+        ? await correctEmailAddress(app, email, address.data, user)
+        : await sendEmailAgain(app, email, user)
+  if (!found)
+    return refused(typed, 409, { message: 'That email is not on the list any more. Nothing was changed.' })
+  throw redirect(`${systemPath}?done=${does}`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
+export default function System({ loaderData: { status, emails, done }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader>System</PageHeader>
+      <p className="mt-1">
+        {status.checks.every(({ isWell }) => isWell)
+          ? 'Everything works.'
+          : 'Please look at the marked lines.'}{' '}
+        <span className="text-muted">
+          As of <Time at={status.at} /> IST. Version {status.version}.
+        </span>
+      </p>
+      <Outcome done={done} refused={actionData} />
+      <dl className="mt-6 max-w-3xl border-t border-line">
+        {status.checks.map(({ title, text, isWell }) => (
+          <div key={title} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-medium">{title}</dt>
+            <dd className={isWell ? 'text-muted' : 'font-semibold text-danger'}>
+              <span aria-hidden="true">{isWell ? '✓' : '!'}</span> {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FailedEmails emails={emails} />
+    </>
+  )
+}

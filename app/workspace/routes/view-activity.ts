@@ -1,0 +1,62 @@
+import {
+  type AuditDetails,
+  type AuditKind,
+  formatAction,
+  formatSubjectKind,
+  listAuditLog,
+} from '#app/accounts/audit-log.ts'
+import { bookingPath, editPath, memberPath, messagePath } from '#app/accounts/paths.ts'
+import { availabilityHref } from '#app/availability/availability-page.ts'
+import { formatMoment, formatShortDateTime } from '#app/lib/dates.ts'
+import { readPage } from '#app/lib/lists.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { moneyHref } from '#app/payments/money-query.ts'
+import type { App } from '#app/server/app-context.ts'
+
+const pageSize = 50
+
+/** Returns a page of the audit log, newest first. */
+export async function viewActivity(app: App, wanted: number) {
+  const now = app.clock.now()
+  const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
+    listAuditLog(app, { limit: pageSize, offset }),
+  )
+  const rows = found.entries.map(({ id, at, actor, action, subject, details }) => ({
+    ...{ id, at: formatMoment(at, now), actor: actor.email },
+    action: formatAction(action),
+    subject: formatAuditSubject(subject),
+    details: formatDetails(details, now),
+  }))
+  return { rows, total: found.total, page, pages }
+}
+
+/** Page URL by kind of subject. */
+const pagesOf: { [Kind in AuditKind]?: (id: string) => string } = {
+  booking: bookingPath,
+  enquiry: messagePath,
+  post: editPath,
+  account: memberPath,
+  counselor: availabilityHref,
+  month: (month) => moneyHref({ month }),
+}
+
+const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
+
+/** Formats an entry's subject, `Booking MG-7K3M`, with its page URL; leaves out random ids. */
+export function formatAuditSubject({ kind, id }: { kind: string; id: string }) {
+  const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind as AuditKind] : undefined
+  const text = [formatSubjectKind(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
+  return { text, href: page && id !== 'unknown' ? page(id) : null }
+}
+
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+
+/** Formats details as `role before counselor`; instants are in India time. */
+export const formatDetails = (details: AuditDetails, now: Millis): string[] =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => {
+      const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      const isTime = isInstant.test(String(value))
+      return `${label} ${isTime ? formatShortDateTime(Date.parse(String(value)), now) : value}`
+    })

@@ -1,0 +1,155 @@
+import { useEffect, useLayoutEffect } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { loginPath, notVerifiedPath } from '#app/accounts/paths.ts'
+import { isMissingTwoFactor } from '#app/accounts/roles.ts'
+import { requireStaff, setCookies } from '#app/accounts/routes/guard.ts'
+import { signOut } from '#app/accounts/sessions.ts'
+import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { appContext, reportContext } from '#app/server/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { StaffShell } from '#app/workspace/components/shell.tsx'
+import { StayFresh } from '#app/workspace/components/stay-fresh.tsx'
+import { listPages } from '#app/workspace/menu.ts'
+import { menuNumbers } from '#app/workspace/menu-numbers.ts'
+import type { Route } from './+types/workspace.ts'
+
+export const handle: Page = staffPage
+
+/** Seconds in which the reason can be read before the login page opens. */
+const beforeLeaving = 1.5
+
+type Shell = Route.ComponentProps['loaderData']
+
+/** Last loaded frame, because it can't be loaded without a network. */
+let shown: Shell | undefined
+
+export const meta = staffMeta
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const pages = isMissingTwoFactor(services.settings.secondFactor, user) ? [] : listPages(user.role)
+  const numbers = await menuNumbers(services, user)
+  return { id: user.id, email: user.email, role: user.role, pages, numbers }
+}
+
+/** Logs out from any page of the workspace. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let cookie: string
+  try {
+    cookie = await signOut(context.get(appContext), request.headers)
+  } catch (error) {
+    context.get(reportContext)(error)
+    return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
+  }
+  throw redirectDocument(loginPath, { headers: setCookies([cookie]) })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (!(thrown instanceof Response))
+      return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
+    clearDrafts()
+    throw thrown
+  }
+}
+
+export default function Workspace({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, ...shell } = loaderData
+  useEffect(() => {
+    shown = loaderData
+  }, [loaderData])
+  useLayoutEffect(() => claimDrafts(id), [id])
+  return (
+    <StaffShell {...shell} logoutError={actionData?.logoutError}>
+      <StayFresh />
+      <Outlet />
+    </StaffShell>
+  )
+}
+
+/** Error page inside the workspace for a forbidden page; redirects to the login when the session has expired. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const known = isRouteErrorResponse(error) && typeof error.data?.message === 'string'
+  // `fetch` throws a TypeError without a network
+  const frame = loaderData ?? shown
+  if (error instanceof TypeError && frame) return <Unreached {...frame} />
+  if (!known) throw error
+  if (error.status === 401 || !loaderData) return <NotVerified />
+  return (
+    <StaffShell {...loaderData}>
+      <DocumentTitle>{error.data.message}</DocumentTitle>
+      <h1 className="text-h3">{error.data.message}</h1>
+      <p className="mt-2 text-muted">
+        {error.status === 403
+          ? 'Your role does not open this page. Nothing was changed.'
+          : 'Nothing was changed. The menu leads to everything else.'}
+      </p>
+    </StaffShell>
+  )
+}
+
+/** Message for a page that could not be loaded; tries its URL again and keeps drafts on other pages. */
+function Unreached(shell: Shell) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const again = () => void revalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [revalidate])
+  return (
+    <StaffShell {...shell}>
+      <div role="alert">
+        <PageHeader title="You are offline">This page could not be loaded</PageHeader>
+        <p className="measure mt-2">
+          There is no connection to the site. What you typed is kept in this browser, and is there when you
+          come back to it. The page opens by itself once there is a connection.
+        </p>
+      </div>
+      <Button size="sm" className="mt-4" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </StaffShell>
+  )
+}
+
+/** Message that also works without scripts: the browser follows `refresh`, which needs whole seconds. */
+function NotVerified() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const login = notVerifiedPath(`${pathname}${search}`)
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(login, { replace: true }), beforeLeaving * 1000)
+    return () => clearTimeout(timer)
+  }, [navigate, login])
+  return (
+    <main className="wrap grid min-h-dvh place-items-center">
+      <DocumentTitle>Login</DocumentTitle>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${Math.ceil(beforeLeaving)};url=${login}`} />
+      </noscript>
+      <div className="text-center">
+        <p role="alert" className="text-h4 font-semibold text-danger">
+          {staffMessages.notVerified}
+        </p>
+        <Link to={login} className="link mt-4 inline-flex min-h-11 items-center">
+          To the login
+        </Link>
+      </div>
+    </main>
+  )
+}
