@@ -196,7 +196,7 @@ describe('team members', () => {
       ...{ password: ravi.password, newPassword: password },
     })
     await site.app.db.update(staffUsers).set({ counselorId: 'one' }).where(eq(staffUsers.id, ravi.id))
-    const audit = auditEntry(ravi, 'calendar.made', 'one')
+    const audit = auditEntry(ravi, 'calendar.address-created', 'one')
     await feeds.setFeed('one', { secretHash: 'x', madeBy: ravi.id }, { audit, now: site.clock.now() })
     await sendMemberLink(site.app, by, ravi.id)
     const token = (await tokensTo(ravi.email)).at(-1) ?? ''

@@ -25,7 +25,7 @@ type Needs = Pick<Services, 'availability' | 'clock' | 'settings'>
 export async function makeFeed(services: Needs, user: Member, counselorId: string): Promise<string> {
   const secret = randomBytes(24).toString('hex')
   const now = services.clock.now()
-  const audit = auditEntry(user, 'calendar.made', counselorId)
+  const audit = auditEntry(user, 'calendar.address-created', counselorId)
   await services.availability.setFeed(
     counselorId,
     { secretHash: hashOf(secret), madeBy: user.id },

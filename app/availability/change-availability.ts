@@ -59,14 +59,14 @@ export const save: Record<
     const weekly = parseWeekly(change.typed, services.app.business().sessionMinutes.paid)
     if (!weekly.ok) return refuse({ status: 422, errors: weekly.reason })
     const details = changedDays(change.found.schedule.weekly, weekly.value)
-    return write(services, change, { weekly: weekly.value }, 'availability.hours', details)
+    return write(services, change, { weekly: weekly.value }, 'availability.hours-changed', details)
   },
   /** Sets notice, horizon and buffers. Existing bookings keep their buffers. */
   async rules(services, change) {
     const rules = parseRules(change.typed)
     if (!rules.ok) return refuse({ status: 422, errors: rules.reason })
     const details = changedRules<keyof BookingRules>(change.found.schedule, rules.value)
-    return write(services, change, { rules: rules.value }, 'availability.rules', details)
+    return write(services, change, { rules: rules.value }, 'availability.rules-changed', details)
   },
   /** Sets the languages of a counselor's sessions. Existing bookings stay. */
   async languages(services, change) {
@@ -74,7 +74,7 @@ export const save: Record<
     if (!languages.ok) return refuse({ status: 422, errors: languages.reason })
     const words = (spoken: readonly SessionLanguage[]) => languagesInWords(spoken, 'and')
     const details = { languages: `${words(change.found.counselor.languages)} → ${words(languages.value)}` }
-    return write(services, change, { languages: languages.value }, 'availability.languages', details)
+    return write(services, change, { languages: languages.value }, 'availability.languages-changed', details)
   },
   /** Sets whether visitors can book a counselor; requires access to all calendars. Existing bookings stay. */
   async offer(services, change) {
@@ -88,7 +88,7 @@ export const save: Record<
     if (!parsed.ok) return refuse({ status: 422, errors: parsed.reason })
     const { date, starts } = parsed.value
     const details = { date, starts: startsInWords(starts) || 'closed' }
-    return write(services, change, { dates: new Map([[date, starts]]) }, 'availability.date', details)
+    return write(services, change, { dates: new Map([[date, starts]]) }, 'availability.date-changed', details)
   },
   /** Removes a date override, so that the weekly hours apply again. */
   async 'date-removed'(services, change) {
@@ -114,7 +114,10 @@ export const save: Record<
     const known = typed.confirmed
       ? meets.map((booking) => booking.id).filter((one) => shown.includes(one))
       : []
-    const audit = auditEntry(user, 'availability.time-off', id, { ...offInLog(off), sessions: meets.length })
+    const audit = auditEntry(user, 'availability.time-off-added', id, {
+      ...offInLog(off),
+      sessions: meets.length,
+    })
     const added = await availability.addTimeOff(id, off, known, { audit, now })
     if (added.ok) return added
     return refuse({ status: 409, meets: (await inIt()).map((booking) => metRow(booking, now)) })
@@ -134,7 +137,7 @@ export const save: Record<
   /** Revokes the private calendar URL. */
   async 'feed-ended'({ availability, clock }, { user, found }) {
     const { id } = found.counselor
-    const audit = auditEntry(user, 'calendar.ended', id)
+    const audit = auditEntry(user, 'calendar.address-ended', id)
     const ended = await availability.endFeed(id, { audit, now: clock.now() })
     return ended ? ok(null) : refuse(gone)
   },

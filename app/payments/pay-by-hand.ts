@@ -58,7 +58,7 @@ export async function payByHand(
       },
       now,
     )
-    const audit = auditEntry(actor, 'booking.paid-by-hand', reference, {
+    const audit = auditEntry(actor, 'booking.offline-payment-recorded', reference, {
       method: hand.method,
       rupees: payment.amount / 100,
     })

@@ -52,7 +52,7 @@ export async function bookByStaff(
   const booking = bookingOf(user, asked, counselor, services, now)
   const refused = whyNot(booking, counselor, asked, now)
   if (refused) return refuse(refused)
-  const audit = auditEntry(user, 'booking.made', booking.reference, { session: asked.session })
+  const audit = auditEntry(user, 'booking.created', booking.reference, { session: asked.session })
   const placed = await services.bookings.place(booking, occupied(counselor.schedule, booking), {
     maxUpcoming: Number.MAX_SAFE_INTEGER,
     ...(asked.key && { idempotency }),

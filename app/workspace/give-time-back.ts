@@ -24,7 +24,7 @@ export async function giveTimeBack(
   if (!isHeldByStaff(booking, now)) return refuse('not-ours')
   const account = await services.payments.account({ bookingId: booking.id })
   if (account && paymentUnderWay(account, now)) return refuse('being-paid')
-  const audit = auditEntry(user, 'booking.given-back', booking.reference)
+  const audit = auditEntry(user, 'booking.hold-released', booking.reference)
   const gone = await letGo(services, booking, { event: 'given-back', actor: user.email, trace: { audit } })
   return gone.ok ? ok('given-back') : gone
 }

@@ -71,7 +71,7 @@ test('does not reassign a booking to an unavailable counselor', async () => {
   const busy = await site.book({ startsAt: site.nextStart() })
   await site.book({ startsAt: busy.startsAt, counselorId: 'two' })
   const away = await site.book({ startsAt: site.nextStart() })
-  const noted = { audit: auditEntry(admin, 'availability.time-off', 'two'), now }
+  const noted = { audit: auditEntry(admin, 'availability.time-off-added', 'two'), now }
   const off = { from: away.startsAt - HOUR, to: away.endsAt, note: '' }
   await site.services.availability.addTimeOff('two', off, [], noted)
   expect([await takers(busy), await takers(away)]).toEqual([[], []])

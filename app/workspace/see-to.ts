@@ -30,7 +30,7 @@ export function seeTo(
   // a hold was not confirmed to the visitor, so it is released instead
   if (booking.state === 'held') return letGo(services, booking, ours)
   if (fate === 'cancel') return cancelBooking(services, booking.token, { ...ours, money: 'ours' })
-  if (fate === 'time') return askForAnotherTime(services, booking, by('booking.to-move'))
+  if (fate === 'time') return askForAnotherTime(services, booking, by('booking.move-requested'))
   const names = { counselorBefore: booking.counselorId, counselor: fate.to }
   return handOverBooking(services, booking, fate.to, {
     ...by('booking.handed-over', names),

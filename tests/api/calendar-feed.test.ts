@@ -99,9 +99,9 @@ describe('calendar feed', () => {
     expect([(await feed(second)).status, (await view()).feed]).toEqual([404, null])
     expect((await save({ intent: 'feed-ended' })).status).toBe(404)
     expect((await audit()).slice(0, 3).map((line) => line.action)).toEqual([
-      'calendar.ended',
-      'calendar.made',
-      'calendar.made',
+      'calendar.address-ended',
+      'calendar.address-created',
+      'calendar.address-created',
     ])
   })
 

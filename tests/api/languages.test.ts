@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** Sets a counselor's languages, as the Availability page does. */
 async function speak(id: string, languages: SessionLanguage[]) {
   const { availability } = site.services
-  const audit = auditEntry({ id: 'ada', email: 'ada@margam.example' }, 'availability.languages', id)
+  const audit = auditEntry({ id: 'ada', email: 'ada@margam.example' }, 'availability.languages-changed', id)
   const found = await availability.read(id, site.services.clock.now())
   await availability.change(id, found?.version ?? 0, { languages }, { audit, now: site.services.clock.now() })
 }

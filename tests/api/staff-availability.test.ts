@@ -74,7 +74,7 @@ describe('languages', () => {
     const { status, headers } = await save({ intent: 'languages', 'language-hi': 'on', 'language-en': 'on' })
     expect([status, headers.get('Location')]).toEqual([303, `${path}?done=languages#languages`])
     expect((await audit())[0]).toMatchObject({
-      action: 'availability.languages',
+      action: 'availability.languages-changed',
       details: { languages: 'Telugu, Hindi and English → Hindi and English' },
     })
     const start = { date: '2026-11-24', time: '4:00 PM', counselor: 'career-counselor' }
@@ -101,7 +101,7 @@ describe('weekly hours', () => {
     expect((await book({ date, time: '5:20 PM' })).status).toBe(201)
     expect((await audit())[0]).toMatchObject({
       actor: { email: 'own@margam.example' },
-      action: 'availability.hours',
+      action: 'availability.hours-changed',
       details: { Tuesday: '4:00 PM, 5:00 PM, 6:00 PM, 7:00 PM, 8:00 PM → 5:00 PM, 5:20 PM' },
     })
   })
@@ -194,7 +194,7 @@ describe('time off', () => {
     const details = (await audit()).slice(0, 2).map((line) => [line.action, JSON.stringify(line.details)])
     expect(details.map(([action]) => action)).toEqual([
       'availability.time-off-removed',
-      'availability.time-off',
+      'availability.time-off-added',
     ])
     expect(details.join()).not.toContain('Dentist')
   })

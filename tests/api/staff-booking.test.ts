@@ -93,7 +93,7 @@ test('books for a client with only a name and a phone number', async () => {
   ])
   const subject = { kind: 'booking', id: booking.reference } as const
   const { entries } = await listAuditLog(services.app, { subject, limit: 2, offset: 0 })
-  expect(entries.map(({ action }) => action)).toEqual(['booking.made'])
+  expect(entries.map(({ action }) => action)).toEqual(['booking.created'])
 })
 
 test('sends the confirmation and the reminders when staff enter an email', async () => {

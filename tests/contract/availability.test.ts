@@ -17,7 +17,7 @@ import { eachDatabase } from '../databases.ts'
 
 const now = sessionStart - 4 * DAY
 const id = 'career-counselor'
-const noted = (action: AuditAction = 'availability.rules') => ({
+const noted = (action: AuditAction = 'availability.rules-changed') => ({
   audit: {
     actor: { id: 'ada', email: 'ada@margam.example' },
     action,

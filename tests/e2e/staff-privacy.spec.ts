@@ -48,6 +48,6 @@ test('exports and erases a person’s data without an email address in a URL', a
   await lookUp(page, email)
   await expect(page.getByText('There is nothing to erase.')).toBeVisible()
   await page.goto('/services/counselor-dashboard/activity')
-  await expect(page.getByRole('main')).toContainText('Erased what we had about a person')
+  await expect(page.getByRole('main')).toContainText('Erased')
   await expect(page.getByRole('main')).not.toContainText(email)
 })

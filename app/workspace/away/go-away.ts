@@ -68,7 +68,7 @@ async function close(
   }
   if (isClosed(found.schedule.timeOff, stretch)) return ok(null)
   const details = { ...offInLog(stretch), sessions: met.length }
-  const audit = auditEntry(user, 'availability.time-off', counselor.id, details)
+  const audit = auditEntry(user, 'availability.time-off-added', counselor.id, details)
   const known = met.map(({ id }) => id)
   return availability.addTimeOff(counselor.id, { ...stretch, note: '' }, known, { audit, now })
 }

@@ -8,7 +8,7 @@ test.each([
   ['counselor', 'one', 'Counselor one', `${workspace}/availability?counselor=one`],
   ['account', '0b6f3a52-8b5c', 'Account', `${workspace}/team/0b6f3a52-8b5c`],
   ['account', 'unknown', 'Account unknown', null],
-  ['constructor', '7', 'constructor 7', null],
+  ['constructor', '7', 'Constructor 7', null],
 ])('formats the audit log subject %s %s with a link', (kind, id, words, href) => {
   expect(formatAuditSubject({ kind, id })).toEqual({ text: words, href })
 })

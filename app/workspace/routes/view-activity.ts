@@ -1,10 +1,4 @@
-import {
-  type AuditDetails,
-  type AuditKind,
-  formatAction,
-  formatSubjectKind,
-  listAuditLog,
-} from '#app/accounts/audit-log.ts'
+import { type AuditDetails, listAuditLog } from '#app/accounts/audit-log.ts'
 import { bookingPath, editPath, memberPath, messagePath } from '#app/accounts/paths.ts'
 import { availabilityHref } from '#app/availability/availability-page.ts'
 import { formatMoment, formatShortDateTime } from '#app/lib/dates.ts'
@@ -23,7 +17,7 @@ export async function viewActivity(app: App, wanted: number) {
   )
   const rows = found.entries.map(({ id, at, actor, action, subject, details }) => ({
     ...{ id, at: formatMoment(at, now), actor: actor.email },
-    action: formatAction(action),
+    action: capitalize(action.slice(action.indexOf('.') + 1)),
     subject: formatAuditSubject(subject),
     details: formatDetails(details, now),
   }))
@@ -31,7 +25,7 @@ export async function viewActivity(app: App, wanted: number) {
 }
 
 /** Page URL by kind of subject. */
-const pagesOf: { [Kind in AuditKind]?: (id: string) => string } = {
+const pagesOf: Readonly<Record<string, (id: string) => string>> = {
   booking: bookingPath,
   enquiry: messagePath,
   post: editPath,
@@ -40,12 +34,15 @@ const pagesOf: { [Kind in AuditKind]?: (id: string) => string } = {
   month: (month) => moneyHref({ month }),
 }
 
+/** Formats a name in the code for people: `plan-sent` becomes "Plan sent". */
+const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+
 const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
 
 /** Formats an entry's subject, `Booking MG-7K3M`, with its page URL; leaves out random ids. */
 export function formatAuditSubject({ kind, id }: { kind: string; id: string }) {
-  const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind as AuditKind] : undefined
-  const text = [formatSubjectKind(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
+  const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind] : undefined
+  const text = [capitalize(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
   return { text, href: page && id !== 'unknown' ? page(id) : null }
 }
 
