@@ -12,6 +12,7 @@ import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { AccountError, passwordLengths, staffMessages } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole, isMissingTwoFactor } from '#app/accounts/roles.ts'
+import { doneIn, orStay } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById, listSessions } from '#app/accounts/sessions.ts'
 import {
   beginTwoFactor,
@@ -27,7 +28,6 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
-import { doneIn, orStay } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/account.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 

@@ -3,11 +3,11 @@ import { confirmPassword, needsPassword } from '#app/accounts/change-account.ts'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor, type Member, may, type Right } from '#app/accounts/roles.ts'
+import { refused } from '#app/accounts/routes/form-response.ts'
 import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import { servicesContext } from '#app/server/context.ts'
-import { refused } from '#app/workspace/routes/posted.ts'
 
 export type SignedInMember = SignedInUser & Member
 

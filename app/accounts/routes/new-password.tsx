@@ -3,12 +3,12 @@ import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/com
 import { AccountError, passwordLengths } from '#app/accounts/messages.ts'
 import { findPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/accounts/paths.ts'
+import { patiently } from '#app/accounts/routes/patiently.ts'
 import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { patiently } from '#app/workspace/routes/patiently.ts'
 import type { Route } from './+types/new-password.ts'
 import { rejectLogin, setCookies } from './guard.ts'
 

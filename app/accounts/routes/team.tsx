@@ -1,10 +1,10 @@
 import { TeamTable } from '#app/accounts/components/team-table.tsx'
 import { invitationPath } from '#app/accounts/paths.ts'
 import { listTeam } from '#app/accounts/queries.ts'
+import { doneIn } from '#app/accounts/routes/form-response.ts'
 import { formatMember } from '#app/accounts/team.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { doneIn } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/team.ts'
 import { requireStaff } from './guard.ts'
 

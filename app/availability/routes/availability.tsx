@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
+import { orStay } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { availabilityHref, intents, isIntent, type Part } from '#app/availability/availability-page.ts'
 import { save } from '#app/availability/change-availability.ts'
@@ -21,7 +22,6 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { AwayLink } from '#app/workspace/components/away-link.tsx'
-import { orStay } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/availability.ts'
 
 export async function loader(args: Route.LoaderArgs) {

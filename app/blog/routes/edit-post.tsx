@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { editPath, staffBlogPath } from '#app/accounts/paths.ts'
+import { anewOnConflict, doneIn, orStay } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { parsePost } from '#app/blog/forms.ts'
@@ -16,8 +17,6 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { takeSubmittedDraft, WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
-import { anewOnConflict } from '#app/workspace/routes/anew-on-conflict.ts'
-import { doneIn, orStay } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/edit-post.ts'
 
 /** Rejected or previewed post. `html` is the preview. */

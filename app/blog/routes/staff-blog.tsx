@@ -1,4 +1,5 @@
 import { editPath, staffBlogPath } from '#app/accounts/paths.ts'
+import { doneIn } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { doneMessages } from '#app/blog/messages.ts'
 import { formatStatus } from '#app/blog/post.ts'
@@ -6,7 +7,6 @@ import { listPosts } from '#app/blog/queries.ts'
 import { formatMoment } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
-import { doneIn } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/staff-blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {

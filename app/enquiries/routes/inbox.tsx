@@ -1,5 +1,6 @@
 import { inboxPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
+import { doneIn } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { inboxDone, statusNames } from '#app/enquiries/messages.ts'
@@ -8,7 +9,6 @@ import { choice, listAt, pageNumber, readPage, words } from '#app/lib/lists.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { doneIn } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/inbox.ts'
 
 const pageSize = 25

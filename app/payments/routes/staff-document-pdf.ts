@@ -1,8 +1,8 @@
+import { fileHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { secret } from '#app/lib/page.ts'
 import { isDocumentNumber } from '#app/payments/document.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
 import { fileNameOf } from '#app/payments/sheet.ts'
-import { fileHeaders, requireStaffForFile } from '#app/workspace/routes/file-guard.ts'
 import type { Route } from './+types/document-pdf.ts'
 
 export const handle = secret

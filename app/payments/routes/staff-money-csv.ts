@@ -1,9 +1,8 @@
+import { exported, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { formatFileName } from '#app/lib/business.ts'
 import { secret } from '#app/lib/page.ts'
 import { accountantFile } from '#app/payments/accountant-file.ts'
 import { parseMonth, presentMonth } from '#app/payments/month.ts'
-import { exported } from '#app/workspace/routes/exported.ts'
-import { requireStaffForFile } from '#app/workspace/routes/file-guard.ts'
 import type { Route } from './+types/staff-money-csv.ts'
 
 export const handle = secret

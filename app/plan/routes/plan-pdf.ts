@@ -1,11 +1,11 @@
 import { staffMessages } from '#app/accounts/messages.ts'
+import { fileHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { privateFile } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { documentsWait } from '#app/payments/limits.ts'
 import { printPlan } from '#app/plan/plan-pdf.ts'
 import { findPlan, findPlanByToken } from '#app/plan/queries.ts'
 import { servicesContext } from '#app/server/context.ts'
-import { fileHeaders, requireStaffForFile } from '#app/workspace/routes/file-guard.ts'
 import type { Route } from './+types/plan-pdf.ts'
 
 export const handle = secret

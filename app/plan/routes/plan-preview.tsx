@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
+import { orStay, refusedFor } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
@@ -9,7 +10,6 @@ import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { orStay, refusedFor } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/plan-preview.ts'
 
 export async function loader(args: Route.LoaderArgs) {

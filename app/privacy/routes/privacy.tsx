@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
+import { orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -14,7 +15,6 @@ import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { personOf } from '#app/workspace/person-of.ts'
-import { orStay, refused } from '#app/workspace/routes/posted.ts'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader(args: Route.LoaderArgs) {

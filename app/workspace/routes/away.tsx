@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
+import { anewOnConflict, orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { awayPath, leftFrom, leftInAddress, parseAway } from '#app/workspace/away/away-page.ts'
@@ -7,8 +8,6 @@ import { goAway } from '#app/workspace/away/go-away.ts'
 import { listUnchanged, readAway, viewAway } from '#app/workspace/away/view-away.ts'
 import { AwayPage } from '#app/workspace/components/away-page.tsx'
 import type { Route } from './+types/away.ts'
-import { anewOnConflict } from './anew-on-conflict.ts'
-import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user, away, typed } = await theirs(args)

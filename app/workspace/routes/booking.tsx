@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
+import { anewOnConflict, doneIn, orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { isIsoDate } from '#app/lib/time.ts'
@@ -11,8 +12,6 @@ import { parseBookingAction } from '#app/workspace/booking-action.ts'
 import { BookingPage } from '#app/workspace/components/booking-page.tsx'
 import { viewBooking } from '#app/workspace/view-booking.ts'
 import type { Route } from './+types/booking.ts'
-import { anewOnConflict } from './anew-on-conflict.ts'
-import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')

@@ -1,9 +1,8 @@
+import { exported, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { secret } from '#app/lib/page.ts'
 import { exportBookings } from '#app/workspace/export-bookings.ts'
 import { bookingsList } from '#app/workspace/query.ts'
 import type { Route } from './+types/bookings-csv.ts'
-import { exported } from './exported.ts'
-import { requireStaffForFile } from './file-guard.ts'
 
 export const handle = secret
 

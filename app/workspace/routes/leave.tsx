@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { leavePath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
+import { anewOnConflict, orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,8 +15,6 @@ import { formatResult } from '#app/workspace/components/away-page.tsx'
 import { AwaySessions } from '#app/workspace/components/away-sessions.tsx'
 import { LeftList } from '#app/workspace/components/left-list.tsx'
 import type { Route } from './+types/leave.ts'
-import { anewOnConflict } from './anew-on-conflict.ts'
-import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user, member } = await find(args)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
+import { orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
@@ -15,7 +16,6 @@ import {
 } from '#app/workspace/new-booking-words.ts'
 import { parseStaffBooking } from '#app/workspace/staff-booking.ts'
 import type { Route } from './+types/new-booking.ts'
-import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { systemPath } from '#app/accounts/paths.ts'
+import { doneIn, orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { emailSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -14,7 +15,6 @@ import {
 } from '#app/workspace/failed-emails.ts'
 import { readSystemStatus } from '#app/workspace/system-status.ts'
 import type { Route } from './+types/system.ts'
-import { doneIn, orStay, refused } from './posted.ts'
 
 const done = {
   send: 'The email is sent again now.',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
+import { anewOnConflict, doneIn, orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
@@ -25,8 +26,6 @@ import { listPages } from '#app/workspace/menu.ts'
 import { todayOf } from '#app/workspace/today.ts'
 import { findOwn } from '#app/workspace/view-booking.ts'
 import type { Route } from './+types/today.ts'
-import { anewOnConflict } from './anew-on-conflict.ts'
-import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, services, user } = await requireStaff(args, 'account')

@@ -66,3 +66,7 @@ function isRefusal(answer: unknown): boolean {
   const { message, errors } = (answer ?? {}) as Partial<RefusedForm>
   return Boolean(message) || Object.keys(errors ?? {}).length > 0
 }
+
+/** Reloads the page's data after a conflict, so that the user sees the current state. */
+export const anewOnConflict = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
+  after.actionStatus === 409 || after.defaultShouldRevalidate
