@@ -72,6 +72,13 @@ export type StaffUser = {
 /** Staff user with a role, who can sign in. */
 export type Member = Omit<StaffUser, 'hasTwoFactor'> & { role: Role }
 
+/**
+ * Returns the scope of bookings that the user may see and change: null for all, otherwise a counselor's id. An
+ * account without a counselor gets the empty id, which matches no counselor.
+ */
+export const bookingScope = ({ role, counselorId }: Pick<Member, 'role' | 'counselorId'>): string | null =>
+  may(role, 'everyone') ? null : (counselorId ?? '')
+
 /** Group of staff that must set up a second factor before using the workspace. */
 export type SecondFactorRule = 'admins' | 'everybody' | 'nobody'
 

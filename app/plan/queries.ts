@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
+import { bookingScope } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { bookings, counselors } from '#app/booking/tables.ts'
@@ -8,7 +9,6 @@ import { formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { whose } from '#app/workspace/whose.ts'
 import { emptyPlan, writePlanPath } from './forms.ts'
 import type { PlanError } from './messages.ts'
 import { plans } from './tables.ts'
@@ -24,7 +24,7 @@ const selectPlans = (db: Pick<Tx, 'select'>) =>
     .leftJoin(plans, eq(plans.bookingId, bookings.id))
 
 const isVisible = (user: Member): SQL | undefined => {
-  const counselorId = whose(user)
+  const counselorId = bookingScope(user)
   return counselorId === null ? undefined : eq(bookings.counselorId, counselorId)
 }
 
@@ -117,6 +117,6 @@ export async function listPlansToWrite({ db, clock }: App, user: Member) {
     name,
     path: writePlanPath(reference),
     ended: formatShortDateTime(endsAt.getTime(), now),
-    counselor: whose(user) === null ? counselor : null,
+    counselor: bookingScope(user) === null ? counselor : null,
   }))
 }

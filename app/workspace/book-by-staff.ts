@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditEntry } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { may } from '#app/accounts/roles.ts'
+import { bookingScope, may } from '#app/accounts/roles.ts'
 import { occupied } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
@@ -20,7 +20,6 @@ import type { Services } from '#app/ports/services.ts'
 import type { BookedHow, NotBookedReason } from './new-booking-words.ts'
 import { type OutsideHours, outsideHours, recordedDays } from './outside-hours.ts'
 import { formatStaffStart, type StaffBooking } from './staff-booking.ts'
-import { whose } from './whose.ts'
 
 export type NotBooked =
   | { reason: NotBookedReason }
@@ -72,7 +71,7 @@ export async function bookableBy(
   user: Member,
   now: Millis,
 ): Promise<Counselor[]> {
-  const own = whose(user)
+  const own = bookingScope(user)
   const all = await bookings.counselors(now)
   return all.filter(({ id, offered }) => (own === null ? offered : id === own))
 }

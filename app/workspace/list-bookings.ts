@@ -1,4 +1,5 @@
 import type { Member } from '#app/accounts/roles.ts'
+import { bookingScope } from '#app/accounts/roles.ts'
 import { withoutNotice } from '#app/booking/change-booking.ts'
 import { openDays } from '#app/booking/list-slots.ts'
 import { shortDay } from '#app/lib/dates.ts'
@@ -18,7 +19,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { BookingsQuery } from './query.ts'
 import { standing } from './today.ts'
 import { axisOf, type FreeTime, hoursOf } from './week.ts'
-import { listFor, rowsFor, whose } from './whose.ts'
+import { listFor, rowsFor } from './whose.ts'
 
 type Needs = Pick<Services, 'app' | 'bookings' | 'payments' | 'clock' | 'settings'>
 
@@ -32,7 +33,7 @@ export async function counselorsFor(
   { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
   user: Member,
 ): Promise<{ id: string; name: string }[]> {
-  if (whose(user) !== null) return []
+  if (bookingScope(user) !== null) return []
   const offered = (await bookings.counselors(clock.now())).filter((counselor) => counselor.offered)
   return offered.map(({ id, name }) => ({ id, name }))
 }
@@ -96,7 +97,7 @@ async function counselorOfWeek(
 ): Promise<Counselor | null> {
   if (q || state || kind) return null
   const all = await bookings.counselors(clock.now())
-  const id = whose(user) ?? (counselor || (all.length === 1 ? all[0]?.id : null))
+  const id = bookingScope(user) ?? (counselor || (all.length === 1 ? all[0]?.id : null))
   return all.find((one) => one.id === id) ?? null
 }
 

@@ -1,8 +1,7 @@
 import type { Member } from '#app/accounts/roles.ts'
-import { may } from '#app/accounts/roles.ts'
+import { bookingScope, may } from '#app/accounts/roles.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
-import { whose } from './whose.ts'
 
 /** Last known position: the latest booking event and the number of open messages. */
 export type NewsMark = { event: string; messages: number }
@@ -20,7 +19,7 @@ export async function newsOf(
   const messages = may(user.role, 'inbox') ? await countOpenEnquiries(app.db, user) : 0
   if (!may(user.role, 'bookings'))
     return { mark: { event: '0', messages }, words: wordsOf(0, messages, before) }
-  const { last, bookings } = await records.changesSince(before?.event ?? null, whose(user), user.email)
+  const { last, bookings } = await records.changesSince(before?.event ?? null, bookingScope(user), user.email)
   return { mark: { event: last, messages }, words: wordsOf(bookings, messages, before) }
 }
 

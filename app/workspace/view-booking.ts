@@ -1,5 +1,5 @@
 import type { Member } from '#app/accounts/roles.ts'
-import { may } from '#app/accounts/roles.ts'
+import { bookingScope, may } from '#app/accounts/roles.ts'
 import { type Booking, corrected, unmark, upcoming } from '#app/booking/booking.ts'
 import { counselorToMoveTo, withoutNotice } from '#app/booking/change-booking.ts'
 import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
@@ -23,7 +23,6 @@ import { moneyInWords } from './booking-money.ts'
 import { handedOf, isHeldByStaff, isPayable } from './handed-link.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './history.ts'
 import { sessionRow } from './rows.ts'
-import { whose } from './whose.ts'
 
 const emailStatuses: Readonly<Record<Email['status'], Label>> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
@@ -43,7 +42,7 @@ export async function findOwn(
   reference: string,
 ): Promise<Booking | null> {
   const booking = await records.byReference(reference.toUpperCase())
-  const counselorId = whose(user)
+  const counselorId = bookingScope(user)
   return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
 }
 
@@ -102,7 +101,7 @@ export async function viewBooking(
       isOwn: note.author === user.email,
       when: formatShortDateTime(at, now),
     })),
-    others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) => {
+    others: (await records.ofSameVisitor(booking, bookingScope(user), othersShown)).map((other) => {
       const row = sessionRow(other, { room: '', counselor: null, sentBack: undefined, now })
       const { reference, path, date, time, session, state } = row // a shared phone may belong to another person
       return { reference, path, date, time, session, state }

@@ -1,5 +1,5 @@
 import type { Member } from '#app/accounts/roles.ts'
-import { may } from '#app/accounts/roles.ts'
+import { bookingScope } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
 import { inPages } from '#app/lib/lists.ts'
@@ -7,13 +7,6 @@ import type { Millis } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type SessionRow, sessionRow } from './rows.ts'
-
-/**
- * Returns the scope of bookings that the user may see and change: null for all, otherwise a counselor's id. An
- * account without a counselor gets the empty id, which matches no counselor.
- */
-export const whose = (user: Member): string | null =>
-  may(user.role, 'everyone') ? null : (user.counselorId ?? '')
 
 /** Lists bookings in the user's scope, with their total. */
 export async function listFor(
@@ -52,7 +45,7 @@ export const pagesFor = (
   )
 
 function asSeenBy(user: Member, query: BookingQuery): BookingQuery {
-  const counselorId = whose(user)
+  const counselorId = bookingScope(user)
   return counselorId === null ? query : { ...query, counselorId }
 }
 
@@ -64,7 +57,7 @@ export async function rowsFor(
   now: Millis,
 ): Promise<SessionRow[]> {
   const sentBack = await services.payments.partlyRefunded(bookings.map(({ id }) => id))
-  const counselors = whose(user) === null ? await services.bookings.counselors(now) : []
+  const counselors = bookingScope(user) === null ? await services.bookings.counselors(now) : []
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
   return bookings.map((booking) =>
     sessionRow(booking, {
