@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import subsetFont from 'subset-font'
-import { ownNames } from '#app/booking/languages.ts'
+import { ownNames } from '#app/lib/languages.ts'
 
 const families: Readonly<Record<string, string>> = { te: 'telugu', hi: 'devanagari' }
 

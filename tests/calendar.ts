@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { counselors, weeklyHours } from '#app/booking/tables.ts'
+import { counselors } from '#app/accounts/tables.ts'
+import { weeklyHours } from '#app/availability/tables.ts'
 import { type Db, openDb, queryRows } from '#app/db/open.ts'
 
 /** Location of a closed database, or an open database. */

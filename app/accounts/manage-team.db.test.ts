@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAvailabilityStore } from '#app/availability/availability-store.ts'
-import { counselors } from '#app/booking/tables.ts'
 import { DAY } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import {
@@ -26,7 +25,7 @@ import {
 import { findPasswordLink, setPasswordByLink } from './password-links.ts'
 import { findMember, listTeam, listUnassignedCalendars } from './queries.ts'
 import { findSignedIn } from './sessions.ts'
-import { auditLog, staffUsers } from './tables.ts'
+import { auditLog, counselors, staffUsers } from './tables.ts'
 
 let site: Awaited<ReturnType<typeof staffServices>>
 beforeAll(async () => {

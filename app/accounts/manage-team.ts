@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, max, sql } from 'drizzle-orm'
 import { calendarFeeds, outsideCalendars } from '#app/availability/tables.ts'
-import { counselors } from '#app/booking/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -14,7 +13,7 @@ import { countOtherAdmins, findMember, listUnassignedCalendars } from './queries
 import { recordSecurityEvent } from './record-security-event.ts'
 import { type Member, may } from './roles.ts'
 import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
-import { staffLinks, staffUsers } from './tables.ts'
+import { counselors, staffLinks, staffUsers } from './tables.ts'
 import { type Authority, checkAuthority, type MemberRecord } from './team.ts'
 import { removeTwoFactor } from './two-factor.ts'
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
-import { counselors } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { roleNamed, rolesWith } from './roles.ts'
-import { staffLinks, staffUsers } from './tables.ts'
+import { counselors, staffLinks, staffUsers } from './tables.ts'
 import type { MemberRecord } from './team.ts'
 
 type Reader = { db: Pick<Db, 'select' | '$count'> }

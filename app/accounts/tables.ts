@@ -1,8 +1,45 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { counselors } from '#app/booking/tables.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import type { AuditDetails } from './audit-log.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Public profiles of counselors, with the rules for booking them. */
+export const counselors = pgTable(
+  'counselors',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    active: boolean('active').notNull().default(true),
+    position: smallint('position').notNull().default(0),
+    noticeMinutes: integer('notice_minutes').notNull().default(120),
+    horizonDays: integer('horizon_days').notNull().default(60),
+    bufferBeforeMinutes: integer('buffer_before_minutes').notNull().default(0),
+    bufferAfterMinutes: integer('buffer_after_minutes').notNull().default(0),
+    /** Languages of the counselor's sessions: at least one. */
+    languages: text('languages')
+      .array()
+      .$type<SessionLanguage[]>()
+      .notNull()
+      .default([...languageCodes]),
+    /** Incremented with every change to hours, dates, notice, horizon, buffers and languages. */
+    scheduleVersion: integer('schedule_version').notNull().default(0),
+  },
+  (table) => [check('counselors_speak', sql`cardinality(${table.languages}) > 0`)],
+)
 
 export const staffUsers = pgTable('staff_users', {
   id: text('id').primaryKey(),

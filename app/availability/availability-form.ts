@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { languageCodes, type SessionLanguage } from '#app/booking/languages.ts'
 import { type FieldErrors, firstErrors, optionalLine } from '#app/lib/forms/field-schemas.ts'
+import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
   addDays,

@@ -1,5 +1,5 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import type { SessionLanguage } from '#app/booking/languages.ts'
+import type { SessionLanguage } from '#app/lib/languages.ts'
 
 /** Sections of the page, by the names used in forms, messages and links. */
 export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'languages' | 'outside' | 'feed' | 'offer'

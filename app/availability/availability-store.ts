@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import { rolesWith } from '#app/accounts/roles.ts'
-import { staffUsers } from '#app/accounts/tables.ts'
+import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
-import { bookings, counselors, dateOverrides, timeOff, weeklyHours } from '#app/booking/tables.ts'
+import { bookings } from '#app/booking/tables.ts'
 import { notify, onCommitted } from '#app/db/after-commit.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { AvailabilityStore, ScheduleChange } from '#app/ports/availability.ts'
-import { calendarFeeds } from './tables.ts'
+import { calendarFeeds, dateOverrides, timeOff, weeklyHours } from './tables.ts'
 
 export function createAvailabilityStore(db: Db): AvailabilityStore {
   return {

@@ -1,9 +1,9 @@
 import type { Booking } from '#app/booking/booking.ts'
-import { sessionInShort } from '#app/booking/session.ts'
 import { formatShortDate, formatShortDateTime, formatShortDay, spokenTime } from '#app/lib/dates.ts'
 import { type Interval, indiaDate, indiaTime, type Millis, weekday } from '#app/lib/time.ts'
 import { meeting } from './availability.ts'
 import { weekdays } from './availability-page.ts'
+import { sessionInShort } from './session.ts'
 import type { Schedule } from './slots.ts'
 import { startsInWords, startsTyped } from './starts.ts'
 

@@ -2,8 +2,8 @@ import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/a
 import { staffMessages } from '#app/accounts/messages.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
-import { languagesInWords, type SessionLanguage } from '#app/booking/languages.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { formatLanguages, type SessionLanguage } from '#app/lib/languages.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { BookingRules, CounselorAvailability, ScheduleChange } from '#app/ports/availability.ts'
@@ -72,7 +72,7 @@ export const save: Record<
   async languages(services, change) {
     const languages = parseLanguages(change.typed)
     if (!languages.ok) return refuse({ status: 422, errors: languages.reason })
-    const words = (spoken: readonly SessionLanguage[]) => languagesInWords(spoken, 'and')
+    const words = (spoken: readonly SessionLanguage[]) => formatLanguages(spoken, 'and')
     const details = { languages: `${words(change.found.counselor.languages)} → ${words(languages.value)}` }
     return write(services, change, { languages: languages.value }, 'availability.languages-changed', details)
   },

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { counselors } from '#app/booking/tables.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import type { ClockTime, IsoDate, Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'

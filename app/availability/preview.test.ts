@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sessionFrom } from '#app/booking/session.ts'
 import { HOUR, indiaInstant } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../../tests/builders/bookings.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { preview } from './preview.ts'
+import { sessionFrom } from './session.ts'
 
 const monday = '2026-11-23'
 const now = indiaInstant(monday, '15:00')

@@ -1,5 +1,4 @@
 import type { Booking } from '#app/booking/booking.ts'
-import { type SessionTime, sessionFrom } from '#app/booking/session.ts'
 import type { Business } from '#app/lib/business.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import {
@@ -13,6 +12,7 @@ import {
   overlaps,
   toSpoken,
 } from '#app/lib/time.ts'
+import { type SessionTime, sessionFrom } from './session.ts'
 import { checkSlot, occupied, type Schedule, startsOn } from './slots.ts'
 
 /** Length of the preview in days, including today. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sessionFrom } from '#app/booking/session.ts'
 import {
   addDays,
   type Interval,
@@ -12,6 +11,7 @@ import {
 } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { often } from '../../tests/often.ts'
+import { sessionFrom } from './session.ts'
 import { checkSlot, daysWithSlots, occupied, type Schedule, startsOn } from './slots.ts'
 
 const today = '2026-11-20'

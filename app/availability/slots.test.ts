@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sessionFrom } from '#app/booking/session.ts'
 import { HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
+import { sessionFrom } from './session.ts'
 import { checkSlot, daysWithSlots, nearestFree, occupied, type Schedule, startsOn, worksAt } from './slots.ts'
 
 const monday = '2026-11-23'

@@ -1,4 +1,3 @@
-import { type SessionTime, sessionFrom } from '#app/booking/session.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
   addDays,
@@ -14,6 +13,7 @@ import {
   overlaps,
   weekday,
 } from '#app/lib/time.ts'
+import { type SessionTime, sessionFrom } from './session.ts'
 
 /**
  * Availability of one counselor. Dates and clock times are India time; instants are epoch milliseconds.

@@ -1,7 +1,56 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { staffUsers } from '#app/accounts/tables.ts'
-import { counselors } from '#app/booking/tables.ts'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import type { ReadFailure } from './outside.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const counselorId = () =>
+  text('counselor_id')
+    .notNull()
+    .references(() => counselors.id)
+
+/** India times of day at which sessions start, by ISO weekday (1 Monday … 7 Sunday). */
+export const weeklyHours = pgTable(
+  'weekly_hours',
+  {
+    counselorId: counselorId(),
+    weekday: smallint('weekday').notNull(),
+    starts: text('starts').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.counselorId, table.weekday] })],
+)
+
+/** Starts on an India date that replace the weekly hours; an empty list closes the date. */
+export const dateOverrides = pgTable(
+  'date_overrides',
+  { counselorId: counselorId(), date: date('date').notNull(), starts: text('starts').array().notNull() },
+  (table) => [primaryKey({ columns: [table.counselorId, table.date] })],
+)
+
+export const timeOff = pgTable(
+  'time_off',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    counselorId: counselorId(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    note: text('note').notNull().default(''),
+    /** Whether the demo seed made this row. */
+    sample: boolean('sample').notNull().default(false),
+  },
+  (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
+)
 
 /**
  * Private calendar URL of a counselor; only a hash of its secret is stored. It grants the access of the
@@ -20,7 +69,6 @@ export const calendarFeeds = pgTable('calendar_feeds', {
 })
 
 const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A counselor's external calendar and its busy times. Deleted when the account that added it is disabled. */
 export const outsideCalendars = pgTable('outside_calendars', {

@@ -1,11 +1,11 @@
+import type { SessionKind } from '#app/availability/session.ts'
 import { shortDay } from '#app/lib/dates.ts'
+import { formatLanguages, languageCodes, type SessionLanguage, speaks, spokenBy } from '#app/lib/languages.ts'
 import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { CalendarData, CounselorChoice, Start } from './calendar.ts'
-import { languageCodes, languagesInWords, type SessionLanguage, speaks, spokenBy } from './languages.ts'
 import { bookableDays, chooseCounselor, hasHours, shown } from './list-slots.ts'
-import type { SessionKind } from './session.ts'
 
 export type Board = {
   counselors: CounselorChoice[]
@@ -108,7 +108,7 @@ export async function languagesOffered({
 }: Pick<Services, 'bookings' | 'clock'>): Promise<string> {
   const counselors = await bookings.counselors(clock.now())
   const offered = spokenBy(counselors.filter((one) => one.offered && hasHours(one)))
-  return languagesInWords(offered.length > 0 ? offered : languageCodes)
+  return formatLanguages(offered.length > 0 ? offered : languageCodes)
 }
 
 type NextFree = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type SessionKind, sessionFrom } from '#app/availability/session.ts'
 import { checkSlot, nearestFree, occupied, type SlotRefusal } from '#app/availability/slots.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { ok, type Result } from '#app/lib/result.ts'
@@ -17,7 +18,6 @@ import { newReference, newToken } from './reference.ts'
 import { refundDeadline } from './refund-policy.ts'
 import { scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
-import { type SessionKind, sessionFrom } from './session.ts'
 
 /** Available slots offered instead of a lost slot. */
 export type Nearest = (DateAndTime & AvailableSlot)[]

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { counselors } from '#app/accounts/tables.ts'
 import { readCounselors, rememberFor } from '#app/availability/counselors.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from '#app/availability/external-busy.ts'
 import { notify, onCommitted } from '#app/db/after-commit.ts'
@@ -28,7 +29,7 @@ import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { addCounselorCopies, insertBookingEmails } from './insert-booking-emails.ts'
 import { checkNetwork, endOldestWaits, isProved } from './network-limits.ts'
 import { isToken } from './reference.ts'
-import { bookingEvents, bookings, counselors } from './tables.ts'
+import { bookingEvents, bookings } from './tables.ts'
 
 const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
 const live = inArray(bookings.state, ['held', 'confirmed'])

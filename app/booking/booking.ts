@@ -1,7 +1,7 @@
+import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
-import type { SessionKind, SessionTime } from './session.ts'
 import { type Contact, contactNames, type Visitor } from './visitor.ts'
 import type { Way } from './ways.ts'
 

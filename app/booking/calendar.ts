@@ -1,5 +1,5 @@
+import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
-import type { SessionLanguage } from './languages.ts'
 
 /** Start for display: `4:00 PM`, India time. */
 export type Start = { time: string; available: boolean }

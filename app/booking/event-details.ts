@@ -1,6 +1,6 @@
+import type { SessionTime } from '#app/availability/session.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { SessionTime } from './session.ts'
 
 type Change = readonly [before: string | null, after: string | null]
 

@@ -1,11 +1,11 @@
 import { isAway, occupied, worksAt } from '#app/availability/slots.ts'
+import { speaks } from '#app/lib/languages.ts'
 import { type Result, refuse } from '#app/lib/result.ts'
 import { overlaps } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type Booking, type HandOverRefusal, handOver } from './booking.ts'
 import { type ByStaff, type Message, messageDetails } from './change-booking.ts'
-import { speaks } from './languages.ts'
 import { counselorOf } from './list-slots.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 

@@ -1,6 +1,6 @@
+import type { SessionTime } from '#app/availability/session.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
-import type { SessionTime } from './session.ts'
 
 /** Minutes before the start when the call opens; short, so that visitors do not wait alone. */
 export const joinMinutes = 10

@@ -1,4 +1,6 @@
+import type { SessionKind } from '#app/availability/session.ts'
 import { daysWithSlots, type Slot } from '#app/availability/slots.ts'
+import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import {
   addDays,
@@ -14,8 +16,6 @@ import {
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Booking } from './booking.ts'
-import { type SessionLanguage, speaks } from './languages.ts'
-import type { SessionKind } from './session.ts'
 
 /** Maximum number of days in an availability query. */
 export const maxDays = 62

@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { minutesOf } from '#app/availability/session.ts'
 import { waitlist } from '#app/booking/waitlist/tables.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
@@ -18,7 +19,6 @@ import type { Millis } from '#app/lib/time.ts'
 import { plans } from '#app/plan/tables.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { minutesOf } from './session.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 import { linesOf } from './visitor.ts'
 

@@ -2,96 +2,32 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
-  check,
   customType,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
-  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { usualSchedule } from '#app/availability/usual-schedule.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import { mailbox } from '#app/db/sql.ts'
 import type { State } from '#app/lib/gst.ts'
+import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { BookingState } from './booking.ts'
 import type { ClassLevel } from './class-levels.ts'
 import type { EventDetails } from './event-details.ts'
-import { languageCodes, type SessionLanguage } from './languages.ts'
 import type { Way } from './ways.ts'
-
-const usual = usualSchedule.rules
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-const rule = (name: string) => integer(name).notNull()
-
-export const counselors = pgTable(
-  'counselors',
-  {
-    id: text('id').primaryKey(),
-    name: text('name').notNull(),
-    title: text('title').notNull(),
-    active: boolean('active').notNull().default(true),
-    position: smallint('position').notNull().default(0),
-    noticeMinutes: rule('notice_minutes').$default(() => usual.noticeMinutes),
-    horizonDays: rule('horizon_days').$default(() => usual.horizonDays),
-    bufferBeforeMinutes: rule('buffer_before_minutes').$default(() => usual.bufferBeforeMinutes),
-    bufferAfterMinutes: rule('buffer_after_minutes').$default(() => usual.bufferAfterMinutes),
-    /** Languages of the counselor's sessions: at least one. */
-    languages: text('languages')
-      .array()
-      .$type<SessionLanguage[]>()
-      .notNull()
-      .default([...languageCodes]),
-    /** Incremented with every change to hours, dates, notice, horizon, buffers and languages. */
-    scheduleVersion: integer('schedule_version').notNull().default(0),
-  },
-  (table) => [check('counselors_speak', sql`cardinality(${table.languages}) > 0`)],
-)
 
 const counselorId = () =>
   text('counselor_id')
     .notNull()
     .references(() => counselors.id)
-
-/** India times of day at which sessions start, by ISO weekday (1 Monday … 7 Sunday). */
-export const weeklyHours = pgTable(
-  'weekly_hours',
-  {
-    counselorId: counselorId(),
-    weekday: smallint('weekday').notNull(),
-    starts: text('starts').array().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.counselorId, table.weekday] })],
-)
-
-/** Starts on an India date that replace the weekly hours; an empty list closes the date. */
-export const dateOverrides = pgTable(
-  'date_overrides',
-  { counselorId: counselorId(), date: date('date').notNull(), starts: text('starts').array().notNull() },
-  (table) => [primaryKey({ columns: [table.counselorId, table.date] })],
-)
-
-export const timeOff = pgTable(
-  'time_off',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    counselorId: counselorId(),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
-    note: text('note').notNull().default(''),
-    /** Whether the demo seed made this row. */
-    sample: boolean('sample').notNull().default(false),
-  },
-  (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
-)
 
 /**
  * `occupies` is the session with its buffers. Migrations add the exclusion constraint `bookings_no_overlap`

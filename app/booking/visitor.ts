@@ -1,7 +1,7 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { State } from '#app/lib/gst.ts'
+import { formatLanguage, type SessionLanguage } from '#app/lib/languages.ts'
 import { type ClassLevel, classInWords } from './class-levels.ts'
-import { languageInWords, type SessionLanguage } from './languages.ts'
 import { type Way, wayFacts } from './ways.ts'
 
 /**
@@ -155,7 +155,7 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
     file: { label: 'wants reminders', read: ({ reminder }) => reminder },
   },
   classLevel: text('Class', ({ classLevel }) => classInWords(classLevel)),
-  language: text('Language', ({ language }) => languageInWords(language)),
+  language: text('Language', ({ language }) => formatLanguage(language)),
   way: {
     mail: { label: 'By', read: ({ way }) => wayFacts[way] ?? wayFacts.video },
     staff: { label: 'By', read: ({ way }) => wayFacts[way] },

@@ -1,8 +1,8 @@
+import { minutesOf } from '#app/availability/session.ts'
 import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import type { Booking } from './booking.ts'
 import { joinLink } from './emails/meeting-link.ts'
 import { joinFrom } from './joining.ts'
-import { minutesOf } from './session.ts'
 import { byPhone, phoneInWords } from './ways.ts'
 
 /**

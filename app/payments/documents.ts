@@ -1,5 +1,5 @@
+import { minutesOf } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { minutesOf } from '#app/booking/session.ts'
 import { homeState } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'

@@ -1,5 +1,5 @@
 import { staffMessages } from '#app/accounts/messages.ts'
-import type { SessionKind } from '#app/booking/session.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 
 /** Error messages for saving a plan, by the code of the DomainError. */
 export const planErrors = {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#app/accounts/audit-log.ts'
 import type { Schedule } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import type { SessionLanguage } from '#app/booking/languages.ts'
+import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { ClockTime, Interval, IsoDate, Millis } from '#app/lib/time.ts'
 

@@ -1,10 +1,10 @@
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 import type { Schedule } from '#app/availability/slots.ts'
 import type { Booking, BookingState, Confirmed, Held } from '#app/booking/booking.ts'
 import type { EventDetails } from '#app/booking/event-details.ts'
-import type { SessionLanguage } from '#app/booking/languages.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
-import type { SessionKind } from '#app/booking/session.ts'
+import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 

@@ -152,7 +152,7 @@ const person = { email: asha.email, phone: null }
 let opened: OpenDb
 beforeAll(async () => {
   opened = await openEither()
-  await opened.db.insert(main.counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+  await opened.db.insert(staff.counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
 })
 afterAll(() => opened?.close())
 

@@ -1,5 +1,5 @@
+import type { SessionTime } from '#app/availability/session.ts'
 import { isAway, type Schedule, worksAt } from '#app/availability/slots.ts'
-import type { SessionTime } from '#app/booking/session.ts'
 import { addDays, indiaDate, type Millis } from '#app/lib/time.ts'
 
 /** Warnings about a start that staff may still choose. */

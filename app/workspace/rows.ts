@@ -1,12 +1,12 @@
 import { bookingPath } from '#app/accounts/paths.ts'
+import { sessionInShort } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { classInWords } from '#app/booking/class-levels.ts'
-import { languageInWords } from '#app/booking/languages.ts'
-import { sessionInShort } from '#app/booking/session.ts'
 import { reasonOf, workOf } from '#app/booking/visitor.ts'
 import { byPhone, telUrl } from '#app/booking/ways.ts'
 import { formatShortDate, spokenTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
+import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 
@@ -55,7 +55,7 @@ export function sessionRow(
     session: sessionInShort(booking),
     sentBack: sentBack === undefined ? null : formatRupees(sentBack),
     /** Language of the session and class of the student, where known. */
-    spoken: [languageInWords(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
+    spoken: [formatLanguage(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
     forChild: visitor.bookedFor === 'child',
     reason: reasonOf(visitor),
     /** Professions that they are curious about; null without any. */

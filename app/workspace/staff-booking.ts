@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { classLevels } from '#app/booking/class-levels.ts'
-import { languageCodes } from '#app/booking/languages.ts'
 import { buyerOf, detailsForm, missingAddress } from '#app/booking/schema.ts'
 import type { Details } from '#app/booking/visitor.ts'
 import { ways } from '#app/booking/ways.ts'
 import { type FieldErrors, firstErrors, optionalParagraph } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
+import { languageCodes } from '#app/lib/languages.ts'
 import { HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
 import {
   type HandPayment,

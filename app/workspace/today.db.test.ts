@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bookings, dateOverrides } from '#app/booking/tables.ts'
+import { dateOverrides } from '#app/availability/tables.ts'
+import { bookings } from '#app/booking/tables.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'

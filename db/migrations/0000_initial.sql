@@ -6,14 +6,6 @@ CREATE FUNCTION "booking_words"("name" text, "email" text, "phone" text, "refere
 --> statement-breakpoint
 CREATE FUNCTION "audit_log_refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$;
 --> statement-breakpoint
-CREATE TABLE "arrivals" (
-	"booking_id" uuid NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"who" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "arrivals_booking_id_starts_at_who_pk" PRIMARY KEY("booking_id","starts_at","who")
-);
---> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -25,12 +17,73 @@ CREATE TABLE "audit_log" (
 	"details" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "counselors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"notice_minutes" integer DEFAULT 120 NOT NULL,
+	"horizon_days" integer DEFAULT 60 NOT NULL,
+	"buffer_before_minutes" integer DEFAULT 0 NOT NULL,
+	"buffer_after_minutes" integer DEFAULT 0 NOT NULL,
+	"languages" text[] DEFAULT '{"te","hi","en"}' NOT NULL,
+	"schedule_version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "counselors_speak" CHECK (cardinality("counselors"."languages") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "staff_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"is_persistent" boolean NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"role" text,
+	"counselor_id" text,
+	"password" text,
+	"settings_password" text,
+	"totp_secret" text,
+	"totp_since" timestamp with time zone,
+	"totp_last_step" integer,
+	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
+	"booking_emails" boolean DEFAULT true NOT NULL,
+	"disabled_at" timestamp with time zone,
+	"last_sign_in_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
 	"counselor_id" text PRIMARY KEY NOT NULL,
 	"secret_hash" text NOT NULL,
 	"made_by" text NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "calendar_feeds_secret_hash_unique" UNIQUE("secret_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "date_overrides" (
+	"counselor_id" text NOT NULL,
+	"date" date NOT NULL,
+	"starts" text[] NOT NULL,
+	CONSTRAINT "date_overrides_counselor_id_date_pk" PRIMARY KEY("counselor_id","date")
 );
 --> statement-breakpoint
 CREATE TABLE "outside_calendars" (
@@ -45,15 +98,108 @@ CREATE TABLE "outside_calendars" (
 	"busy" "tstzmultirange" NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "unknown_payments" (
-	"id" text PRIMARY KEY NOT NULL,
-	"provider" text NOT NULL,
-	"order_id" text,
-	"amount" integer NOT NULL,
-	"amount_refunded" integer NOT NULL,
-	"currency" text NOT NULL,
+CREATE TABLE "time_off" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"counselor_id" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"sample" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_hours" (
+	"counselor_id" text NOT NULL,
+	"weekday" smallint NOT NULL,
+	"starts" text[] NOT NULL,
+	CONSTRAINT "weekly_hours_counselor_id_weekday_pk" PRIMARY KEY("counselor_id","weekday")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_posts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"author" text DEFAULT '' NOT NULL,
+	"content" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"closed_at" timestamp with time zone
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "arrivals" (
+	"booking_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"who" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "arrivals_booking_id_starts_at_who_pk" PRIMARY KEY("booking_id","starts_at","who")
+);
+--> statement-breakpoint
+CREATE TABLE "booking_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"actor" text NOT NULL,
+	"version" integer NOT NULL,
+	"starts_at" timestamp with time zone,
+	"details" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "booking_notes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"token" text NOT NULL,
+	"counselor_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"refundable_until" timestamp with time zone NOT NULL,
+	"occupies" "tstzrange" NOT NULL,
+	"held_until" timestamp with time zone,
+	"hold_extended" boolean DEFAULT false NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"phone" text NOT NULL,
+	"city" text NOT NULL,
+	"reminder" boolean NOT NULL,
+	"professions" text[] NOT NULL,
+	"other_profession" text,
+	"topic" text,
+	"booked_for" text NOT NULL,
+	"buyer_state" text,
+	"gstin" text,
+	"company" text,
+	"company_address" text,
+	"class_level" text,
+	"language" text,
+	"way" text DEFAULT 'video' NOT NULL,
+	"consent_version" text NOT NULL,
+	"consent_text_hash" text NOT NULL,
+	"consent_method" text NOT NULL,
+	"consent_taken_by" text,
+	"consent_at" timestamp with time zone NOT NULL,
+	"chain" uuid,
+	"network" text,
+	"address_proved" boolean,
+	"proof_hash" text,
+	"idempotency_key" text,
+	"idempotency_fingerprint" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"erased_at" timestamp with time zone,
+	CONSTRAINT "bookings_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "bookings_token_unique" UNIQUE("token"),
+	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "enquiries" (
@@ -77,6 +223,26 @@ CREATE TABLE "enquiry_replies" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "emails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"audience" text NOT NULL,
+	"recipient" text NOT NULL,
+	"booking_id" uuid,
+	"subject_id" text,
+	"event_id" bigint,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"request_id" text,
+	"send_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "emails_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
@@ -158,6 +324,17 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_gateway_id_unique" UNIQUE("gateway_id")
 );
 --> statement-breakpoint
+CREATE TABLE "unknown_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"order_id" text,
+	"amount" integer NOT NULL,
+	"amount_refunded" integer NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -188,189 +365,6 @@ CREATE TABLE "consent_records" (
 	"erased_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "blog_posts" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"slug" text NOT NULL,
-	"title" text NOT NULL,
-	"author" text DEFAULT '' NOT NULL,
-	"content" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"published_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "booking_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"event" text NOT NULL,
-	"actor" text NOT NULL,
-	"version" integer NOT NULL,
-	"starts_at" timestamp with time zone,
-	"details" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "booking_notes" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"author" text NOT NULL,
-	"text" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "bookings" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"reference" text NOT NULL,
-	"token" text NOT NULL,
-	"counselor_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"state" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
-	"refundable_until" timestamp with time zone NOT NULL,
-	"occupies" "tstzrange" NOT NULL,
-	"held_until" timestamp with time zone,
-	"hold_extended" boolean DEFAULT false NOT NULL,
-	"cancelled_at" timestamp with time zone,
-	"version" integer NOT NULL,
-	"name" text NOT NULL,
-	"email" text,
-	"phone" text NOT NULL,
-	"city" text NOT NULL,
-	"reminder" boolean NOT NULL,
-	"professions" text[] NOT NULL,
-	"other_profession" text,
-	"topic" text,
-	"booked_for" text NOT NULL,
-	"buyer_state" text,
-	"gstin" text,
-	"company" text,
-	"company_address" text,
-	"class_level" text,
-	"language" text,
-	"way" text DEFAULT 'video' NOT NULL,
-	"consent_version" text NOT NULL,
-	"consent_text_hash" text NOT NULL,
-	"consent_method" text NOT NULL,
-	"consent_taken_by" text,
-	"consent_at" timestamp with time zone NOT NULL,
-	"chain" uuid,
-	"network" text,
-	"address_proved" boolean,
-	"proof_hash" text,
-	"idempotency_key" text,
-	"idempotency_fingerprint" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"erased_at" timestamp with time zone,
-	CONSTRAINT "bookings_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "bookings_token_unique" UNIQUE("token"),
-	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key")
-);
---> statement-breakpoint
-CREATE TABLE "counselors" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"title" text NOT NULL,
-	"active" boolean DEFAULT true NOT NULL,
-	"position" smallint DEFAULT 0 NOT NULL,
-	"notice_minutes" integer NOT NULL,
-	"horizon_days" integer NOT NULL,
-	"buffer_before_minutes" integer NOT NULL,
-	"buffer_after_minutes" integer NOT NULL,
-	"languages" text[] DEFAULT '{"te","hi","en"}' NOT NULL,
-	"schedule_version" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "counselors_speak" CHECK (cardinality("counselors"."languages") > 0)
-);
---> statement-breakpoint
-CREATE TABLE "date_overrides" (
-	"counselor_id" text NOT NULL,
-	"date" date NOT NULL,
-	"starts" text[] NOT NULL,
-	CONSTRAINT "date_overrides_counselor_id_date_pk" PRIMARY KEY("counselor_id","date")
-);
---> statement-breakpoint
-CREATE TABLE "emails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
-	"kind" text NOT NULL,
-	"audience" text NOT NULL,
-	"recipient" text NOT NULL,
-	"booking_id" uuid,
-	"subject_id" text,
-	"event_id" bigint,
-	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"status" text DEFAULT 'waiting' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"error" text,
-	"request_id" text,
-	"send_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"done_at" timestamp with time zone,
-	CONSTRAINT "emails_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
-CREATE TABLE "throttle" (
-	"key" text PRIMARY KEY NOT NULL,
-	"used" integer NOT NULL,
-	"resets_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "time_off" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"counselor_id" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"sample" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "weekly_hours" (
-	"counselor_id" text NOT NULL,
-	"weekday" smallint NOT NULL,
-	"starts" text[] NOT NULL,
-	CONSTRAINT "weekly_hours_counselor_id_weekday_pk" PRIMARY KEY("counselor_id","weekday")
-);
---> statement-breakpoint
-CREATE TABLE "staff_links" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "staff_sessions" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"is_persistent" boolean NOT NULL,
-	"device" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "staff_users" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"role" text,
-	"counselor_id" text,
-	"password" text,
-	"settings_password" text,
-	"totp_secret" text,
-	"totp_since" timestamp with time zone,
-	"totp_last_step" integer,
-	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
-	"booking_emails" boolean DEFAULT true NOT NULL,
-	"disabled_at" timestamp with time zone,
-	"last_sign_in_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "staff_users_email_unique" UNIQUE("email")
-);
---> statement-breakpoint
 CREATE TABLE "waitlist" (
 	"token" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -382,11 +376,26 @@ CREATE TABLE "waitlist" (
 	CONSTRAINT "waitlist_once" UNIQUE("email","date","kind","counselor_id")
 );
 --> statement-breakpoint
-ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "throttle" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"resets_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "date_overrides" ADD CONSTRAINT "date_overrides_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "time_off" ADD CONSTRAINT "time_off_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_hours" ADD CONSTRAINT "weekly_hours_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_notes" ADD CONSTRAINT "booking_notes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry_replies" ADD CONSTRAINT "enquiry_replies_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -394,20 +403,31 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_booking_id_bookings_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plans" ADD CONSTRAINT "plans_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_notes" ADD CONSTRAINT "booking_notes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "date_overrides" ADD CONSTRAINT "date_overrides_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "time_off" ADD CONSTRAINT "time_off_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "weekly_hours" ADD CONSTRAINT "weekly_hours_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "blog_posts_slug" ON "blog_posts" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "blog_posts_published" ON "blog_posts" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "booking_events_booking" ON "booking_events" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "bookings_personal" ON "bookings" USING btree ("ends_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "bookings_counselor_start" ON "bookings" USING btree ("counselor_id","starts_at");--> statement-breakpoint
+CREATE INDEX "bookings_start" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") WHERE state = 'confirmed';--> statement-breakpoint
+CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE state = 'to-move';--> statement-breakpoint
+CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));--> statement-breakpoint
+CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","starts_at") WHERE network is not null;--> statement-breakpoint
+CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and state = 'confirmed';--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") WHERE state in ('confirmed', 'completed', 'no-show');--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "enquiries_status" ON "enquiries" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint
+CREATE INDEX "emails_due" ON "emails" USING btree ("send_at") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "emails_done" ON "emails" USING btree ("status","done_at");--> statement-breakpoint
+CREATE INDEX "emails_booking" ON "emails" USING btree ("booking_id") WHERE booking_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_sold_once" ON "documents" USING btree ("payment_id","kind") WHERE kind in ('invoice', 'receipt');--> statement-breakpoint
 CREATE INDEX "documents_payment" ON "documents" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "documents_booking" ON "documents" USING btree ("booking_id");--> statement-breakpoint
@@ -425,26 +445,6 @@ CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE state 
 CREATE INDEX "webhook_events_order" ON "webhook_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "consent_records_mailbox" ON "consent_records" USING btree ("mailbox_hash");--> statement-breakpoint
 CREATE INDEX "consent_records_erased" ON "consent_records" USING btree ("erased_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "blog_posts_slug" ON "blog_posts" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "blog_posts_published" ON "blog_posts" USING btree ("published_at");--> statement-breakpoint
-CREATE INDEX "booking_events_booking" ON "booking_events" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "bookings_personal" ON "bookings" USING btree ("ends_at") WHERE erased_at is null;--> statement-breakpoint
-CREATE INDEX "bookings_counselor_start" ON "bookings" USING btree ("counselor_id","starts_at");--> statement-breakpoint
-CREATE INDEX "bookings_start" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
-CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") WHERE state = 'confirmed';--> statement-breakpoint
-CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE state = 'to-move';--> statement-breakpoint
-CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));--> statement-breakpoint
-CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-breakpoint
-CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","starts_at") WHERE network is not null;--> statement-breakpoint
-CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and state = 'confirmed';--> statement-breakpoint
-CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") WHERE state in ('confirmed', 'completed', 'no-show');--> statement-breakpoint
-CREATE INDEX "emails_due" ON "emails" USING btree ("send_at") WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX "emails_done" ON "emails" USING btree ("status","done_at");--> statement-breakpoint
-CREATE INDEX "emails_booking" ON "emails" USING btree ("booking_id") WHERE booking_id is not null;--> statement-breakpoint
-CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","ends_at");--> statement-breakpoint
-CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));
 --> statement-breakpoint
 CREATE INDEX "bookings_search" ON "bookings" USING gin ("booking_words"("name", "email", "phone", "reference", "professions", "other_profession", "topic") gin_trgm_ops);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dateOverrides, timeOff } from '#app/booking/tables.ts'
+import { dateOverrides, timeOff } from '#app/availability/tables.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { HOUR, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadBoard } from '#app/booking/board.ts'
 import { findBooking } from '#app/booking/change-booking.ts'
-import { languageCodes } from '#app/booking/languages.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { shippedBusiness } from '#app/content/business.ts'
+import { languageCodes } from '#app/lib/languages.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { typedHours } from '../builders/schedules.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { counselors } from '#app/booking/tables.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'

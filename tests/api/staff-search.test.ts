@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { counselors } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { counselors } from '#app/booking/tables.ts'
 import { DAY } from '#app/lib/time.ts'
 import * as search from '#app/workspace/routes/search.tsx'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'

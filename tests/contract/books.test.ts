@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { counselors } from '#app/booking/tables.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { createBooks } from '#app/payments/books.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookings, counselors } from '#app/booking/tables.ts'
+import { counselors } from '#app/accounts/tables.ts'
+import { bookings } from '#app/booking/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'

@@ -1,5 +1,5 @@
 import { languageName } from '#app/availability/availability-page.ts'
-import { languageCodes, languages } from '#app/booking/languages.ts'
+import { languageCodes, languages } from '#app/lib/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { PartForm, type PartProps, PartSection } from './part.tsx'

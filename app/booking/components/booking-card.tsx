@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SessionKind, SessionTime } from '#app/booking/session.ts'
+import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import type { BookingStanding } from '#app/booking/standing.ts'
 import type { Way } from '#app/booking/ways.ts'
 import { standings } from '#app/content/booking-standings.ts'

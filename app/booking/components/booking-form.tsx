@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { languageFrom, languagesInWords, spokenBy } from '#app/booking/languages.ts'
-import { minutesOf, type SessionKind } from '#app/booking/session.ts'
+import { minutesOf, type SessionKind } from '#app/availability/session.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
+import { formatLanguages, languageFrom, spokenBy } from '#app/lib/languages.ts'
 import { fromPath } from '#app/payments/payment-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
@@ -139,9 +139,7 @@ export function BookingForm(props: BookingFormProps) {
         <h1>
           {words.before} <span className="inline-block max-w-full">{words.length}</span> session
         </h1>
-        <p className="measure mt-5 text-lg text-muted">
-          {words.lead(languagesInWords(spokenBy(counselors)))}
-        </p>
+        <p className="measure mt-5 text-lg text-muted">{words.lead(formatLanguages(spokenBy(counselors)))}</p>
         {props.notice}
         {booked && !props.notice && (
           <BookedNotice

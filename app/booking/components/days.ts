@@ -1,4 +1,4 @@
-import type { SessionKind } from '#app/booking/session.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 import { addDays, type IsoDate } from '#app/lib/time.ts'
 import type { Day } from './calendar-data.ts'
 

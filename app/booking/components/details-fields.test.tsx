@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { languageCodes } from '#app/booking/languages.ts'
 import { detailNames, formNameOf } from '#app/booking/visitor.ts'
+import { languageCodes } from '#app/lib/languages.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { StateField } from './state-field.tsx'

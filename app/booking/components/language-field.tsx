@@ -1,4 +1,4 @@
-import { languages, ownNames, type SessionLanguage, spokenBy } from '#app/booking/languages.ts'
+import { languages, ownNames, type SessionLanguage, spokenBy } from '#app/lib/languages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CounselorChoice } from './calendar-data.ts'
 import { ChipsField } from './chips-field.tsx'

@@ -1,5 +1,5 @@
-import { languages, type SessionLanguage } from '#app/booking/languages.ts'
 import { shortDay } from '#app/lib/dates.ts'
+import { languages, type SessionLanguage } from '#app/lib/languages.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 import { type CalendarData, type DateAndTime, isFree, opens } from './calendar-data.ts'
 import { isView, levelOf, shiftView, touches, type View, viewOf } from './calendar-view.ts'

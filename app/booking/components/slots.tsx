@@ -1,4 +1,4 @@
-import type { SessionKind } from '#app/booking/session.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 import { WaitlistLink } from '#app/booking/waitlist/waitlist-link.tsx'
 import { formatDay, parseInstant } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'

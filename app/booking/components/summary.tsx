@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '#app/booking/session.ts'
+import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '#app/availability/session.ts'
 import { parseInstant, shortDay } from '#app/lib/dates.ts'
 import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { OwnTime } from './own-time.tsx'

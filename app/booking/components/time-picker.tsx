@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { SessionKind } from '#app/booking/session.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 import { WaitlistLink } from '#app/booking/waitlist/waitlist-link.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'

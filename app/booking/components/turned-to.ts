@@ -1,4 +1,4 @@
-import type { SessionLanguage } from '#app/booking/languages.ts'
+import type { SessionLanguage } from '#app/lib/languages.ts'
 import { type CalendarData, type DateAndTime, dayStatus, isFree, nearestIn } from './calendar-data.ts'
 import { type Dropped, momentIn, type Picked } from './picks.ts'
 

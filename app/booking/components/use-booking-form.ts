@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { languageFrom, type SessionLanguage } from '#app/booking/languages.ts'
+import { languageFrom, type SessionLanguage } from '#app/lib/languages.ts'
 import { readNote, tokenIn } from './booked-note.tsx'
 import { draftFor, fillIn, saveBookingDraft } from './draft.ts'
 import { useCameBack } from './hooks.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type SessionLanguage, speaks } from '#app/booking/languages.ts'
-import type { SessionKind } from '#app/booking/session.ts'
+import type { SessionKind } from '#app/availability/session.ts'
+import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import {
   type CalendarData,

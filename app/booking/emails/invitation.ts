@@ -7,10 +7,10 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator'
+import { minutesOf } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { languageInWords } from '#app/booking/languages.ts'
-import { minutesOf } from '#app/booking/session.ts'
 import { byPhone, callInWords, phoneInWords } from '#app/booking/ways.ts'
+import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { oneLine, onlyName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
@@ -152,7 +152,7 @@ const titleOf = (booking: Booking, { company }: Named) =>
 
 /** Describes how to join, the chosen language and the reference. */
 function factsOf({ reference, visitor }: Booking, link: string): string {
-  const language = languageInWords(visitor.language)
+  const language = formatLanguage(visitor.language)
   return [
     byPhone(visitor) ? callInWords(visitor) : `Join: ${link}`,
     language && `Language: ${language}`,

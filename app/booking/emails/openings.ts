@@ -1,5 +1,5 @@
+import { minutesOf, type SessionTime } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { minutesOf, type SessionTime } from '#app/booking/session.ts'
 import { byPhone, phoneInWords } from '#app/booking/ways.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { type BookingContent, type BookingContext, formatSession } from './words.ts'

@@ -1,9 +1,9 @@
 import type { Booking } from '#app/booking/booking.ts'
 import type { EventPayment } from '#app/booking/event-details.ts'
 import { joinFrom, joinMinutes } from '#app/booking/joining.ts'
-import { languageInWords } from '#app/booking/languages.ts'
 import { byPhone, callInWords } from '#app/booking/ways.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
+import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { greeting } from '#app/mail/greeting.ts'
@@ -171,7 +171,7 @@ function formatRefund(booking: Booking, { amount, refund, isDecided, isDisputed 
 function sessionFacts(content: BookingContent, context: BookingContext): Fact[] {
   const { booking } = content
   const { visitor } = booking
-  const language = languageInWords(visitor.language)
+  const language = formatLanguage(visitor.language)
   const previous = previousFacts(content, context)
   const parent = { label: 'Booked by', value: 'you, the parent or guardian of a student under 18' }
   return [

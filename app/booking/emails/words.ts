@@ -1,7 +1,7 @@
+import { kindInWords, minutesOf, type SessionTime } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import type { EventDetails, EventPayment } from '#app/booking/event-details.ts'
 import { refundable } from '#app/booking/refund-policy.ts'
-import { kindInWords, minutesOf, type SessionTime } from '#app/booking/session.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import { byPhone, type Way } from '#app/booking/ways.ts'
 import { formatDateTime, formatDay, formatTime, shortDay, spokenTime } from '#app/lib/dates.ts'

@@ -2,7 +2,7 @@ import { parseView } from '#app/assessment/links.ts'
 import { formatReason } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
 import type { Values } from '#app/booking/components/values.ts'
-import { languageFrom } from '#app/booking/languages.ts'
+import { languageFrom } from '#app/lib/languages.ts'
 
 const mostReason = 1000
 

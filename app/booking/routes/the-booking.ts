@@ -5,13 +5,13 @@ import type { BookingLinks, BookingView } from '#app/booking/components/booking-
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/booking/emails/invitation.ts'
 import { joinLink } from '#app/booking/emails/meeting-link.ts'
 import { joinFrom, joinUntil } from '#app/booking/joining.ts'
-import { languageInWords } from '#app/booking/languages.ts'
 import { paidInstead } from '#app/booking/paid-instead.ts'
 import { standingOf } from '#app/booking/standing.ts'
 import { byPhone, phoneInWords } from '#app/booking/ways.ts'
 import { whatsAppUrl } from '#app/booking/whatsapp.ts'
 import type { Company } from '#app/lib/business.ts'
 import { formatSoon, spokenTime } from '#app/lib/dates.ts'
+import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -39,7 +39,7 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings, app }
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     counselor: counselor.name,
-    language: languageInWords(booking.visitor.language),
+    language: formatLanguage(booking.visitor.language),
     way: booking.visitor.way,
     phone: phoneInWords(booking.visitor.phone),
     email: booking.visitor.email,

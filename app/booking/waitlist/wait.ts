@@ -1,4 +1,4 @@
-import type { SessionKind } from '#app/booking/session.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
 export type WaitDay = { kind: SessionKind; date: IsoDate; counselorId: string }

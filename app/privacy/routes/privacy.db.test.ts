@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { counselors } from '#app/booking/tables.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import { parseSubject } from '#app/privacy/forms.ts'
 import { visitorsOn } from '../../../tests/builders/personal-data.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'

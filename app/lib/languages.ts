@@ -21,11 +21,11 @@ export const isLanguage = (value: unknown): value is SessionLanguage =>
 export const languageFrom = (value: unknown): SessionLanguage | null => (isLanguage(value) ? value : null)
 
 /** Returns the name, `Telugu`. An obsolete code is returned unchanged, a missing language as null. */
-export const languageInWords = (language: SessionLanguage | null | undefined): string | null =>
+export const formatLanguage = (language: SessionLanguage | null | undefined): string | null =>
   language ? (languages[language] ?? language) : null
 
 /** Formats languages in the order of the list: `Telugu, Hindi or English`. */
-export function languagesInWords(spoken: readonly SessionLanguage[], joint: 'or' | 'and' = 'or'): string {
+export function formatLanguages(spoken: readonly SessionLanguage[], joint: 'or' | 'and' = 'or'): string {
   const labels = languageCodes.filter((code) => spoken.includes(code)).map((code) => languages[code])
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} ${joint} ${labels.at(-1)}`
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { classInWords, classLevels } from './class-levels.ts'
-import { languageCodes, languageFrom, languagesInWords, speaks } from './languages.ts'
+import { classInWords, classLevels } from '#app/booking/class-levels.ts'
+import { formatLanguages, languageCodes, languageFrom, speaks } from './languages.ts'
 
 test('lists languages in a fixed order', () => {
-  expect(languagesInWords(languageCodes)).toBe('Telugu, Hindi or English')
-  expect(languagesInWords(['en', 'te'], 'and')).toBe('Telugu and English')
-  expect(languagesInWords(['hi'])).toBe('Hindi')
+  expect(formatLanguages(languageCodes)).toBe('Telugu, Hindi or English')
+  expect(formatLanguages(['en', 'te'], 'and')).toBe('Telugu and English')
+  expect(formatLanguages(['hi'])).toBe('Hindi')
 })
 
 test('matches only counselors who speak the requested language', () => {
