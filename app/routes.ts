@@ -94,7 +94,7 @@ export default [
     route('money', 'payments/routes/staff-money.tsx'),
     route('reports', 'workspace/routes/reports.tsx'),
     route('team', 'accounts/routes/team.tsx'),
-    route('team/new', 'accounts/routes/invitation.tsx'),
+    route('team/new', 'accounts/routes/member.tsx', { id: 'invitation' }),
     route('team/:id/:change?', 'accounts/routes/member.tsx'),
     route('team/:id/leave', 'workspace/routes/leave.tsx'),
     route('account/:change?', 'accounts/routes/account.tsx'),

@@ -8,11 +8,11 @@ import { greeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
-import { hashToken } from './password-links.ts'
-import type { AccountChange } from './record-security-event.ts'
+import type { AccountChange } from './audit-log.ts'
+import { hashToken } from './sessions.ts'
 import { staffLinks, staffUsers } from './tables.ts'
 
-type Account = Pick<typeof staffUsers.$inferSelect, 'name' | 'email'>
+type Account = { name: string; email: string }
 type LinkKind = (typeof staffLinks.$inferSelect)['kind']
 
 /** Subject and text per change. `text` continues the sentence of the greeting. */
@@ -27,7 +27,7 @@ const changes: Record<AccountChange, { subject: string; text: string }> = {
   },
   'two-factor-on': {
     subject: 'Two-factor login was turned on',
-    text: 'two-factor login was turned on for your account in the workspace: after the password, the login now asks for a code of an authenticator app. Every other browser was signed out.',
+    text: 'two-factor login was turned on for your account in the workspace. Every other browser was signed out.',
   },
   'two-factor-off': {
     subject: 'Two-factor login was turned off',
@@ -35,7 +35,7 @@ const changes: Record<AccountChange, { subject: string; text: string }> = {
   },
   'two-factor-dropped': {
     subject: 'An admin turned two-factor login off',
-    text: 'an admin turned two-factor login off for your account in the workspace: the password alone is now enough to log in. Log in and set it up again.',
+    text: 'an admin turned two-factor login off for your account in the workspace. Log in and set it up again.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used to log in',
@@ -45,18 +45,12 @@ const changes: Record<AccountChange, { subject: string; text: string }> = {
 
 /** Returns the templates of emails about accounts. */
 export const accountEmails = (app: App) => {
-  const findAccount = async (id: string | null): Promise<Account | undefined> =>
-    (
-      await app.db
-        .select()
-        .from(staffUsers)
-        .where(eq(staffUsers.id, id ?? ''))
-    )[0]
+  const findName = async (id: string) =>
+    (await app.db.select({ name: staffUsers.name }).from(staffUsers).where(eq(staffUsers.id, id)))[0]?.name
 
   return {
     /** Creates a new token for the newest link on each attempt. Used and revoked links are not sent. */
-    'password-link': async ({ subjectId, details, createdAt }) => {
-      const account = await findAccount(subjectId)
+    'password-link': async ({ subjectId, recipient, details, createdAt }) => {
       const context = readEmailContext(app)
       const kind = details.link as LinkKind
       const isLink = and(
@@ -64,28 +58,26 @@ export const accountEmails = (app: App) => {
         eq(staffLinks.kind, kind),
         gt(staffLinks.expiresAt, new Date(context.now)),
       )
-      const newest = app.db
-        .select()
-        .from(staffLinks)
-        .where(isLink)
-        .orderBy(desc(staffLinks.createdAt))
-        .limit(1)
-      const [link] = await newest
+      const links = app.db.select().from(staffLinks).where(isLink)
+      const [link] = await links.orderBy(desc(staffLinks.createdAt)).limit(1)
       // a later link has its own email
-      if (!account || !link || link.createdAt > createdAt) return null
+      if (!link || link.createdAt > createdAt) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
       await app.db
         .update(staffLinks)
         .set({ tokenHash: hashToken(token) })
         .where(eq(staffLinks.tokenHash, link.tokenHash))
-      const inviter = (await findAccount(details.invitedBy ?? null))?.name ?? 'An admin'
+      const account = { name: (await findName(link.userId)) ?? '', email: recipient }
+      const inviter = (await findName(details.invitedBy ?? '')) ?? 'An admin'
       return passwordLinkEmail(account, kind, `${context.siteUrl}${passwordPath}/${token}`, inviter, context)
     },
 
-    'account-changed': async ({ subjectId, details, createdAt }) => {
-      const account = await findAccount(subjectId)
+    'account-changed': async ({ subjectId, recipient, details, createdAt }) => {
+      const name = await findName(subjectId ?? '')
+      if (name === undefined) return null
+      const account = { name, email: recipient }
       const change = details.change as AccountChange
-      return account ? accountChangedEmail(account, change, createdAt.getTime(), readEmailContext(app)) : null
+      return accountChangedEmail(account, change, createdAt.getTime(), readEmailContext(app))
     },
   } satisfies Record<string, EmailTemplate>
 }
@@ -133,53 +125,44 @@ export function passwordLinkEmail(
   invitedBy: string,
   { company }: Pick<EmailContext, 'company'>,
 ): EmailContent {
-  const params = { name, email, password_link: url }
-  if (kind === 'invitation') {
-    return {
+  const texts = {
+    invitation: {
       subject: `Your account at ${company.name}`,
-      preheader: 'Choose a password, and you are in.',
       heading: `You are invited to the workspace of ${company.name}`,
-      body: (
-        <>
-          <Text>
-            {greeting(name)} {invitedBy} has made an account for you. Choose a password, and you see your
-            sessions.
-          </Text>
-          <ActionButton url={url} spelled>
-            Choose a password
-          </ActionButton>
-          <Small>
-            The link works for seven days, once. If it has expired, ask the person who invited you for a new
-            one. If you do not work with us, ignore this email: without a password no one can log in.
-          </Small>
-        </>
-      ),
+      preheader: 'Choose a password, and you are in.',
+      text: `${invitedBy} has made an account for you. Choose a password, and you see your sessions.`,
+      button: 'Choose a password',
+      small:
+        'The link works for seven days, once. If it has expired, ask the person who invited you for a new one. If you do not work with us, ignore this email: without a password no one can log in.',
       because: 'You get this email because an account was made for this address.',
-      params,
       template: 'staff-invitation',
-    }
+    },
+    'password-reset': {
+      subject: 'Choose a new password',
+      heading: 'Choose a new password',
+      preheader: 'The link works for one hour.',
+      text: 'someone (we hope you) requested a link that sets a new password for your account in the workspace.',
+      button: 'Choose a new password',
+      small:
+        'The link works for one hour, once; then every browser has to log in again. If you didn’t request it, ignore this email: your password stays as it is.',
+      because: 'You get this email because a new password was requested with this address.',
+      template: 'staff-password-reset',
+    },
   }
+  const { text, button, small, ...content } = texts[kind]
   return {
-    subject: 'Choose a new password',
-    preheader: 'The link works for one hour.',
-    heading: 'Choose a new password',
+    ...content,
     body: (
       <>
         <Text>
-          {greeting(name)} someone (we hope you) requested a link that sets a new password for your account in
-          the workspace.
+          {greeting(name)} {text}
         </Text>
         <ActionButton url={url} spelled>
-          Choose a new password
+          {button}
         </ActionButton>
-        <Small>
-          The link works for one hour, once; then every browser has to log in again. If you didn’t request it,
-          ignore this email: your password stays as it is.
-        </Small>
+        <Small>{small}</Small>
       </>
     ),
-    because: 'You get this email because a new password was requested with this address.',
-    params,
-    template: 'staff-password-reset',
+    params: { name, email, password_link: url },
   }
 }

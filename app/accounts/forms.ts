@@ -7,19 +7,19 @@ type Typed = Readonly<Record<string, string>>
 
 export const nameForm = z.object({ name: personName('Name', 80) })
 
+const memberForm = z.extend(nameForm, {
+  email: z.pipe(
+    emailSchema,
+    z.transform((email) => email.toLowerCase()),
+  ),
+  role: z.enum(roleNames, { error: 'Choose a role.' }),
+})
 /** Fields of the public profile. `calendar` is the id of an unused calendar; if it is empty, a calendar is created. */
-const profileFields = {
+const profileForm = z.extend(memberForm, {
   title: line('Title', 120),
   position: z.optional(z.string().check(z.regex(/^\s*\d{1,3}\s*$/, 'Use a number from 0 to 999.'))),
   calendar: z.optional(z.string()),
-}
-const memberFields = {
-  ...nameForm.shape,
-  email: emailSchema,
-  role: z.enum(roleNames, { error: 'Choose a role.' }),
-}
-const memberForm = z.object(memberFields)
-const memberWithProfileForm = z.object({ ...memberFields, ...profileFields })
+})
 
 export type MemberForm = ReturnType<typeof parseMember>
 
@@ -30,20 +30,17 @@ export type MemberForm = ReturnType<typeof parseMember>
  */
 export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
   const givesSessions = hasProfile || typed.givesSessions === 'on' || needsCounselor(roleNamed(typed.role))
-  if (!givesSessions) return { ...normalize(parseFields(memberForm, typed)), profile: null }
-  const { title, position, calendar, ...member } = parseFields(memberWithProfileForm, typed)
-  const profile = {
-    title,
-    ...(position && { position: Number(position) }),
-    calendar: calendar?.replaceAll('\0', '') || null, // PostgreSQL's text cannot hold it
+  if (!givesSessions) return { ...parseFields(memberForm, typed), profile: null }
+  const { title, position, calendar, ...member } = parseFields(profileForm, typed)
+  return {
+    ...member,
+    profile: {
+      title,
+      ...(position && { position: Number(position) }),
+      calendar: calendar?.replaceAll('\0', '') || null, // PostgreSQL's text cannot hold it
+    },
   }
-  return { ...normalize(member), profile }
 }
-
-const normalize = <Member extends { email: string }>(member: Member): Member => ({
-  ...member,
-  email: member.email.toLowerCase(),
-})
 
 /**
  * Parses a form.

@@ -5,16 +5,14 @@ import { notify } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type AuditAction, type AuditDetails, auditAccount } from './audit-log.ts'
+import { type AuditAction, type AuditDetails, auditAccount, recordSecurityEvent } from './audit-log.ts'
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
-import { countOtherAdmins, findMember, listUnassignedCalendars } from './queries.ts'
-import { recordSecurityEvent } from './record-security-event.ts'
+import { findMember, listUnassignedCalendars, type MemberRecord } from './queries.ts'
 import { type Member, may } from './roles.ts'
 import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffLinks, staffUsers } from './tables.ts'
-import { type Authority, checkAuthority, type MemberRecord } from './team.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
 type Actor = Pick<Member, 'id' | 'email' | 'name'>
@@ -28,11 +26,10 @@ type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: Aud
  */
 export const inviteMember = (app: App, actor: Actor, { profile, ...member }: MemberForm): Promise<string> =>
   asAdmin(app, actor, async (tx, now) => {
-    const at = new Date(now)
     const id = randomUUID()
-    await checkEmailIsFree(tx, member.email)
+    if (await findByEmail({ db: tx }, member.email)) throw new AccountError('email-taken')
     const counselorId = profile && (await saveProfile(tx, null, member.name, profile))
-    await tx.insert(staffUsers).values({ id, ...member, counselorId, createdAt: at, updatedAt: at })
+    await tx.insert(staffUsers).values({ id, ...member, counselorId })
     await sendPasswordLink(tx, { id, ...member }, now, actor.id)
     const details = { email: member.email, role: member.role, counselor: counselorId }
     await auditAccount(tx, actor, 'account.invited', now, details, id)
@@ -40,8 +37,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
   })
 
 /**
- * Updates name, role and public profile. A new email address is allowed only for an invited member, who then gets a new
- * invitation.
+ * Updates name, role and public profile. The email address stays: a wrong one is disabled and the member invited again.
  *
  * @throws AccountError
  */
@@ -51,23 +47,16 @@ export const updateMember = (
   { id, version }: { id: string; version: number },
   { profile, ...form }: MemberForm,
 ): Promise<void> =>
-  changeMember(app, actor, id, async (tx, before, now) => {
+  changeMember(app, actor, id, async (tx, before) => {
     if (version !== before.version) throw new AccountError('changed-meanwhile')
-    await checkChange(tx, actor, before, { role: form.role, isDisabled: before.status === 'disabled' })
+    if (form.role !== before.role) checkIsOther(actor, id)
     const counselorId = profile && (await saveProfile(tx, before.profile?.id ?? null, form.name, profile))
-    const isReaddressed = before.status === 'invited' && form.email !== before.email
-    if (isReaddressed) {
-      await checkEmailIsFree(tx, form.email)
-      await endInvitation(tx, before)
-      await sendPasswordLink(tx, { ...before, ...form }, now, actor.id)
-    }
     return {
-      set: { name: form.name, role: form.role, counselorId, ...(isReaddressed && { email: form.email }) },
+      set: { name: form.name, role: form.role, counselorId },
       action: 'account.changed',
       details: {
         ...(form.role !== before.role && { role: form.role, roleBefore: before.role }),
         ...(form.name !== before.name && { renamed: true }),
-        ...(isReaddressed && { email: form.email, emailBefore: before.email }),
         ...(profile && profile.title !== before.profile?.title && { title: profile.title }),
       },
     }
@@ -78,7 +67,7 @@ export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void
   changeMember(app, actor, id, async (tx, before, now) => {
     if (before.status === 'disabled') throw new AccountError('wrong-status')
     const isInvited = before.status === 'invited'
-    if (isInvited) await endInvitation(tx, before)
+    if (isInvited) await tx.delete(staffLinks).where(eq(staffLinks.userId, id))
     await sendPasswordLink(tx, before, now, isInvited ? actor.id : undefined)
     return { action: 'account.link-sent' }
   })
@@ -87,7 +76,7 @@ export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void
 export const disableMember = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     if (before.status === 'disabled') throw new AccountError('wrong-status')
-    await checkChange(tx, actor, before, { role: before.role, isDisabled: true })
+    checkIsOther(actor, id)
     await revokeAccess(tx, id)
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.madeBy, id))
     await tx.delete(outsideCalendars).where(eq(outsideCalendars.madeBy, id))
@@ -103,7 +92,7 @@ export const enableMember = (app: App, actor: Actor, id: string): Promise<void> 
 /** Removes the second factor of a member who has lost the phone and the recovery codes. */
 export const resetTwoFactor = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
-    if (actor.id === id) throw new AccountError('own-account')
+    checkIsOther(actor, id)
     if (!(await removeTwoFactor(tx, id))) throw new AccountError('wrong-status')
     await recordSecurityEvent(tx, before, 'two-factor-dropped', now, actor)
     return {}
@@ -121,13 +110,16 @@ const changeMember = (
     const { set, action, details } = await change(tx, before, now)
     await tx
       .update(staffUsers)
-      .set({ ...set, version: before.version + 1, updatedAt: new Date(now) })
+      .set({ ...set, version: before.version + 1 })
       .where(eq(staffUsers.id, id))
     if (set) notify(tx, 'hours') // public pages list the counselors
     if (action) await auditAccount(tx, actor, action, now, details, id)
   })
 
-/** Runs a team change under a lock, so that two admins cannot remove each other. Rejects actors who are not admins. */
+/**
+ * Runs a team change under a lock and rejects actors who are not admins. Because admins cannot demote or disable
+ * themselves, one admin always remains.
+ */
 const asAdmin = <Done>(
   app: App,
   actor: Actor,
@@ -140,21 +132,8 @@ const asAdmin = <Done>(
     return change(tx, app.clock.now())
   })
 
-async function checkChange(tx: Tx, actor: Actor, before: MemberRecord, after: Authority): Promise<void> {
-  const isOwn = actor.id === before.id
-  const otherAdmins = await countOtherAdmins({ db: tx }, before.id)
-  checkAuthority({ role: before.role, isDisabled: before.status === 'disabled' }, after, {
-    isOwn,
-    otherAdmins,
-  })
-}
-
-async function checkEmailIsFree(tx: Tx, email: string): Promise<void> {
-  if (await findByEmail({ db: tx }, email)) throw new AccountError('email-taken')
-}
-
-async function endInvitation(tx: Tx, { id }: MemberRecord): Promise<void> {
-  await tx.delete(staffLinks).where(eq(staffLinks.userId, id))
+function checkIsOther(actor: Actor, id: string): void {
+  if (actor.id === id) throw new AccountError('own-account')
 }
 
 /** Updates the member's profile, assigns an unused profile, or creates a profile after all others. */
@@ -165,27 +144,25 @@ async function saveProfile(
   { calendar, ...profile }: NonNullable<MemberForm['profile']>,
 ): Promise<string> {
   const id = ownId ?? calendar
-  if (id === null) return addProfile(tx, { name, ...profile })
-  if (!ownId && !(await listUnassignedCalendars({ db: tx })).some((free) => free.id === id))
-    throw new AccountError('calendar-taken')
-  await tx
-    .update(counselors)
-    .set({ name, ...profile })
-    .where(eq(counselors.id, id))
-  return id
-}
-
-async function addProfile(tx: Tx, profile: { name: string; title: string }): Promise<string> {
+  if (id !== null) {
+    if (!ownId && !(await listUnassignedCalendars({ db: tx })).some((free) => free.id === id))
+      throw new AccountError('calendar-taken')
+    await tx
+      .update(counselors)
+      .set({ name, ...profile })
+      .where(eq(counselors.id, id))
+    return id
+  }
   const [last] = await tx.select({ position: max(counselors.position) }).from(counselors)
-  const slug = toSlug(profile.name)
+  const slug = toSlug(name)
   for (let number = 1; ; number++) {
-    const id = number === 1 ? slug : `${slug}-${number}`
+    const newId = number === 1 ? slug : `${slug}-${number}`
     const made = await tx
       .insert(counselors)
-      .values({ id, position: (last?.position ?? 0) + 1, ...profile })
+      .values({ id: newId, name, position: (last?.position ?? 0) + 1, ...profile })
       .onConflictDoNothing()
       .returning({ id: counselors.id })
-    if (made.length > 0) return id
+    if (made.length > 0) return newId
   }
 }
 

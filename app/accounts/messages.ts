@@ -5,6 +5,8 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 /** Lengths of a password in characters. No character classes are required (NIST SP 800-63B, 5.1.1.2). */
 export const passwordLengths = { min: 12, max: 128 }
 
+export const newPasswordHint = `At least ${passwordLengths.min} characters, for example four words that have nothing to do with each other.`
+
 /** Messages of login and dashboard, word for word from the product's error catalogue. */
 export const staffMessages = {
   missingFields: 'Please enter both email and password',
@@ -30,7 +32,6 @@ export const staffMessages = {
   codeExpired: 'Please log in again: the five minutes for the code are over.',
   mustSetUpTwoFactor:
     'Your role needs two-factor login here. Set it up, and the rest of the workspace opens.',
-  wrongPasswords: 'That was the tenth wrong password. This browser is signed out, and nothing was changed.',
 } as const
 
 type Failure = { status: number; message: string; field?: string }
@@ -71,7 +72,6 @@ const accountErrors = {
     field: 'password',
     message: 'This is not your password. Nothing was changed.',
   },
-  'signed-out': { status: 401, message: staffMessages.wrongPasswords },
   'wrong-setup-code': {
     status: 422,
     field: 'code',
@@ -93,10 +93,6 @@ const accountErrors = {
   'own-account': {
     status: 409,
     message: 'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
-  },
-  'last-admin': {
-    status: 409,
-    message: 'This is the last admin who can sign in. Nothing was changed: make someone else an admin first.',
   },
   'wrong-status': {
     status: 409,

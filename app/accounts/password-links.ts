@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
@@ -8,11 +8,10 @@ import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccount, loginPage } from './audit-log.ts'
+import { auditAccount, loginPage, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
-import { recordSecurityEvent } from './record-security-event.ts'
-import { beginSession, findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
+import { beginSession, findByEmail, hashToken, normalizeEmail, revokeAccess } from './sessions.ts'
 import { codeLimitKey, limitAttempts } from './sign-in.ts'
 import { staffLinks, staffUsers } from './tables.ts'
 
@@ -23,8 +22,6 @@ const linksPerAccount = { max: 3, windowMs: HOUR }
 const linksPerNetwork = { max: 20, windowMs: HOUR }
 /** Fixed response time, longer than the work takes, so that timing does not reveal accounts. */
 const answerAfterMs = 400
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Emails a link that sets a password. With `invitedBy`, the id of an account, the link is an invitation. Its token is
@@ -117,7 +114,7 @@ export async function setPasswordByLink(
     const used = await tx.delete(staffLinks).where(isWorking(token, now)).returning()
     const changed = await tx
       .update(staffUsers)
-      .set({ password: hash, version: sql`${staffUsers.version} + 1`, updatedAt: new Date(now) })
+      .set({ password: hash, version: sql`${staffUsers.version} + 1` })
       .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.disabledAt)))
       .returning({ id: staffUsers.id })
     if (used.length === 0 || changed.length === 0) throw new AccountError('dead-link')

@@ -63,6 +63,15 @@ export async function checkNewPassword(
     throw new AccountError('password-easy-to-guess', { field })
 }
 
+/** Letters and digits that are not easily confused (Crockford's Base32). */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Generates 20 random bits per group of four: `7k3m-9qxw-2t4p-0hbd`. */
+export const generateReadableCode = (groups: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from(randomBytes(4), (byte) => alphabet[byte % 32]).join(''),
+  ).join('-')
+
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
 /** Loads the list of common passwords on first use, because it needs time and memory. */

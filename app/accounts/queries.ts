@@ -1,10 +1,28 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
-import { roleNamed, rolesWith } from './roles.ts'
-import { counselors, staffLinks, staffUsers } from './tables.ts'
-import type { MemberRecord } from './team.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { formatRole, type Role, roleNamed, rolesWith } from './roles.ts'
+import { counselors, staffUsers } from './tables.ts'
 
 type Reader = { db: Pick<Db, 'select' | '$count'> }
+
+/** Account and public profile of a team member. */
+export type MemberRecord = {
+  id: string
+  email: string
+  /** Name of the member, public if the member has a profile. */
+  name: string
+  role: Role | null
+  /** Public profile. `id` is the id of the calendar, `position` the order in lists. */
+  profile: { id: string; title: string; position: number } | null
+  /** An `invited` member has no password yet; `disabled` takes precedence. */
+  status: 'active' | 'invited' | 'disabled'
+  lastSignInAt: Millis | null
+  hasTwoFactor: boolean
+  version: number
+}
 
 /** Lists the team by name, disabled members last. */
 export async function listTeam({ db }: Reader, where?: SQL): Promise<MemberRecord[]> {
@@ -12,18 +30,15 @@ export async function listTeam({ db }: Reader, where?: SQL): Promise<MemberRecor
     .select({
       user: staffUsers,
       profile: { id: counselors.id, title: counselors.title, position: counselors.position },
-      invitedUntil: sql<Date | string | null>`(select max(${staffLinks.expiresAt}) from ${staffLinks}
-        where ${staffLinks.userId} = ${staffUsers.id} and ${staffLinks.kind} = 'invitation')`,
     })
     .from(staffUsers)
     .leftJoin(counselors, eq(counselors.id, staffUsers.counselorId))
     .where(where)
     .orderBy(sql`${staffUsers.disabledAt} is not null`, sql`lower(${staffUsers.name})`, asc(staffUsers.email))
-  return rows.map(({ user, profile, invitedUntil }) => ({
+  return rows.map(({ user, profile }) => ({
     ...{ id: user.id, email: user.email, name: user.name, role: roleNamed(user.role), profile },
     status: user.disabledAt ? 'disabled' : user.password ? 'active' : 'invited',
     lastSignInAt: user.lastSignInAt?.getTime() ?? null,
-    invitedUntil: invitedUntil ? new Date(invitedUntil).getTime() : null,
     hasTwoFactor: user.totpSecret !== null,
     version: user.version,
   }))
@@ -34,29 +49,39 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
   return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 }
 
-/** Counts the other accounts that can sign in and manage the team. */
-export const countOtherAdmins = ({ db }: Reader, id: string): Promise<number> =>
-  db.$count(
-    staffUsers,
-    and(
-      ne(staffUsers.id, id),
-      inArray(staffUsers.role, rolesWith('people')),
-      isNull(staffUsers.disabledAt),
-      isNotNull(staffUsers.password),
-    ),
-  )
+/** Returns whether an account can sign in and manage the team. */
+export async function hasAdmin({ db }: Reader): Promise<boolean> {
+  const isAdmin = inArray(staffUsers.role, rolesWith('people'))
+  const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
+  return (await db.$count(staffUsers, and(isAdmin, canSignIn))) > 0
+}
 
 /** Lists the calendars without an active member, which can be assigned to a new member. */
-export const listUnassignedCalendars = ({ db }: Reader): Promise<{ id: string; name: string }[]> =>
-  db
+export const listUnassignedCalendars = ({ db }: Reader): Promise<{ id: string; name: string }[]> => {
+  const owns = and(eq(staffUsers.counselorId, counselors.id), isNull(staffUsers.disabledAt))
+  return db
     .select({ id: counselors.id, name: counselors.name })
     .from(counselors)
-    .where(
-      notExists(
-        db
-          .select({ id: staffUsers.id })
-          .from(staffUsers)
-          .where(and(eq(staffUsers.counselorId, counselors.id), isNull(staffUsers.disabledAt))),
-      ),
-    )
+    .where(notExists(db.select({ id: staffUsers.id }).from(staffUsers).where(owns)))
     .orderBy(asc(counselors.position), asc(counselors.id))
+}
+
+const statusLabels: Record<MemberRecord['status'], Label> = {
+  active: { label: 'Active', tone: 'good' },
+  invited: { label: 'Invited', tone: 'waiting' },
+  disabled: { label: 'Disabled', tone: 'bad' },
+}
+
+export type MemberRow = ReturnType<typeof formatMember>
+
+/** Formats a member for lists, with times in India. `isOwn` means that the reader is the member. */
+export const formatMember = (member: MemberRecord, readerId: string, now: Millis) => ({
+  ...{ id: member.id, name: member.name, email: member.email },
+  role: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),
+  status: statusLabels[member.status],
+  login: `${formatLastLogin(member.lastSignInAt, now)}, two-factor ${member.hasTwoFactor ? 'on' : 'off'}`,
+  isOwn: member.id === readerId,
+})
+
+const formatLastLogin = (at: Millis | null, now: Millis) =>
+  at === null ? 'Never logged in' : `Last login ${formatShortDateTime(at, now)} IST`

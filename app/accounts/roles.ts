@@ -1,8 +1,6 @@
+const counselorRights = ['bookings', 'availability', 'inbox', 'reports'] as const
 const allRights = [
-  'bookings',
-  'availability',
-  'inbox',
-  'reports',
+  ...counselorRights,
   'everyone',
   'money',
   'blog',
@@ -17,32 +15,13 @@ const allRights = [
  * access to the records of all counselors, and `people` to the team.
  */
 export type Right = (typeof allRights)[number]
+export type Role = 'counselor' | 'admin'
 
-type RoleFacts = {
-  title: string
-  /** Explanation of the role on the form that assigns it. */
-  sees: string
-  /** Rights of the role. Rights that are not listed are denied. */
-  rights: readonly Right[]
+/** Rights of all roles; other rights are denied. An account with an unknown role cannot sign in. */
+export const roles: Readonly<Record<Role, readonly Right[]>> = {
+  counselor: counselorRights,
+  admin: allRights,
 }
-
-/** All roles. An account with an unknown role cannot sign in. */
-const table = {
-  counselor: {
-    title: 'Counselor',
-    sees: 'A counselor sees their own bookings and hours, and their visitors’ messages',
-    rights: ['bookings', 'availability', 'inbox', 'reports'],
-  },
-  admin: {
-    title: 'Admin',
-    sees: 'an admin everything',
-    rights: allRights,
-  },
-} satisfies Record<string, RoleFacts>
-
-export type Role = keyof typeof table
-export const roles: Readonly<Record<Role, RoleFacts>> = table
-
 export const roleNames = Object.keys(roles) as Role[]
 
 /** Finds a role by name; returns null if the role does not exist. */
@@ -50,14 +29,16 @@ export const roleNamed = (name: string | null | undefined): Role | null =>
   roleNames.find((role) => role === name) ?? null
 
 /** Returns whether a role has a right. Every role has access to its own `account`. */
-export function may(role: Role | null, right: Right | 'account'): boolean {
-  return role !== null && (right === 'account' || roles[role].rights.includes(right))
-}
+export const may = (role: Role | null, right: Right | 'account'): boolean =>
+  role !== null && (right === 'account' || roles[role].includes(right))
 
 export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => may(role, right))
 
 /** Returns whether the role sees only the bookings of a single counselor. */
 export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
+
+export const formatRole = (role: Role | null): string =>
+  role === null ? 'No role' : role === 'admin' ? 'Admin' : 'Counselor'
 
 export type StaffUser = {
   id: string
@@ -87,5 +68,3 @@ export const isMissingTwoFactor = (
   rule: SecondFactorRule,
   { role, hasTwoFactor }: Pick<StaffUser, 'role' | 'hasTwoFactor'>,
 ): boolean => !hasTwoFactor && (rule === 'everybody' ? role !== null : rule === 'admins' && role === 'admin')
-
-export const formatRole = (role: Role | null): string => (role ? roles[role].title : 'No role')

@@ -27,7 +27,7 @@ test('creates an admin and a counselor with generated passwords on the first dem
     [`counselor@${company.domain}`, 'counselor'],
   ])
   for (const { email, password } of made) {
-    expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){3}[0-9a-hjkmnp-tv-z]{5}$/)
+    expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/)
     expect(await canSignIn(email, password)).toBe(true)
   }
 })

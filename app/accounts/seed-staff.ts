@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { company } from '#app/content/company.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Env, SettingsError } from '#app/server/env.ts'
 import { AccountError } from './messages.ts'
-import { checkNewPassword } from './password.ts'
-import { countOtherAdmins } from './queries.ts'
-import { needsCounselor, type Role } from './roles.ts'
+import { checkNewPassword, generateReadableCode } from './password.ts'
+import { hasAdmin } from './queries.ts'
+import type { Role } from './roles.ts'
 import { findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
@@ -31,40 +31,36 @@ export async function seedStaff(
   env: StaffSettings,
   counselorId: string | null = 'career-counselor',
 ): Promise<SeededAccount[]> {
-  const roles = [
-    { role: 'admin', name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    {
-      role: 'counselor',
-      name: 'Career counselor',
-      email: env.COUNSELOR_EMAIL,
-      password: env.COUNSELOR_PASSWORD,
-    },
-  ] as const
+  const admin = { role: 'admin' as const, name: 'Admin', counselorId: null }
+  const counselor = { role: 'counselor' as const, name: 'Career counselor', counselorId }
   const generated: SeededAccount[] = []
-  for (const { role, name, email, password } of roles) {
-    const profile = { role, name, counselorId: needsCounselor(role) ? counselorId : null }
+  for (const [profile, email, password] of [
+    [admin, env.ADMIN_EMAIL, env.ADMIN_PASSWORD],
+    [counselor, env.COUNSELOR_EMAIL, env.COUNSELOR_PASSWORD],
+  ] as const) {
+    const { role } = profile
     if (email && password) {
-      await applyPassword(app, { ...profile, email: normalizeEmail(email) }, password)
+      await applyPassword(app, { ...profile, email: normalizeEmail(email), password })
     } else if (env.demo) {
-      const account = { email: `${role}@${company.domain}`, password: readablePassword() }
-      if (await addAccount(app, { ...profile, ...account })) generated.push({ role, ...account })
+      const account = { role, email: `${role}@${company.domain}`, password: generateReadableCode(5) }
+      if (await addAccount(app, { ...profile, ...account })) generated.push(account)
     }
   }
   return generated
 }
 
-type NewAccount = { email: string; name: string; role: Role | null; counselorId: string | null }
+type NewAccount = Omit<SeededAccount, 'role'> & {
+  name: string
+  role: Role | null
+  counselorId: string | null
+}
 
 /** Creates an account with a password; returns false if the email address already has an account. */
-export async function addAccount(app: App, account: NewAccount & { password: string }): Promise<boolean> {
+export async function addAccount(app: App, account: NewAccount): Promise<boolean> {
   const hash = await app.passwords.hash(account.password)
-  const at = new Date(app.clock.now())
   const made = await app.db
     .insert(staffUsers)
-    .values({
-      ...{ id: randomUUID(), ...account, email: normalizeEmail(account.email) },
-      ...{ password: hash, settingsPassword: hash, createdAt: at, updatedAt: at },
-    })
+    .values({ ...account, id: randomUUID(), password: hash, settingsPassword: hash })
     .onConflictDoNothing()
     .returning({ id: staffUsers.id })
   return made.length > 0
@@ -74,27 +70,25 @@ export async function addAccount(app: App, account: NewAccount & { password: str
  * Applies a changed password of the environment, ends all sessions and turns two-factor login off. An unchanged password
  * is skipped, because the owner may have set another password since.
  */
-async function applyPassword(app: App, account: NewAccount, password: string): Promise<void> {
-  const row = await findByEmail(app, account.email)
+async function applyPassword(app: App, account: NewAccount): Promise<void> {
+  const { email, password, role } = account
+  const row = await findByEmail(app, email)
   if (row?.settingsPassword && (await app.passwords.verify(row.settingsPassword, password))) return
-  try {
-    await checkNewPassword(password, account)
-  } catch (error) {
+  await checkNewPassword(password, account).catch((error) => {
     if (!(error instanceof AccountError)) throw error
-    throw new SettingsError(`Correct ${account.role?.toUpperCase()}_PASSWORD: ${error.message}`)
-  }
-  if (!row) {
-    await addAccount(app, { ...account, password })
-    return
-  }
+    throw new SettingsError(`Correct ${role?.toUpperCase()}_PASSWORD: ${error.message}`)
+  })
+  if (await addAccount(app, account)) return
   const hash = await app.passwords.hash(password)
   await app.db.transaction(async (tx) => {
-    await tx
+    const [changed] = await tx
       .update(staffUsers)
-      .set({ password: hash, settingsPassword: hash, updatedAt: new Date(app.clock.now()) })
-      .where(eq(staffUsers.id, row.id))
-    await revokeAccess(tx, row.id)
-    await removeTwoFactor(tx, row.id)
+      .set({ password: hash, settingsPassword: hash })
+      .where(eq(staffUsers.email, email))
+      .returning()
+    if (!changed) return
+    await revokeAccess(tx, changed.id)
+    await removeTwoFactor(tx, changed.id)
   })
 }
 
@@ -107,14 +101,6 @@ export async function ensureAdminExists(
   app: App,
   { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
 ): Promise<void> {
-  if (demo || !SITE_URL?.startsWith('https:')) return
-  if ((await countOtherAdmins(app, '')) > 0) return
+  if (demo || !SITE_URL?.startsWith('https:') || (await hasAdmin(app))) return
   throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.')
-}
-
-/** Generates 100 random bits in four groups of five, without letters that look like digits: `7k3m9-qxw2t-…`. */
-function readablePassword(): string {
-  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % 32]).join('')
-  return letters.match(/.{5}/g)?.join('-') ?? letters
 }

@@ -63,8 +63,8 @@ const sessionCookie = (app: App) => cookieOf(app, 'session', 'Lax')
 /** Cookie that proves the password until the code is entered (`sign-in.ts`). */
 export const codeCookie = (app: App) => cookieOf(app, 'code', 'Strict')
 
-/** Hashes a session token, because a leak of the table must not allow logins. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** Hashes a random token, because a leak of the table must not allow logins. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 function sessionIdOf(app: App, request: Headers): string | null {
   const token = sessionCookie(app).read(request)
@@ -164,29 +164,17 @@ export async function revokeAccess(tx: Pick<Tx, 'delete'>, userId: string, keep?
   await tx.delete(staffLinks).where(eq(staffLinks.userId, userId))
 }
 
-const browsers: [pattern: RegExp, name: string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\b(OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
-]
-const systems: [pattern: RegExp, name: string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-]
+const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
+/** Words of a `User-Agent`, most specific first, because browsers also name those that they descend from. */
+const browsers = ['Edg', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
+const browserNames: Readonly<Record<string, string>> = { Edg: 'Edge', FxiOS: 'Firefox', CriOS: 'Chrome' }
 
 /** Formats browser and system, such as `Chrome on Windows`. The full `User-Agent` is not stored. */
 export function formatDeviceName(request: Headers): string {
   const userAgent = request.get('user-agent') ?? ''
-  const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [nameIn(browsers), nameIn(systems)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'A program or an unknown browser')
+  const word = browsers.find((word) => userAgent.includes(word))
+  const system = systems.find((system) => userAgent.includes(system))
+  if (!word && !system) return 'A program or an unknown browser'
+  const browser = word ? (browserNames[word] ?? word) : 'A browser'
+  return system ? `${browser} on ${system}` : browser
 }

@@ -59,7 +59,7 @@ export const staffUsers = pgTable('staff_users', {
   totpSince: instant('totp_since'),
   /** Step of the last accepted code, in units of 30 s since the Unix epoch. Codes up to this step are rejected. */
   totpLastStep: integer('totp_last_step'),
-  /** Keyed hashes of the unused recovery codes. */
+  /** Hashes of the unused recovery codes. */
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
   /** Whether the member receives an email about each change in their calendar. */
   bookingEmails: boolean('booking_emails').notNull().default(true),
@@ -67,8 +67,6 @@ export const staffUsers = pgTable('staff_users', {
   lastSignInAt: instant('last_sign_in_at'),
   /** Counter of changes by admins. The second of two concurrent saves gets a conflict. */
   version: integer('version').notNull().default(1),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
 const userId = () =>

@@ -4,11 +4,12 @@ import { encode } from 'uqr'
 import type { Tx } from '#app/db/open.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { keyedHash, keyedHashes, sealing } from '#app/server/keys.ts'
+import { sealing } from '#app/server/keys.ts'
+import { recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
-import { recordSecurityEvent } from './record-security-event.ts'
+import { generateReadableCode } from './password.ts'
 import type { Member } from './roles.ts'
-import { endSessions, type SignedInUser, type StaffUserRow } from './sessions.ts'
+import { endSessions, hashToken, type SignedInUser, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 import { encodeBase32, matchingStep, otpauthUrl } from './totp.ts'
 
@@ -73,7 +74,7 @@ export async function confirmTwoFactor(
   const now = app.clock.now()
   const step = matchingStep(Buffer.from(secret, 'base64url'), code, now, null)
   if (step === null) throw new AccountError('wrong-setup-code')
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  const codes = Array.from({ length: recoveryCodeCount }, () => generateReadableCode(4))
   await app.db.transaction(async (tx) => {
     const changed = await tx
       .update(staffUsers)
@@ -81,7 +82,7 @@ export async function confirmTwoFactor(
         totpSecret: seals(app).seal(secret, user.id),
         totpSince: new Date(now),
         totpLastStep: step,
-        recoveryCodes: codes.map((one) => keyedHash(app.keys, 'staff-two-factor', normalizeCode(one))),
+        recoveryCodes: codes.map((one) => hashToken(normalizeCode(one))),
       })
       .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.totpSecret)))
       .returning({ id: staffUsers.id })
@@ -123,18 +124,12 @@ export async function acceptCode(app: App, user: StaffUserRow, code: string): Pr
       .returning({ id: staffUsers.id })
     return used.length > 0
   }
-  const hashes = keyedHashes(app.keys, 'staff-two-factor', normalizeCode(code))
+  const hash = hashToken(normalizeCode(code))
   return app.db.transaction(async (tx) => {
-    const isLeft = arrayOverlaps(staffUsers.recoveryCodes, hashes)
     const used = await tx
       .update(staffUsers)
-      .set({
-        recoveryCodes: hashes.reduce(
-          (left, hash) => sql`array_remove(${left}, ${hash})`,
-          sql`${staffUsers.recoveryCodes}`,
-        ),
-      })
-      .where(and(eq(staffUsers.id, user.id), isLeft))
+      .set({ recoveryCodes: sql`array_remove(${staffUsers.recoveryCodes}, ${hash})` })
+      .where(and(eq(staffUsers.id, user.id), arrayOverlaps(staffUsers.recoveryCodes, [hash])))
       .returning({ id: staffUsers.id })
     if (used.length > 0) await recordSecurityEvent(tx, user, 'recovery-code-used', now)
     return used.length > 0
@@ -146,16 +141,6 @@ function findStep(app: App, user: StaffUserRow, code: string, now: Millis): numb
   const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
   return secret ? matchingStep(Buffer.from(secret, 'base64url'), code, now, user.totpLastStep) : null
 }
-
-/** Crockford's Base32 alphabet, without letters that are easily confused. */
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-
-/** Generates 80 random bits in four groups of four: `7k3m-9qxw-2t4p-0hbd`. */
-const newRecoveryCode = (): string =>
-  Array.from(
-    randomBytes(16),
-    (byte, index) => `${index > 0 && index % 4 === 0 ? '-' : ''}${alphabet[byte % 32]}`,
-  ).join('')
 
 /** Normalizes a typed recovery code: ignores case and hyphens, and reads O as 0 and I or L as 1. */
 const normalizeCode = (code: string): string =>

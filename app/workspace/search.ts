@@ -1,7 +1,6 @@
-import { listTeam } from '#app/accounts/queries.ts'
+import { formatMember, listTeam } from '#app/accounts/queries.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
-import { formatMember } from '#app/accounts/team.ts'
 import { listEnquiries } from '#app/enquiries/queries.ts'
 import type { Services } from '#app/ports/services.ts'
 import { visitorsOf } from './visitors.ts'

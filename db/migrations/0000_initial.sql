@@ -66,8 +66,6 @@ CREATE TABLE "staff_users" (
 	"disabled_at" timestamp with time zone,
 	"last_sign_in_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint

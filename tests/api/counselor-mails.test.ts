@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit-log.ts'
-import { setBookingEmails } from '#app/accounts/change-account.ts'
+import { updateOwnAccount } from '#app/accounts/change-account.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { moveBooking } from '#app/booking/change-booking.ts'
@@ -69,9 +69,9 @@ test('emails a counselor about their own bookings, moves and cancellations', asy
 test('sends no booking emails to a counselor who turned them off', async () => {
   const { app } = site.services
   const asha = await signedInUser(app, await signInAs(app, 'asha@margam.example'))
-  await setBookingEmails(app, asha, false)
+  await updateOwnAccount(app, asha, { name: asha.name, bookingEmails: false })
   expect(await kinds((await booked()).id)).toEqual([])
-  await setBookingEmails(app, asha, true)
+  await updateOwnAccount(app, asha, { name: asha.name, bookingEmails: true })
   expect(await kinds((await booked()).id)).toHaveLength(1)
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { disableMember } from '#app/accounts/manage-team.ts'
 import { findMember, listTeam } from '#app/accounts/queries.ts'
 import * as account from '#app/accounts/routes/account.tsx'
-import * as invitation from '#app/accounts/routes/invitation.tsx'
 import * as memberPage from '#app/accounts/routes/member.tsx'
 import * as newPassword from '#app/accounts/routes/new-password.tsx'
 import * as team from '#app/accounts/routes/team.tsx'
@@ -22,8 +21,8 @@ const { app } = site.services
 const unknown = { id: 'unknown' }
 const ofAdmins: [string, Page, Call][] = [
   ['team page', team, {}],
-  ['invitation form', invitation, {}],
-  ['sending an invitation', invitation, { form: {} }],
+  ['invitation form', memberPage, {}],
+  ['sending an invitation', memberPage, { form: {} }],
   ['member page', memberPage, { params: unknown }],
   ['changing a member', memberPage, { params: { ...unknown, change: 'record' }, form: {} }],
   ['disabling a member', memberPage, { params: { ...unknown, change: 'disabled' }, form: {} }],
@@ -32,7 +31,7 @@ const ofAdmins: [string, Page, Call][] = [
 ]
 const ofAll: [string, Page, Call][] = [
   ['Account page', account, {}],
-  ['changing the name', account, { params: { change: 'name' }, form: {} }],
+  ['changing the name', account, { params: { change: 'details' }, form: {} }],
   [
     'setting up two-factor',
     account,
@@ -81,8 +80,8 @@ const form = { email: 'Ravi@Margam.example', name: 'Ravi Kumar', role: 'counselo
 describe('invitation', () => {
   test('allows an invited member to set a password and sign in', async () => {
     const { cookie } = await member('admin')
-    expect(await call(invitation, { cookie, form })).toMatchObject({
-      to: '/services/counselor-dashboard/team?done=invited',
+    expect(await call(memberPage, { cookie, form })).toMatchObject({
+      to: expect.stringMatching(/team\/[\da-f-]+\?done=invited$/),
     })
     const email = await newest()
     expect(email).toMatchObject({ kind: 'password-link', recipient: 'ravi@margam.example' })
@@ -114,7 +113,7 @@ describe('invitation', () => {
   ])('rejects an invitation with %j at the field %s', async (change, field) => {
     const { cookie } = await member('admin')
     const before = await site.count('emails')
-    const answer = await call(invitation, { cookie, form: { ...form, ...change } })
+    const answer = await call(memberPage, { cookie, form: { ...form, ...change } })
     expect(answer.data).toMatchObject({ errors: { [field]: expect.any(String) } })
     expect(await site.count('emails')).toBe(before)
   })
@@ -177,13 +176,13 @@ describe('team member', () => {
 
     test('requires the admin’s password for an invitation 15 minutes after login', async () => {
       const { cookie, password } = await ago()
-      expect(await call(invitation, { cookie })).toMatchObject({ data: { asksPassword: true } })
-      expect(await call(invitation, { cookie, form })).toMatchObject({ status: 400, data: asked('password') })
-      const wrong = await call(invitation, { cookie, form: { ...form, password: 'not it' } })
+      expect(await call(memberPage, { cookie })).toMatchObject({ data: { asksPassword: true } })
+      expect(await call(memberPage, { cookie, form })).toMatchObject({ status: 400, data: asked('password') })
+      const wrong = await call(memberPage, { cookie, form: { ...form, password: 'not it' } })
       expect(wrong).toMatchObject({ status: 401, data: { typed: form } })
       expect(JSON.stringify(wrong.data)).not.toContain('not it')
       expect(await listTeam(app)).toHaveLength(2)
-      expect((await call(invitation, { cookie, form: { ...form, password } })).to).toContain('?done=invited')
+      expect((await call(memberPage, { cookie, form: { ...form, password } })).to).toContain('?done=invited')
     })
 
     test('requires the admin’s password for a change of role', async () => {
@@ -191,7 +190,7 @@ describe('team member', () => {
       const record = { ...form, email: ravi.email, role: 'admin', version: '1' }
       expect(await change(cookie, ravi.id, 'record', record)).toMatchObject({
         status: 400,
-        data: asked('record-password'),
+        data: asked('password'),
       })
       expect((await findMember(app, ravi.id))?.role).toBe('counselor')
       const renamed = { ...record, role: 'counselor' }

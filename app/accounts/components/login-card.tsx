@@ -1,59 +1,90 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { ErrorSummary, type SummaryError } from '#app/ui/form.tsx'
 import { Done } from '#app/ui/workspace/page.tsx'
 
-type LoginCardProps = {
-  title: string
-  /** Whether the form was rejected and the card shows an error. */
-  failed?: boolean
-  children: ReactNode
+/** Response to a rejected form of a login page. */
+export type LoginFailure = { errors: SummaryError[]; email?: string; keep?: boolean }
+
+/** Timeout of a login request, in milliseconds. */
+const patience = 15_000
+
+/**
+ * Posts a form of a login page. Returns a message after a network error or timeout, with an error status, so that React
+ * Router does not reload the page's data, which would fail too.
+ *
+ * @throws the server's redirect
+ */
+export async function postLogin<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+  const fail = (message: string, status: number) => data<LoginFailure>({ errors: [{ message }] }, { status })
+  const timeout = Promise.withResolvers<ReturnType<typeof fail>>()
+  const timer = setTimeout(() => timeout.resolve(fail(staffMessages.noResponse, 504)), patience)
+  try {
+    return await Promise.race([serverAction(), timeout.promise])
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    // `fetch` throws a TypeError without a network
+    return thrown instanceof TypeError
+      ? fail(staffMessages.cannotConnect, 503)
+      : fail(staffMessages.loginFailed, 500)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/** Card of a login page. */
-export function LoginCard({ title, failed = false, children }: LoginCardProps) {
+type LoginCardProps = {
+  title: string
+  errors?: SummaryError[] | undefined
+  /** Text above the form. */
+  intro?: string
+  /** Success message of the previous step. */
+  done?: string | null
+  /** Label of the form's button; without it there is no form. */
+  button?: string
+  children: ReactNode
+  links?: Readonly<Record<string, string>>
+}
+
+/** Card of a login page with its form. `links` are URLs by their text. */
+export function LoginCard({ title, errors = [], intro, done, button, children, links = {} }: LoginCardProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
   return (
     <div className="wrap grid place-items-center py-12 sm:py-20">
       <div className="w-full max-w-md rounded-lg border border-line bg-card p-6 transition-opacity duration-100 sm:p-9 starting:opacity-0">
-        <DocumentTitle>{`${failed ? 'Error: ' : ''}${title}`}</DocumentTitle>
+        <DocumentTitle>{`${errors.length > 0 ? 'Error: ' : ''}${title}`}</DocumentTitle>
         <h1 className="text-h2">{title}</h1>
-        {children}
+        {intro && <p className="mt-3 text-muted wrap-anywhere">{intro}</p>}
+        {button === undefined ? (
+          children
+        ) : (
+          <Form method="post" noValidate className="mt-7 grid gap-5">
+            <Done>{done}</Done>
+            <ErrorSummary errors={errors} />
+            {children}
+            <Button type="submit" disabled={isBusy} className="w-full">
+              {isBusy ? 'Processing...' : button}
+            </Button>
+          </Form>
+        )}
+        {Object.entries(links).map(([text, to]) => (
+          <p key={to} className="mt-5">
+            <Link to={to} className="link inline-block py-2">
+              {text}
+            </Link>
+          </p>
+        ))}
       </div>
     </div>
   )
 }
 
-type LoginFormProps = {
-  errors: SummaryError[]
-  /** Success message of the previous step, hidden when the form is rejected. */
-  done?: string | null
-  button: string
-  children: ReactNode
-}
+type AccountEmailProps = { defaultValue?: string | undefined; value?: string; readOnly?: boolean }
 
-/** Form of a login page with its errors, fields and button. */
-export function LoginForm({ errors, done, button, children }: LoginFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
-  return (
-    <Form method="post" noValidate className="mt-7 grid gap-5">
-      <Done>{done}</Done>
-      <ErrorSummary errors={errors} />
-      {children}
-      <Button type="submit" disabled={busy} className="w-full">
-        {busy ? 'Processing...' : button}
-      </Button>
-    </Form>
-  )
-}
-
-export const AccountEmail = (props: {
-  defaultValue?: string | undefined
-  value?: string
-  readOnly?: boolean
-}) => (
+export const AccountEmail = (props: AccountEmailProps) => (
   <TextField
     name="email"
     label="Email"
@@ -63,12 +94,4 @@ export const AccountEmail = (props: {
     spellCheck={false}
     {...props}
   />
-)
-
-export const LoginLink = ({ to, children }: { to: string; children: string }) => (
-  <p className="mt-5">
-    <Link to={to} className="link inline-block py-2">
-      {children}
-    </Link>
-  </p>
 )

@@ -1,4 +1,5 @@
-import { roleNames, roles } from '#app/accounts/roles.ts'
+import type { ComponentProps } from 'react'
+import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { Checkbox, Select, TextField } from '#app/ui/field.tsx'
 
@@ -7,55 +8,42 @@ type MemberFieldsProps = {
   errors: FieldErrors
   /** Calendars without an owner. */
   calendars: readonly { id: string; name: string }[]
-  hasProfile?: boolean
-  /** Whether the email address can be changed, which ends when the invitation is accepted. */
-  hasEmail?: boolean
+  hasProfile: boolean
+  /** Whether the form is an invitation, after which the email address cannot be changed. */
+  hasEmail: boolean
   /** Whether the member is the current user, who cannot change their own role. */
-  isOwn?: boolean
+  isOwn: boolean
 }
 
 /** Fields for the account and the public profile of a team member. */
 export const MemberFields = (props: MemberFieldsProps) => {
-  const { values, errors, calendars, hasProfile = false, hasEmail = false, isOwn = false } = props
+  const { values, errors, calendars, hasProfile, hasEmail, isOwn } = props
+  const field = (
+    name: string,
+    label: string,
+    input: Omit<ComponentProps<typeof TextField>, 'name' | 'label'>,
+  ) => <TextField name={name} label={label} defaultValue={values[name]} error={errors[name]} {...input} />
+  const email = { type: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+  const fieldset = hasProfile
+    ? 'grid'
+    : 'hidden group-has-[[name=givesSessions]:checked]:grid group-has-[option[value=counselor]:checked]:grid'
   return (
     <div className="group grid gap-5">
-      <TextField
-        name="name"
-        label="Name"
-        hint="Visitors see it when this person gives sessions."
-        maxLength={80}
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      {hasEmail ? (
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={values.email}
-          error={errors.email}
-        />
-      ) : (
-        <input type="hidden" name="email" value={values.email} />
-      )}
-      {isOwn ? (
-        <input type="hidden" name="role" value={values.role} />
-      ) : (
+      {field('name', 'Name', { hint: 'Visitors see it when this person gives sessions.', maxLength: 80 })}
+      {hasEmail && field('email', 'Email', { ...email, maxLength: 254 })}
+      {isOwn && <input type="hidden" name="role" value={values.role} />}
+      {!isOwn && (
         <Select
           name="role"
           label="Role"
-          hint={`${roleNames.map((role) => roles[role].sees).join(', ')}.`}
+          hint="A counselor sees their own bookings and hours, and their visitors’ messages, an admin everything."
           defaultValue={values.role ?? roleNames[0]}
           error={errors.role}
         >
           {values.role === '' && <option value="">Choose…</option>}
           {roleNames.map((role) => (
             <option key={role} value={role}>
-              {roles[role].title}
+              {formatRole(role)}
             </option>
           ))}
         </Select>
@@ -67,34 +55,19 @@ export const MemberFields = (props: MemberFieldsProps) => {
           </Checkbox>
         </div>
       )}
-      <fieldset
-        className={`gap-4 rounded-md border border-line p-4 pt-2 ${
-          hasProfile
-            ? 'grid'
-            : 'hidden group-has-[[name=givesSessions]:checked]:grid group-has-[option[value=counselor]:checked]:grid'
-        }`}
-      >
+      <fieldset className={`gap-4 rounded-md border border-line p-4 pt-2 ${fieldset}`}>
         <legend className="px-1 font-semibold">Public profile</legend>
-        <TextField
-          name="title"
-          label="Title"
-          hint="Visitors read it below the name: experience, field."
-          maxLength={120}
-          required={false}
-          defaultValue={values.title}
-          error={errors.title}
-        />
-        {hasProfile && (
-          <TextField
-            name="position"
-            label="Position in the list of counselors"
-            hint="The lowest number comes first."
-            inputMode="numeric"
-            required={false}
-            defaultValue={values.position}
-            error={errors.position}
-          />
-        )}
+        {field('title', 'Title', {
+          hint: 'Visitors read it below the name: experience, field.',
+          maxLength: 120,
+          required: false,
+        })}
+        {hasProfile &&
+          field('position', 'Position in the list of counselors', {
+            hint: 'The lowest number comes first.',
+            inputMode: 'numeric',
+            required: false,
+          })}
         {!hasProfile && calendars.length > 0 && (
           <Select
             name="calendar"
@@ -116,19 +89,3 @@ export const MemberFields = (props: MemberFieldsProps) => {
     </div>
   )
 }
-
-type PasswordAgainProps = { id: string; onlyFor?: string; error: string | undefined }
-
-/** Field that requests the password again some time after the login (`needsPassword`). */
-export const PasswordAgain = ({ id, onlyFor, error }: PasswordAgainProps) => (
-  <TextField
-    name="password"
-    id={id}
-    label="Your password"
-    hint={`${onlyFor ? `Only to ${onlyFor}: y` : 'Y'}ou logged in more than 15 minutes ago, so please show that it is you.`}
-    type="password"
-    autoComplete="current-password"
-    required={!onlyFor}
-    error={error}
-  />
-)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { memberPath } from '#app/accounts/paths.ts'
-import type { MemberRow } from '#app/accounts/team.ts'
+import type { MemberRow } from '#app/accounts/queries.ts'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { EmailAddress, StateLabel } from '#app/ui/workspace/page.tsx'
 
-const below = 'max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
+const below = 'max-xl:order-1 max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
 
 const columns: readonly Column<MemberRow>[] = [
   {
@@ -12,10 +12,7 @@ const columns: readonly Column<MemberRow>[] = [
     heading: true,
     cell: ({ id, name, isOwn, email }) => (
       <>
-        <Link
-          to={memberPath(id)}
-          className="link font-semibold max-xl:inline-flex max-xl:min-h-9 max-xl:items-center"
-        >
+        <Link to={memberPath(id)} className="link inline-flex min-h-9 items-center font-semibold xl:min-h-0">
           {name}
         </Link>
         {isOwn && <span className="text-muted"> (you)</span>}
@@ -25,38 +22,9 @@ const columns: readonly Column<MemberRow>[] = [
       </>
     ),
   },
-  {
-    title: 'Role',
-    look: 'max-xl:order-1 max-xl:col-span-full',
-    cell: ({ role, title }) => (
-      <>
-        {role}
-        {title && <span className="xl:hidden">, {title}</span>}
-      </>
-    ),
-  },
-  { title: 'Public title', look: 'max-xl:hidden', cell: ({ title }) => title || '–' },
+  { title: 'Role', look: below, cell: ({ role }) => role },
   { title: 'Status', look: 'max-xl:pt-1', cell: ({ status }) => <StateLabel state={status} /> },
-  {
-    title: 'Last sign-in (IST)',
-    look: `max-xl:order-2 ${below}`,
-    cell: ({ lastSignIn }) => (
-      <>
-        <span className="xl:hidden">Last sign-in: </span>
-        {lastSignIn}
-      </>
-    ),
-  },
-  {
-    title: 'Two-factor',
-    look: `max-xl:order-3 ${below}`,
-    cell: ({ twoFactor }) => (
-      <>
-        <span className="xl:hidden">Two-factor: </span>
-        {twoFactor}
-      </>
-    ),
-  },
+  { title: 'Login', look: below, cell: ({ login }) => login },
 ]
 
 export const TeamTable = ({ rows }: { rows: MemberRow[] }) => (

@@ -4,6 +4,7 @@ import { Button, buttonClass, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
+import { type Action, ActionForm, PasswordField } from './action-form.tsx'
 
 type Setup = { id: string; secret: string; url: string; qr: { size: number; path: string } }
 
@@ -19,65 +20,46 @@ type TwoFactorProps = {
   errors: FieldErrors
 }
 
-/** Section of the account page that sets up and turns off two-factor login. */
-export const TwoFactor = ({ view, codes, errors }: TwoFactorProps) => (
-  <Section look="text-h3" title="Two-factor login">
-    {view.status === 'off' && (
-      <PasswordForm change="two-factor" errors={errors} button="Set it up">
-        With it, a stolen password alone lets no one in: the login also asks for six digits from an
-        authenticator app on your phone. You get ten recovery codes in case you lose the phone. All other
-        browsers are signed out.
-      </PasswordForm>
-    )}
-    {view.status === 'setup' && <SetupForm setup={view.setup} error={errors.code} />}
-    {view.status === 'on' && (
-      <>
-        {codes && <RecoveryCodes codes={codes} />}
-        <p className="mt-2">
-          On since {view.since} IST. {view.codesLeft} of your recovery codes{' '}
-          {view.codesLeft === 1 ? 'is' : 'are'} left.
-        </p>
-        <PasswordForm change="two-factor-removal" errors={errors} button="Turn it off">
-          For a new phone or new recovery codes, turn it off and set it up again.
-        </PasswordForm>
-      </>
-    )}
-  </Section>
-)
-
-type PasswordFormProps = {
-  change: 'two-factor' | 'two-factor-removal'
-  errors: FieldErrors
-  button: string
-  children: string
+const begin: Action = {
+  change: 'two-factor',
+  label: 'Set it up',
+  about:
+    'With it, a stolen password alone lets no one in: the login also asks for six digits from an authenticator app on your phone. You get ten recovery codes in case you lose the phone. All other browsers are signed out.',
+}
+const remove: Action = {
+  change: 'two-factor-removal',
+  label: 'Turn it off',
+  about: 'For a new phone or new recovery codes, turn it off and set it up again.',
+  isDanger: true,
 }
 
-const PasswordForm = ({ change, errors, button, children }: PasswordFormProps) => (
-  <WorkForm noValidate preventScrollReset action={`${accountPath}/${change}`} className="mt-2 grid gap-4">
-    <p className="text-muted">{children}</p>
-    <TextField
-      name="password"
-      id={`${change}-password`}
-      label="Your password"
-      type="password"
-      autoComplete="current-password"
-      error={errors[`${change}-password`]}
-    />
-    <Button
-      type="submit"
-      size="sm"
-      variant={change === 'two-factor' ? 'secondary' : 'danger'}
-      className="justify-self-start"
-    >
-      {button}
-    </Button>
-  </WorkForm>
-)
+/** Section of the account page that sets up and turns off two-factor login. */
+export function TwoFactor({ view, codes, errors }: TwoFactorProps) {
+  const action = view.status === 'on' ? remove : begin
+  const field = `${action.change}-password`
+  return (
+    <Section look="text-h3" title="Two-factor login" className="grid gap-3">
+      {codes && <RecoveryCodes codes={codes} />}
+      {view.status === 'on' && (
+        <p>
+          On since {view.since} IST. Recovery codes left: {view.codesLeft}.
+        </p>
+      )}
+      {view.status === 'setup' ? (
+        <SetupForm setup={view.setup} error={errors.code} />
+      ) : (
+        <ActionForm page={accountPath} {...action}>
+          <PasswordField id={field} error={errors[field]} />
+        </ActionForm>
+      )}
+    </Section>
+  )
+}
 
 /** Form with the secret for the authenticator app and a field for the first code. */
 const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }) => (
-  <div className="mt-4 grid gap-6 sm:grid-cols-[13rem_1fr]">
-    <QrPicture {...setup.qr} label="QR code for your authenticator app" />
+  <div className="grid gap-6 sm:grid-cols-[13rem_1fr]">
+    <QrPicture {...setup.qr} />
     <div className="grid content-start gap-4">
       <p>
         Scan the code with an authenticator app on your phone. If you are on that phone, open the app from
@@ -116,10 +98,10 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
 )
 
 /** QR code, dark on light in both colour schemes because cameras expect it. */
-const QrPicture = ({ size, path, label }: Setup['qr'] & { label: string }) => (
+const QrPicture = ({ size, path }: Setup['qr']) => (
   <svg
     role="img"
-    aria-label={label}
+    aria-label="QR code for your authenticator app"
     viewBox={`0 0 ${size} ${size}`}
     shapeRendering="crispEdges"
     className="w-full max-w-60 rounded-md border border-line"
@@ -130,18 +112,16 @@ const QrPicture = ({ size, path, label }: Setup['qr'] & { label: string }) => (
 )
 
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
-  <section aria-labelledby="codes-title" className="mt-4 rounded-lg border-2 border-text bg-card p-5 sm:p-6">
+  <section aria-labelledby="codes-title" className="rounded-lg border-2 border-text bg-card p-5 sm:p-6">
     <h3 id="codes-title" className="text-h4">
       Your recovery codes
     </h3>
     <p className="mt-2">
       Each lets you in once without the app. Write them down or print them now: they are not shown again.
     </p>
-    <ul className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+    <ul className="mt-4 grid gap-x-8 gap-y-1 font-mono font-semibold tracking-wide sm:grid-cols-2">
       {codes.map((code) => (
-        <li key={code}>
-          <code className="font-semibold tracking-wide">{code}</code>
-        </li>
+        <li key={code}>{code}</li>
       ))}
     </ul>
   </section>

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
+import { redirect } from 'react-router'
+import { LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { AccountError } from '#app/accounts/messages.ts'
 import { loginPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
 import { patiently } from '#app/accounts/routes/patiently.ts'
@@ -12,8 +12,8 @@ import type { Route } from './+types/code.ts'
 import { rejectLogin, setCookies } from './guard.ts'
 
 export const handle: Page = staffPage
-
 export const meta = staffMeta
+export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
 const loginAgain = () => redirect(`${loginPath}?notice=code-over`)
 
@@ -27,41 +27,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { code = '' } = parseForm(await request.formData())
   const params = new URL(request.url).searchParams
-  const attempt = {
-    clientIp: context.get(addressContext),
-    headers: request.headers,
-    isPersistent: params.has('keep'),
-  }
+  const isPersistent = params.has('keep')
+  const attempt = { clientIp: context.get(addressContext), headers: request.headers, isPersistent }
   try {
     const { cookies } = await confirmCode(context.get(appContext), code, attempt)
     return redirect(pathAfterLogin(params) ?? workspacePath, { headers: setCookies(cookies) })
   } catch (error) {
     if (error instanceof AccountError && error.code === 'code-expired') return loginAgain()
-    return rejectLogin(error, 'code', {})
+    return rejectLogin(error, 'code')
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  patiently(serverAction, (message, status) => data({ errors: [{ message, field: 'code' }] }, { status }))
-
-export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+export default function LoginCode({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
-    <LoginCard title="Your code" failed={Boolean(actionData)}>
-      <p className="mt-3 text-muted wrap-anywhere">
-        The password of {loaderData.email} is right. Now enter the six digits that your authenticator app
-        shows, or one of your recovery codes.
-      </p>
-      <LoginForm errors={actionData?.errors ?? []} button="Login">
-        <TextField
-          name="code"
-          label="Code"
-          hint="Within five minutes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </LoginForm>
-      <LoginLink to={loginPath}>Start again</LoginLink>
+    <LoginCard
+      title="Your code"
+      intro={`The password of ${email} is right. Now enter the six digits that your authenticator app shows, or one of your recovery codes.`}
+      errors={actionData?.errors}
+      button="Login"
+      links={{ 'Start again': loginPath }}
+    >
+      <TextField
+        name="code"
+        label="Code"
+        hint="Within five minutes."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </LoginCard>
   )
 }

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/accounts/components/login-card.tsx'
+import { redirect } from 'react-router'
+import { AccountEmail, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { requestPasswordLink } from '#app/accounts/password-links.ts'
 import { loginPath, passwordPath } from '#app/accounts/paths.ts'
 import { patiently } from '#app/accounts/routes/patiently.ts'
@@ -10,8 +10,8 @@ import type { Route } from './+types/forgotten.ts'
 import { rejectLogin } from './guard.ts'
 
 export const handle: Page = staffPage
-
 export const meta = staffMeta
+export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   isSent: new URL(request.url).searchParams.has('asked'),
@@ -27,36 +27,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { email = '' } = parseForm(await request.clone().formData())
-  return patiently(serverAction, (message, status) =>
-    data({ errors: [{ message, field: 'email' }], email }, { status }),
-  )
-}
+const links = { 'Back to the login': loginPath }
 
 /** Page that requests a password link. Its text does not reveal whether an account exists. */
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isSent && !actionData)
     return (
-      <LoginCard title="Check your inbox">
+      <LoginCard title="Check your inbox" links={links}>
         <p role="status" className="mt-3">
           If there is an account for this address, a link is on its way. It works once, within an hour.
         </p>
         <p className="mt-3 text-muted">
           Nothing there in a few minutes? Look in the spam folder, or ask an admin for a link.
         </p>
-        <LoginLink to={loginPath}>Back to the login</LoginLink>
       </LoginCard>
     )
   return (
-    <LoginCard title="Forgot your password?" failed={Boolean(actionData)}>
-      <p className="mt-3 text-muted">
-        We email you a link that sets a new one. The old one works until then.
-      </p>
-      <LoginForm errors={actionData?.errors ?? []} button="Send the link">
-        <AccountEmail defaultValue={actionData?.email} />
-      </LoginForm>
-      <LoginLink to={loginPath}>Back to the login</LoginLink>
+    <LoginCard
+      title="Forgot your password?"
+      intro="We email you a link that sets a new one. The old one works until then."
+      errors={actionData?.errors}
+      button="Send the link"
+      links={links}
+    >
+      <AccountEmail defaultValue={actionData?.email} />
     </LoginCard>
   )
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { confirmPassword, needsPassword } from '#app/accounts/change-account.ts'
+import type { LoginFailure } from '#app/accounts/components/login-card.tsx'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor, type Member, may, type Right } from '#app/accounts/roles.ts'
@@ -61,23 +62,20 @@ export async function confirmIfNeeded(app: App, user: SignedInMember, password =
 }
 
 /**
- * Returns an expected failure as the form's response, or redirects to the login if the session has ended.
+ * Returns an expected failure as the form's response. In forms of a second factor, the field `password` has the id
+ * `two-factor-…-password`, because the page has other such fields.
  *
- * @param nameField maps a field to its id on a page with several such fields
  * @throws any error that is not an AccountError
  */
-export function rejectForm(
-  error: unknown,
-  typed: Readonly<Record<string, string>>,
-  nameField = (field: string) => field,
-) {
+export function rejectForm(error: unknown, typed: Readonly<Record<string, string>>, change = '') {
   if (!(error instanceof AccountError)) throw error
-  if (error.code === 'signed-out') throw redirect(`${loginPath}?notice=wrong-passwords`)
-  if (error.code === 'not-found') throw data({ message: error.message }, { status: 404 })
+  const { code, status, message, errors } = error
+  if (code === 'not-found') throw data({ message }, { status: 404 })
   const { password: _, newPassword: __, ...shown } = typed
-  const fields = Object.entries(error.errors).map(([field, text]) => [nameField(field), text])
-  const { status, message } = error
-  return refused(shown, status, fields.length > 0 ? { errors: Object.fromEntries(fields) } : { message })
+  const { password, ...others } = errors
+  const id = change.startsWith('two-factor') ? `${change}-password` : 'password'
+  const fields = { ...others, ...(password && { [id]: password }) }
+  return refused(shown, status, Object.keys(fields).length > 0 ? { errors: fields } : { message })
 }
 
 /**
@@ -85,11 +83,11 @@ export function rejectForm(
  *
  * @throws any error that is not an AccountError
  */
-export function rejectLogin<Typed extends object>(error: unknown, field: string, typed: Typed) {
+export function rejectLogin(error: unknown, field: string, typed: Omit<LoginFailure, 'errors'> = {}) {
   if (!(error instanceof AccountError)) throw error
   const { status, message, retryAfterMs } = error
   const headers: HeadersInit = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : {}
-  return data({ errors: [{ message, field }], ...typed }, { status, headers })
+  return data<LoginFailure>({ errors: [{ message, field }], ...typed }, { status, headers })
 }
 
 export const setCookies = (cookies: readonly string[]): Headers =>

@@ -1,7 +1,7 @@
 import { disableMember } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
+import type { MemberRecord } from '#app/accounts/queries.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import type { MemberRecord } from '#app/accounts/team.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { AwayAsked } from './away-page.ts'
