@@ -108,7 +108,9 @@ test('sets the password only once when several requests use the same link', asyn
   const [token] = await tokensTo(email)
   await expect(set(token, 'short')).rejects.toMatchObject({ code: 'password-too-short' })
   const results = await Promise.allSettled([set(token), set(token), set(token)])
-  expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: [] }])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([
+    { status: 'fulfilled', value: null },
+  ])
   expect(await findSignedIn(site.app, headers)).toBeNull()
   expect(await changesTo(email)).toEqual(['password-reset'])
 })
@@ -118,8 +120,8 @@ test('signs in an invited member who sets a first password', async () => {
   const email = `${crypto.randomUUID()}@margam.example`
   await inviteMember(site.app, admin, { email, name: 'Ravi Kumar', role: 'admin', profile: null })
   const [token] = await tokensTo(email)
-  const cookies = await set(token)
-  expect(await findSignedIn(site.app, withCookies(cookies))).toMatchObject({ email })
+  const cookie = (await set(token)) ?? ''
+  expect(await findSignedIn(site.app, withCookies([cookie]))).toMatchObject({ email })
   expect(await changesTo(email)).toEqual([])
 })
 
@@ -128,13 +130,13 @@ test('clears the limit on code attempts when the owner sets a new password', asy
   const { code } = await turnOnTwoFactor(site.app, email)
   const login = (given: string) =>
     signIn(site.app, { email, password: given }, { clientIp: '198.51.100.1', headers: new Headers() })
-  const give = (typed: string, cookies: string[], clientIp: string) =>
-    confirmCode(site.app, typed, { clientIp, headers: withCookies(cookies) })
-  const { cookies } = await login('right-password')
+  const give = (typed: string, cookie: string, clientIp: string) =>
+    confirmCode(site.app, typed, { clientIp, headers: withCookies([cookie]) })
+  const { cookie } = await login('right-password')
   for (let number = 0; number < 31; number++)
-    await give('000000', cookies, `198.18.1.${number}`).catch(() => undefined)
+    await give('000000', cookie, `198.18.1.${number}`).catch(() => undefined)
   await request(email)
   await set((await tokensTo(email))[0])
-  await expect(give('000000', cookies, '198.18.1.99')).rejects.toMatchObject({ code: 'code-expired' })
-  await give(code(), (await login(password)).cookies, '198.18.1.1')
+  await expect(give('000000', cookie, '198.18.1.99')).rejects.toMatchObject({ code: 'code-expired' })
+  await give(code(), (await login(password)).cookie, '198.18.1.1')
 })

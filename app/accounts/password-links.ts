@@ -95,7 +95,7 @@ const isWorking = (token: string, now: number) =>
  * Sets a password by a link, which works once, and deletes all sessions and links of the account. An invitation signs in
  * the member. A reset does not, because a second factor may be required, and notifies the owner by email.
  *
- * @returns `Set-Cookie` values of the session; empty after a reset
+ * @returns `Set-Cookie` value of the session; null after a reset
  * @throws AccountError
  */
 export async function setPasswordByLink(
@@ -103,7 +103,7 @@ export async function setPasswordByLink(
   token: string,
   password: string,
   headers: Headers,
-): Promise<string[]> {
+): Promise<string | null> {
   const found = await findPasswordLink(app, token)
   if (!found) throw new AccountError('dead-link')
   const { kind, user } = found
@@ -123,5 +123,5 @@ export async function setPasswordByLink(
     else await auditAccount(tx, user, 'account.invitation-accepted', now)
   })
   await clearUses(app, codeLimitKey(user.email))
-  return kind === 'invitation' ? [await beginSession(app, user, headers)] : []
+  return kind === 'invitation' ? beginSession(app, user, headers) : null
 }

@@ -13,6 +13,8 @@ const persistentLifetime = 30 * DAY
 /** Time without use after which a non-persistent session expires. */
 const idleLifetime = 12 * HOUR
 const longestLifetime = 7 * DAY
+/** Time limit for the code after the password. */
+const codeLifetime = 5 * MINUTE
 /** Minimum interval between updates of a session's last use, which avoids a write per request. */
 const storeUseEvery = 5 * MINUTE
 
@@ -42,33 +44,30 @@ export async function findStaffUserById(
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Creates an HttpOnly cookie for the whole site, with the prefix `__Host-` and Secure on https. */
-function cookieOf({ config }: App, name: string, sameSite: 'Lax' | 'Strict') {
-  const secure = config.siteUrl.startsWith('https:')
-  const fullName = `${secure ? '__Host-' : ''}margam-${name}`
-  const set = (value: string, lifetime: Millis | null): string =>
-    serialize(fullName, value, {
-      ...{ path: '/', httpOnly: true, sameSite, secure },
-      ...(lifetime !== null && { maxAge: lifetime / 1000 }),
-    })
-  return {
-    read: (request: Headers): string => parse(request.get('cookie') ?? '', fullName)[fullName] ?? '',
-    /** @param lifetime in milliseconds; null for a cookie that ends with the browser */
-    set,
-    end: () => set('', 0),
-  }
-}
+/** Name of the session cookie, with the prefix `__Host-` on https. */
+const cookieName = ({ config }: App): string =>
+  config.siteUrl.startsWith('https:') ? '__Host-margam-session' : 'margam-session'
 
-const sessionCookie = (app: App) => cookieOf(app, 'session', 'Lax')
-/** Cookie that proves the password until the code is entered (`sign-in.ts`). */
-export const codeCookie = (app: App) => cookieOf(app, 'code', 'Strict')
+/** @param lifetime in milliseconds; null for a cookie that ends with the browser */
+const sessionCookie = (app: App, token: string, lifetime: Millis | null): string =>
+  serialize(cookieName(app), token, {
+    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: app.config.siteUrl.startsWith('https:') },
+    ...(lifetime !== null && { maxAge: lifetime / 1000 }),
+  })
 
 /** Hashes a random token, because a leak of the table must not allow logins. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 function sessionIdOf(app: App, request: Headers): string | null {
-  const token = sessionCookie(app).read(request)
+  const token = parse(request.get('cookie') ?? '', cookieName(app))[cookieName(app)]
   return token ? hashToken(token) : null
+}
+
+type SessionKind = {
+  /** Whether the session outlives the browser ("Keep me signed in on this device"). */
+  isPersistent?: boolean
+  /** Whether the user still owes the code of the authenticator app. */
+  isPending?: boolean
 }
 
 /**
@@ -80,46 +79,50 @@ export async function beginSession(
   app: App,
   { id, email }: Pick<StaffUserRow, 'id' | 'email'>,
   request: Headers,
-  isPersistent = false,
+  { isPersistent = false, isPending = false }: SessionKind = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const device = formatDeviceName(request)
   const now = app.clock.now()
   const at = new Date(now)
-  const expiresAt = new Date(now + (isPersistent ? persistentLifetime : idleLifetime))
+  const lifetime = isPending ? codeLifetime : isPersistent ? persistentLifetime : idleLifetime
   await app.db.transaction(async (tx) => {
     await tx.delete(staffSessions).where(eq(staffSessions.id, sessionIdOf(app, request) ?? ''))
-    await tx.update(staffUsers).set({ lastSignInAt: at }).where(eq(staffUsers.id, id))
     await tx.insert(staffSessions).values({
-      ...{ id: hashToken(token), userId: id, device, isPersistent },
-      ...{ createdAt: at, usedAt: at, expiresAt },
+      ...{ id: hashToken(token), userId: id, device, isPersistent, isPending },
+      ...{ createdAt: at, usedAt: at, expiresAt: new Date(now + lifetime) },
     })
+    if (isPending) return
+    await tx.update(staffUsers).set({ lastSignInAt: at }).where(eq(staffUsers.id, id))
     await auditAccount(tx, { id, email }, 'account.signed-in', now, { browser: device })
   })
-  return sessionCookie(app).set(token, isPersistent ? persistentLifetime : null)
+  return sessionCookie(app, token, isPersistent && !isPending ? persistentLifetime : null)
 }
 
-const isCurrent = (now: Millis) => gt(staffSessions.expiresAt, new Date(now))
+const isCurrent = ({ clock }: App, isPending = false) =>
+  and(gt(staffSessions.expiresAt, new Date(clock.now())), eq(staffSessions.isPending, isPending))
 
-/** Finds the user of the request's session. */
-export async function findSignedIn(app: App, request: Headers): Promise<SignedInUser | null> {
-  const { db, clock } = app
+/** Finds the request's session and its user. A pending session is found only with `isPending`. */
+export async function findSession(app: App, request: Headers, isPending = false) {
   const id = sessionIdOf(app, request)
   if (!id) return null
-  const now = clock.now()
-  const [found] = await db
+  const [found] = await app.db
     .select({ user: staffUsers, session: staffSessions })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
-    .where(and(eq(staffSessions.id, id), isCurrent(now), isNull(staffUsers.disabledAt)))
-  if (!found) {
-    await db.delete(staffSessions).where(eq(staffSessions.id, id))
-    return null
-  }
-  const { createdAt, usedAt, expiresAt, isPersistent } = found.session
+    .where(and(eq(staffSessions.id, id), isCurrent(app, isPending), isNull(staffUsers.disabledAt)))
+  return found ?? null
+}
+
+/** Finds the user of the request's session, and updates its last use. */
+export async function findSignedIn(app: App, request: Headers): Promise<SignedInUser | null> {
+  const found = await findSession(app, request)
+  if (!found) return null
+  const now = app.clock.now()
+  const { id, createdAt, usedAt, expiresAt, isPersistent } = found.session
   if (now >= usedAt.getTime() + storeUseEvery) {
     const end = Math.min(now + idleLifetime, createdAt.getTime() + longestLifetime)
-    await db
+    await app.db
       .update(staffSessions)
       .set({ usedAt: new Date(now), expiresAt: isPersistent ? expiresAt : new Date(end) })
       .where(eq(staffSessions.id, id))
@@ -138,15 +141,15 @@ export async function signOut(app: App, request: Headers): Promise<string> {
     const [user] = await tx.select().from(staffUsers).where(eq(staffUsers.id, ended.userId))
     if (user) await auditAccount(tx, user, 'account.signed-out', app.clock.now(), { browser: ended.device })
   })
-  return sessionCookie(app).end()
+  return sessionCookie(app, '', 0)
 }
 
 /** Lists the active sessions of an account, last used first. */
-export const listSessions = ({ db, clock }: App, userId: string) =>
-  db
+export const listSessions = (app: App, userId: string) =>
+  app.db
     .select()
     .from(staffSessions)
-    .where(and(eq(staffSessions.userId, userId), isCurrent(clock.now())))
+    .where(and(eq(staffSessions.userId, userId), isCurrent(app)))
     .orderBy(desc(staffSessions.usedAt), desc(staffSessions.createdAt))
 
 /** Deletes the sessions of an account except `keep`, and returns their number. */

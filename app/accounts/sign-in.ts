@@ -2,16 +2,14 @@ import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { sealing } from '#app/server/keys.ts'
 import { auditAccount, loginPage } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { unmatchableHash } from './password.ts'
 import { type Member, roleNamed } from './roles.ts'
 import {
   beginSession,
-  codeCookie,
   findByEmail,
-  findStaffUserById,
+  findSession,
   formatDeviceName,
   normalizeEmail,
   type StaffUserRow,
@@ -30,18 +28,10 @@ const perNetwork: Limit = { max: 200, windowMs: 15 * MINUTE }
 const codesPerAccount: Limit = { max: 30, windowMs: HOUR }
 export const codeLimitKey = (email: string): string => `login code to ${email}`
 
-/** Time limit for the code after the password. */
-const codeLifetime = 5 * MINUTE
+type Attempt = { clientIp: string; headers: Headers; isPersistent?: boolean }
 
-type Attempt = {
-  clientIp: string
-  headers: Headers
-  /** Whether the session outlives the browser ("Keep me signed in on this device"). */
-  isPersistent?: boolean
-}
-
-/** Signed-in member and the `Set-Cookie` values of the session. */
-export type SignedIn = { user: Member; cookies: string[] }
+/** Signed-in member and the `Set-Cookie` value of the session. */
+export type SignedIn = { user: Member; cookie: string }
 
 /** @throws AccountError too-many-attempts */
 export async function limitAttempts(app: App, key: string, limit: Limit): Promise<void> {
@@ -51,18 +41,19 @@ export async function limitAttempts(app: App, key: string, limit: Limit): Promis
 }
 
 /**
- * Signs in a user by password. With `needsCode`, the cookies start no session but prove the password to `confirmCode` for
- * five minutes. Unknown and disabled accounts fail like a wrong password, after the same time.
+ * Signs in a user by password. With two-factor login and without a code, the session is pending for five minutes, until
+ * `confirmCode`. Unknown and disabled accounts fail like a wrong password, after the same time.
  *
  * @throws AccountError
  */
 export async function signIn(
   app: App,
-  credentials: { email: string; password: string },
-  { clientIp, headers, isPersistent = false }: Attempt,
-): Promise<SignedIn & { needsCode: boolean }> {
+  credentials: { email: string; password: string; code?: string | undefined },
+  attempt: Attempt,
+): Promise<SignedIn & { isPending: boolean }> {
+  const { clientIp, headers, isPersistent = false } = attempt
+  const { password, code } = credentials
   const email = normalizeEmail(credentials.email)
-  const { password } = credentials
   if (!email || !password) throw new AccountError('missing-fields')
   const network = getNetwork(clientIp)
   const ownKey = `login from ${network} ${email}`
@@ -78,23 +69,34 @@ export async function signIn(
   }
   await clearUses(app, ownKey)
   const user = toMember(row)
-  if (row.totpSecret === null)
-    return { user, cookies: [await beginSession(app, row, headers, isPersistent)], needsCode: false }
-  return { user, cookies: [codeCookie(app).set(proveUser(app, row, headers), codeLifetime)], needsCode: true }
+  const isPending = row.totpSecret !== null && !code
+  if (row.totpSecret !== null && code) await checkCode(app, row, code, attempt)
+  return { user, cookie: await beginSession(app, row, headers, { isPersistent, isPending }), isPending }
 }
 
 /**
- * Signs in the user who has entered the password, with an authenticator code or a recovery code.
+ * Signs in the user of a pending session with an authenticator code or a recovery code.
  *
  * @throws AccountError
  */
 export async function confirmCode(
   app: App,
   code: string,
-  { clientIp, headers, isPersistent = false }: Attempt,
+  attempt: Omit<Attempt, 'isPersistent'>,
 ): Promise<SignedIn> {
-  const row = await findUserOwingCode(app, headers)
-  if (!row) throw new AccountError('code-expired')
+  const found = await findSession(app, attempt.headers, true)
+  if (!found) throw new AccountError('code-expired')
+  const { user, session } = found
+  await checkCode(app, user, code, attempt)
+  return {
+    user: toMember(user),
+    cookie: await beginSession(app, user, attempt.headers, {
+      isPersistent: session.isPersistent,
+    }),
+  }
+}
+
+async function checkCode(app: App, row: StaffUserRow, code: string, { clientIp, headers }: Attempt) {
   if (!code.trim()) throw new AccountError('missing-code')
   const ownKey = `code from ${getNetwork(clientIp)} ${row.email}`
   await limitAttempts(app, ownKey, perAccountAndNetwork)
@@ -104,8 +106,6 @@ export async function confirmCode(
     throw new AccountError('wrong-code')
   }
   await clearUses(app, ownKey)
-  const user = toMember(row)
-  return { user, cookies: [await beginSession(app, row, headers, isPersistent), codeCookie(app).end()] }
 }
 
 function toMember(row: StaffUserRow): Member {
@@ -120,20 +120,3 @@ const recordFailure = (
   id: string,
   headers: Headers,
 ) => auditAccount(app.db, loginPage, action, app.clock.now(), { browser: formatDeviceName(headers) }, id)
-
-const codeSeals = ({ keys }: App) => sealing(keys, 'staff-code')
-/** Binds the proof of the password to this browser and to the current password. */
-const proofOwner = ({ id, password }: StaffUserRow, headers: Headers) =>
-  JSON.stringify([id, password, formatDeviceName(headers)])
-
-const proveUser = (app: App, row: StaffUserRow, headers: Headers): string =>
-  `${row.id}.${codeSeals(app).seal(String(app.clock.now()), proofOwner(row, headers))}`
-
-/** Finds the user who entered the correct password in this browser less than five minutes ago. */
-export async function findUserOwingCode(app: App, headers: Headers): Promise<StaffUserRow | null> {
-  const [, id = '', proof = ''] = /^([^.]+)\.(.+)$/.exec(codeCookie(app).read(headers)) ?? []
-  const row = id ? await findStaffUserById(app, id) : undefined
-  if (!row || row.totpSecret === null || row.disabledAt) return null
-  const issuedAt = codeSeals(app).open(proof, proofOwner(row, headers))
-  return issuedAt && app.clock.now() < Number(issuedAt) + codeLifetime ? row : null
-}

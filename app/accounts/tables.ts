@@ -83,6 +83,8 @@ export const staffSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Whether the session lasts 30 days without use instead of 12 hours. */
     isPersistent: boolean('is_persistent').notNull(),
+    /** Whether the user has given the password, but not yet the code. */
+    isPending: boolean('is_pending').notNull(),
     /** Browser and system, such as `Chrome on Windows`. */
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),

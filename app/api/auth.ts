@@ -1,9 +1,9 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { isMissingTwoFactor, may } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
-import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
+import { signIn } from '#app/accounts/sign-in.ts'
 import { ApiError, readJson } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
@@ -46,19 +46,9 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
     if (!body.success) throw new ApiError(422, listIssues(body.error))
     const { email = '', password = '', code } = body.data
     const from = { clientIp: clientIp(c), headers: c.req.raw.headers }
-    let { cookies, needsCode, user } = await signIn(app, { email, password }, from).catch(throwApiError())
-    if (needsCode) {
-      if (!code) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
-      const headers = new Headers({
-        ...Object.fromEntries(from.headers),
-        cookie: mergeCookies(cookies, from.headers),
-      })
-      const signedIn = await confirmCode(app, code, { ...from, headers }).catch(
-        throwApiError({ twoFactor: true }),
-      )
-      cookies = signedIn.cookies
-    }
-    setCookies(c, cookies)
+    const { cookie, isPending, user } = await signIn(app, { email, password, code }, from).catch(rethrow)
+    if (isPending) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
+    c.header('Set-Cookie', cookie)
     return c.json({
       success: true,
       message: 'Login successful',
@@ -85,26 +75,19 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
 
   for (const path of ['/v1/auth/counselor/logout', '/v1/auth/admin/logout'])
     api.post(path, signOut, async (c) => {
-      setCookies(c, [await endSession(app, c.req.raw.headers)])
+      c.header('Set-Cookie', await endSession(app, c.req.raw.headers))
       return c.json({ success: true, message: 'Logged out' })
     })
 }
 
-/** Converts an expected failure to an ApiError. */
-const throwApiError =
-  (rest: object = {}) =>
-  (error: unknown): never => {
-    if (!(error instanceof AccountError)) throw error
-    const { status, message, retryAfterMs } = error
-    throw new ApiError(status as 400, message, { ...rest, retryAfterMs })
-  }
-
-/** Merges new cookies with the cookies of the request. The first cookie with a name takes precedence. */
-const mergeCookies = (set: string[], request: Headers) =>
-  [...set.map((cookie) => cookie.split(';')[0]), request.get('cookie') ?? ''].join('; ')
-
-function setCookies(c: Context, cookies: string[]): void {
-  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+/** Throws an expected failure as an ApiError. */
+function rethrow(error: unknown): never {
+  if (!(error instanceof AccountError)) throw error
+  const { code, status, message, retryAfterMs } = error
+  throw new ApiError(status as 400, message, {
+    ...(code === 'wrong-code' && { twoFactor: true }),
+    retryAfterMs,
+  })
 }
 
 const listIssues = (error: z.core.$ZodError) =>

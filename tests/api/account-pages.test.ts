@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#app/accounts/routes/account.tsx'
 import * as code from '#app/accounts/routes/code.tsx'
-import * as memberPage from '#app/accounts/routes/member.tsx'
 import * as login from '#app/accounts/routes/login.tsx'
+import * as memberPage from '#app/accounts/routes/member.tsx'
 import * as team from '#app/accounts/routes/team.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
 import * as workspace from '#app/workspace/routes/workspace.tsx'
@@ -74,11 +74,11 @@ describe('Account page', () => {
     expect(JSON.stringify(await call(account, { cookie, query }))).not.toContain(secret)
 
     const first = await call(login, { form: { email, password, keep: 'on' } })
-    expect(first.to).toBe('/services/counselor-login/code?keep=on')
+    expect(first.to).toBe('/services/counselor-login/code')
     const proof = cookieOf(withCookies(first.cookies))
     expect(await call(account, { cookie: proof })).toMatchObject({ status: 401 })
     expect(await call(code, { cookie: proof })).toMatchObject({ status: 200, data: { email } })
-    const second = await call(code, { cookie: proof, query: '?keep=on', form: { code: codes[0] ?? '' } })
+    const second = await call(code, { cookie: proof, form: { code: codes[0] ?? '' } })
     expect(second.cookies[0]).toContain(`Max-Age=${30 * 24 * 60 * 60};`)
     expect(second.to).toBe('/services/counselor-dashboard')
     const session = cookieOf(withCookies(second.cookies))

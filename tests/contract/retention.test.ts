@@ -140,6 +140,7 @@ eachDatabase((_name, open) => {
         userId: 'ada',
         expiresAt,
         isPersistent: false,
+        isPending: false,
         device: 'Firefox on Linux',
         createdAt: new Date(start),
         usedAt: new Date(start),

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { AccountError } from '#app/accounts/messages.ts'
 import { loginPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
-import { patiently } from '#app/accounts/routes/patiently.ts'
-import { confirmCode, findUserOwingCode } from '#app/accounts/sign-in.ts'
+import { findSession } from '#app/accounts/sessions.ts'
+import { confirmCode } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/code.ts'
-import { rejectLogin, setCookies } from './guard.ts'
+import { rejectLogin, setCookie } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
@@ -19,19 +19,18 @@ const loginAgain = () => redirect(`${loginPath}?notice=code-over`)
 
 /** Redirects to the login unless the user has entered the password and owes the code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await findUserOwingCode(context.get(appContext), request.headers)
-  if (!user) throw loginAgain()
-  return { email: user.email }
+  const found = await findSession(context.get(appContext), request.headers, true)
+  if (!found) throw loginAgain()
+  return { email: found.user.email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { code = '' } = parseForm(await request.formData())
-  const params = new URL(request.url).searchParams
-  const isPersistent = params.has('keep')
-  const attempt = { clientIp: context.get(addressContext), headers: request.headers, isPersistent }
+  const attempt = { clientIp: context.get(addressContext), headers: request.headers }
   try {
-    const { cookies } = await confirmCode(context.get(appContext), code, attempt)
-    return redirect(pathAfterLogin(params) ?? workspacePath, { headers: setCookies(cookies) })
+    const { cookie } = await confirmCode(context.get(appContext), code, attempt)
+    const to = pathAfterLogin(new URL(request.url).searchParams)
+    return redirect(to ?? workspacePath, setCookie(cookie))
   } catch (error) {
     if (error instanceof AccountError && error.code === 'code-expired') return loginAgain()
     return rejectLogin(error, 'code')

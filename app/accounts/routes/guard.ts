@@ -34,7 +34,7 @@ export async function requireStaff(
   const { role } = user
   if (!role) {
     const cookie = await signOut(app, request.headers)
-    throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies([cookie]) })
+    throw redirect(`${loginPath}?notice=no-role`, setCookie(cookie))
   }
   if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   if (!beforeTwoFactor && isMissingTwoFactor(app.config.secondFactor, user))
@@ -90,5 +90,4 @@ export function rejectLogin(error: unknown, field: string, typed: Omit<LoginFail
   return data<LoginFailure>({ errors: [{ message, field }], ...typed }, { status, headers })
 }
 
-export const setCookies = (cookies: readonly string[]): Headers =>
-  new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+export const setCookie = (cookie: string) => ({ headers: { 'Set-Cookie': cookie } })

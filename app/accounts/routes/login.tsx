@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { AccountEmail, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { codePath, passwordPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
-import { patiently } from '#app/accounts/routes/patiently.ts'
 import { findSignedIn } from '#app/accounts/sessions.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -10,7 +9,7 @@ import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { rejectLogin, setCookies } from './guard.ts'
+import { rejectLogin, setCookie } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
@@ -40,11 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [email, keep] = [typed.trim(), kept === 'on']
   const attempt = { clientIp: context.get(addressContext), headers: request.headers, isPersistent: keep }
   try {
-    const { cookies, needsCode } = await signIn(context.get(appContext), { email, password }, attempt)
+    const { cookie, isPending } = await signIn(context.get(appContext), { email, password }, attempt)
     const to = pathAfterLogin(new URL(request.url).searchParams)
-    const params = new URLSearchParams({ ...(keep && { keep: 'on' }), ...(to !== null && { to }) })
-    const next = needsCode ? [codePath, params].filter(String).join('?') : (to ?? workspacePath)
-    return redirect(next, { headers: setCookies(cookies) })
+    const toCode = to === null ? codePath : `${codePath}?${new URLSearchParams({ to })}`
+    return redirect(isPending ? toCode : (to ?? workspacePath), setCookie(cookie))
   } catch (error) {
     return rejectLogin(error, email ? 'password' : 'email', { email, keep })
   }

@@ -19,12 +19,12 @@ import {
   listUnassignedCalendars,
   type MemberRecord,
 } from '#app/accounts/queries.ts'
+import { doneIn, orStay } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Outcome, PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
-import { doneIn, orStay } from '#app/accounts/routes/form-response.ts'
 import type { Route } from './+types/member.ts'
 import { confirmIfNeeded, rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 

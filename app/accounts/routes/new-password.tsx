@@ -3,14 +3,13 @@ import { AccountEmail, LoginCard, postLogin } from '#app/accounts/components/log
 import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
 import { findPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/accounts/paths.ts'
-import { patiently } from '#app/accounts/routes/patiently.ts'
 import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/new-password.ts'
-import { rejectLogin, setCookies } from './guard.ts'
+import { rejectLogin, setCookie } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,9 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { password = '' } = parseForm(await request.formData())
   try {
-    const cookies = await setPasswordByLink(context.get(appContext), params.token, password, request.headers)
-    const next = cookies.length > 0 ? workspacePath : `${loginPath}?notice=password-set`
-    return redirect(next, { headers: setCookies(cookies) })
+    const cookie = await setPasswordByLink(context.get(appContext), params.token, password, request.headers)
+    return cookie === null
+      ? redirect(`${loginPath}?notice=password-set`)
+      : redirect(workspacePath, setCookie(cookie))
   } catch (error) {
     if (error instanceof AccountError && error.code === 'dead-link')
       return data({ errors: [] }, { status: 404 })

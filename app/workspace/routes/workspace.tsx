@@ -12,7 +12,7 @@ import {
 import { staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, notVerifiedPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor } from '#app/accounts/roles.ts'
-import { requireStaff, setCookies } from '#app/accounts/routes/guard.ts'
+import { requireStaff, setCookie } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(reportContext)(error)
     return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
   }
-  throw redirectDocument(loginPath, { headers: setCookies([cookie]) })
+  throw redirectDocument(loginPath, setCookie(cookie))
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
