@@ -1,6 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { monthNames } from '#app/lib/dates.ts'
-import { styles } from './styles.ts'
 
 /*
  * Components of emails. They render HTML for old email programs, and `listTexts` reads the plain text from the same
@@ -12,112 +11,91 @@ export const PhoneContext = createContext('')
 
 type Words = string | number | false | undefined | readonly Words[]
 type WithWords = { children: Words }
-type Look = 'link' | 'muted'
 
 const join = (words: Words): string =>
   typeof words === 'object' ? words.map(join).join('') : words === false ? '' : String(words ?? '')
 
-export function Text({ children }: WithWords) {
-  return (
-    <p style={styles.paragraph}>
-      <WithPhone look="link">{join(children)}</WithPhone>
-    </p>
-  )
-}
+export const Text = ({ children }: WithWords) => (
+  <p className="paragraph">
+    <WithPhone look="link">{join(children)}</WithPhone>
+  </p>
+)
 
-export function Small({ children }: WithWords) {
-  return (
-    <p className="muted" style={styles.small}>
-      <WithPhone look="muted">{join(children)}</WithPhone>
-    </p>
-  )
-}
+export const Small = ({ children }: WithWords) => (
+  <p className="small muted">
+    <WithPhone look="footLink muted">{join(children)}</WithPhone>
+  </p>
+)
 
 type Linked = WithWords & { url: string }
 
 /** Button for the main action. With `spelled` its URL is shown too, in case the button does not open. */
-export function ActionButton({ url, children, spelled }: Linked & { spelled?: boolean }) {
-  return (
-    <>
-      <table
-        role="presentation"
-        cellPadding={0}
-        cellSpacing={0}
-        style={spelled ? styles.buttonAboveUrl : styles.buttonSpace}
-      >
-        <tbody>
-          <tr>
-            <td className="button" style={styles.button}>
-              <a className="onbutton" style={styles.buttonLink} href={url}>
-                {join(children)}
-              </a>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      {spelled && (
-        <p className="muted" style={styles.url}>
-          {url}
-        </p>
-      )}
-    </>
-  )
-}
+export const ActionButton = ({ url, children, spelled }: Linked & { spelled?: boolean }) => (
+  <>
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      className={spelled ? 'buttonAboveUrl' : 'buttonSpace'}
+    >
+      <tbody>
+        <tr>
+          <td className="button">
+            <a className="onbutton" href={url}>
+              {join(children)}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+    {spelled && <p className="url muted">{url}</p>}
+  </>
+)
 
-export function LinkLine({ url, children }: Linked) {
-  return (
-    <p style={styles.paragraph}>
-      <a className="link" style={styles.link} href={url}>
-        {join(children)}
-      </a>
-    </p>
-  )
-}
+export const LinkLine = ({ url, children }: Linked) => (
+  <p className="paragraph">
+    <a className="link" href={url}>
+      {join(children)}
+    </a>
+  </p>
+)
 
 /** Row of a fact table; with `url` its value is a link. */
 export type Fact = { label: string; value: string; url?: string }
 type WithFacts = { facts: readonly Fact[] }
 
-export function Facts({ facts }: WithFacts) {
-  return (
-    <table width="100%" cellPadding={0} cellSpacing={0} className="hair" style={styles.facts}>
-      <tbody>
-        {facts.map(({ label, value, url }) => (
-          <tr key={label}>
-            <th scope="row" className="muted hair" style={styles.label}>
-              {label}
-            </th>
-            <td className="hair" style={styles.value}>
-              {url ? (
-                <a className="link" style={styles.link} href={url}>
-                  {value}
-                </a>
-              ) : (
-                keepTogether(value)
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const Facts = ({ facts }: WithFacts) => (
+  <table width="100%" cellPadding={0} cellSpacing={0} className="facts hair">
+    <tbody>
+      {facts.map(({ label, value, url }) => (
+        <tr key={label}>
+          <th scope="row" className="label muted hair">
+            {label}
+          </th>
+          <td className="value hair">
+            {url ? (
+              <a className="link" href={url}>
+                {value}
+              </a>
+            ) : (
+              keepTogether(value)
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 /** Text in which the company's phone number is a link. */
-export function WithPhone({ look, children }: { look: Look; children: string }) {
+export function WithPhone({ look, children }: { look: string; children: string }) {
   const phone = useContext(PhoneContext)
   const call = (key: number) => (
-    <a
-      key={key}
-      className={look}
-      style={look === 'muted' ? styles.footLink : styles.link}
-      href={`tel:${phone.replaceAll(' ', '')}`}
-    >
+    <a key={key} className={look} href={`tel:${phone.replaceAll(' ', '')}`}>
       {withNbsp(phone)}
     </a>
   )
-  return children
-    .split(phone)
-    .flatMap((part, index) => (index === 0 ? [keepTogether(part)] : [call(index), keepTogether(part)]))
+  return children.split(phone).flatMap((part, index) => [index > 0 && call(index), keepTogether(part)])
 }
 
 /** Keeps a time and its zone, and a day and its month, on a single line. */

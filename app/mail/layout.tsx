@@ -5,7 +5,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { keepTogether, listTexts, PhoneContext, WithPhone } from './components.tsx'
 import { buildMessageId } from './emails.ts'
-import { darkStyles, styles } from './styles.ts'
+import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
 import type { EmailMessage } from './transport.ts'
 
@@ -68,7 +68,7 @@ export function renderEmail(
     replyTo,
     subject,
     text: renderText(content, company),
-    html: `<!doctype html>${renderToStaticMarkup(<Layout content={content} company={company} />)}`,
+    html: `<!doctype html>${inlineStyles(renderToStaticMarkup(<Layout content={content} company={company} />))}`,
     messageId: buildMessageId(email.key, { siteUrl }),
     calendar,
     headers: {
@@ -106,39 +106,35 @@ function Layout({ content, company }: { content: EmailContent; company: Company 
         <title>{subject}</title>
         <style>{darkStyles}</style>
       </head>
-      <body className="paper" style={styles.body}>
-        <div style={styles.preheader}>
+      <body className="body paper">
+        <div className="preheader">
           {preheader}
           {filler}
         </div>
         <PhoneContext value={company.phone}>
-          <Table className="paper" style={styles.paper}>
+          <Table className="paper">
             <tr>
-              <td align="center" style={styles.outer}>
-                <Table style={styles.column}>
+              <td align="center" className="outer">
+                <Table className="column">
                   <tr>
-                    <td style={styles.head}>
+                    <td className="head">
                       <Brand name={company.name} />
                     </td>
                   </tr>
                   {ticket && <TicketRow ticket={ticket} />}
                   <tr>
-                    <td className="card" style={ticket ? styles.cardBelow : styles.card}>
-                      {heading && (
-                        <h1 className="strong" style={styles.heading}>
-                          {keepTogether(heading)}
-                        </h1>
-                      )}
+                    <td className={ticket ? 'card below' : 'card'}>
+                      {heading && <h1 className="heading strong">{keepTogether(heading)}</h1>}
                       {body}
                     </td>
                   </tr>
                   <tr>
-                    <td className="muted" style={styles.foot}>
+                    <td className="foot muted">
                       {company.name}, {formatPostalAddress(company)}
                       <br />
-                      <WithPhone look="muted">{company.phone}</WithPhone>
+                      <WithPhone look="footLink muted">{company.phone}</WithPhone>
                       {' · '}
-                      <a className="muted" style={styles.footLink} href={`mailto:${company.email}`}>
+                      <a className="footLink muted" href={`mailto:${company.email}`}>
                         {company.email}
                       </a>
                       <br />
@@ -156,8 +152,8 @@ function Layout({ content, company }: { content: EmailContent; company: Company 
   )
 }
 
-const Table = ({ children, ...look }: { children: ReactNode; className?: string; style: object }) => (
-  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} {...look}>
+const Table = ({ children, className }: { children: ReactNode; className: string }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className={className}>
     <tbody>{children}</tbody>
   </table>
 )
@@ -165,12 +161,10 @@ const Table = ({ children, ...look }: { children: ReactNode; className?: string;
 /** Company name and four dots, the grid of a muggu. */
 const Brand = ({ name }: { name: string }) => (
   <>
-    <span className="brand" style={styles.brand}>
-      {name}
-    </span>
-    <span aria-hidden="true" style={styles.dots}>
+    <span className="brand">{name}</span>
+    <span aria-hidden="true" className="dots">
       {[1, 2, 3, 4].map((dot) => (
-        <span key={dot} style={styles.dot}>
+        <span key={dot} className="dot">
           {'\u00a0'}
         </span>
       ))}
@@ -183,11 +177,9 @@ function TicketRow({ ticket: { large, below, status } }: { ticket: Ticket }) {
   const text = keepTogether(large)
   return (
     <tr>
-      <td style={status === 'booked' ? styles.booked : styles.open}>
-        <p className="large" style={styles.large}>
-          {status === 'over' ? <s>{text}</s> : text}
-        </p>
-        <p style={styles.below}>{keepTogether(below)}</p>
+      <td className={status === 'booked' ? 'booked' : 'open'}>
+        <p className="large">{status === 'over' ? <s>{text}</s> : text}</p>
+        <p className="time">{keepTogether(below)}</p>
       </td>
     </tr>
   )
