@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
-import { isMissingTwoFactor, may } from '#app/accounts/roles.ts'
+import { isMissingTwoFactor, may, type Role } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
 import { ApiError, readJson } from './errors.ts'
@@ -49,19 +49,12 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
     const { cookie, isPending, user } = await signIn(app, { email, password, code }, from).catch(rethrow)
     if (isPending) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
     c.header('Set-Cookie', cookie)
-    return c.json({
-      success: true,
-      message: 'Login successful',
-      user: { email: user.email, role: user.role },
-    })
+    return c.json({ success: true, message: 'Login successful', user: showUser(user) })
   })
 
   api.get('/v1/auth/counselor/status', status, async (c) => {
     const user = await findSignedIn(app, c.req.raw.headers)
-    return c.json({
-      isAuthenticated: user !== null,
-      user: user && { email: user.email, role: user.role },
-    })
+    return c.json({ isAuthenticated: user !== null, user: user && showUser(user) })
   })
 
   api.get('/v1/auth/admin/status', adminStatus, async (c) => {
@@ -70,7 +63,7 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
     if (!may(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
     if (isMissingTwoFactor(services.settings.secondFactor, user))
       throw new ApiError(403, staffMessages.secondFactorOwed)
-    return c.json({ success: true, user: { email: user.email, role: user.role } })
+    return c.json({ success: true, user: showUser(user) })
   })
 
   for (const path of ['/v1/auth/counselor/logout', '/v1/auth/admin/logout'])
@@ -79,6 +72,8 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
       return c.json({ success: true, message: 'Logged out' })
     })
 }
+
+const showUser = ({ email, role }: { email: string; role: Role | null }) => ({ email, role })
 
 /** Throws an expected failure as an ApiError. */
 function rethrow(error: unknown): never {

@@ -83,11 +83,6 @@ export const showBooking = (
   manageUrl: `${settings.siteUrl}/bookings/${booking.token}`,
   ...(booking.state === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
   ...(order && {
-    order: {
-      id: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      keyId: provider.publicKey,
-    },
+    order: { id: order.id, amount: order.amount, currency: order.currency, keyId: provider.publicKey },
   }),
 })

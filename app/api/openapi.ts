@@ -54,11 +54,7 @@ export function openapi(
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title,
-      version: '1.0.0',
-      description: 'Times of day are India time (Asia/Kolkata).',
-    },
+    info: { title, version: '1.0.0', description: 'Times of day are India time (Asia/Kolkata).' },
     servers: [{ url: `${siteUrl}/api/v1` }],
     paths,
   }
