@@ -20,7 +20,7 @@ import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
 import { failure, throttledWarning } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
-import { createMetrics, type GaugeValue } from './server/metrics.ts'
+import { createMetrics, type RecordCount } from './server/metrics.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
 import { serve } from './server/serve.ts'
@@ -57,7 +57,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const payments = await openPayments(env)
   const { services, database } = await wire(env, payments.provider)
   const { db } = database
-  const metrics = createMetrics(() => readGauges(db, services.clock.now()))
+  const metrics = createMetrics(() => countRecords(db, services.clock.now()))
   const now = services.clock.now()
   await seed(db, now)
   if (env.demo) await seedSampleEngagements(db, now)
@@ -71,7 +71,6 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   onCommitted(db, 'posts', cache.expire)
   const apiLog = {
     report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
-    heard: metrics.heard,
     note: throttledWarning(log),
   }
   const http = createHttp({
@@ -92,7 +91,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const logged = logRequests(answer, { metrics, log, hasProxy })
 
   // before the first request, because its emails require the queue
-  const needs = { app: services.app, templates: emailTemplates(services), transport: email, metrics, log }
+  const needs = { app: services.app, templates: emailTemplates(services), transport: email, log }
   const jobs = await startSiteJobs({
     ...{ services, env, log },
     sendEmail: (emailId, run) => sendEmail(needs, emailId, run),
@@ -142,15 +141,15 @@ function announce(site: {
   console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(7)}${value}`).join('\n')}\n`)
 }
 
-const readGauges = (db: Db, now: Millis) =>
-  queryRows<GaugeValue>(
+const countRecords = (db: Db, now: Millis) =>
+  queryRows<RecordCount>(
     db,
-    sql`select 'margam_bookings' as name, kind, count(*) as value from bookings
+    sql`select 'bookings' as name, kind, count(*) as value from bookings
         where state in ('confirmed', 'completed', 'no-show') group by kind
-      union all select 'margam_payments', status, count(*) from payments group by status
-      union all select 'margam_jobs_waiting', 'email', count(*) from emails where status = 'waiting' and send_at <= ${instant(now)}
-      union all select 'margam_jobs_waiting', 'order', count(*) from orders where check_at <= ${instant(now)}
-      union all select 'margam_jobs_waiting', 'refund', count(*) from refunds where due_at <= ${instant(now)}
-      union all select 'margam_jobs_failed', 'email', count(*) from emails where status = 'failed'
-      union all select 'margam_jobs_failed', 'refund', count(*) from refunds where due_at is not null and attempts > 0`,
+      union all select 'payments', status, count(*) from payments group by status
+      union all select 'jobs_waiting', 'email', count(*) from emails where status = 'waiting' and send_at <= ${instant(now)}
+      union all select 'jobs_waiting', 'order', count(*) from orders where check_at <= ${instant(now)}
+      union all select 'jobs_waiting', 'refund', count(*) from refunds where due_at <= ${instant(now)}
+      union all select 'jobs_failed', 'email', count(*) from emails where status = 'failed'
+      union all select 'jobs_failed', 'refund', count(*) from refunds where due_at is not null and attempts > 0`,
   )

@@ -5,7 +5,7 @@ import { createClient, startsOnOffer } from './client.ts'
 import { anyDatabase } from './postgres.ts'
 import { startSite } from './site.ts'
 
-test('counts requests, bookings, jobs and failed emails without personal data', async () => {
+test('counts requests, bookings, and waiting emails without personal data', async () => {
   const client = createClient(1)
   onTestFinished(client.close)
   const { settings } = await anyDatabase(onTestFinished)
@@ -32,11 +32,11 @@ test('counts requests, bookings, jobs and failed emails without personal data', 
 
   expect(await figure('margam_request_seconds_count{route="/bookings/:token",status="200"}')).toBe(1)
   expect(await figure('margam_request_seconds_count{route="/about",status="200"}')).toBe(1)
-  await expect.poll(() => figure('margam_bookings{kind="free"}'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => figure('margam_records{name="bookings",kind="free"}'), { timeout: 15_000 }).toBe(1)
   await expect
-    .poll(() => figure('margam_emails_total{outcome="failed"}'), { timeout: 30_000 })
+    .poll(() => figure('margam_records{name="jobs_waiting",kind="email"}'), { timeout: 30_000 })
     .toBeGreaterThan(0)
-  expect(await figure('margam_jobs_waiting{kind="refund"}')).toBe(0)
+  expect(await figure('margam_records{name="jobs_waiting",kind="refund"}')).toBe(0)
   const text = await figures()
   const secrets = [visitor.email, visitor.phone, visitor.name, link.pathname.split('/').at(-1), 'wp-login']
   for (const secret of secrets) expect(text).not.toContain(secret)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
   await addMember(site.app, { email: 'counselor@margam.example', role: 'counselor' })
   await addMember(site.app, { email: 'neither@margam.example', role: null })
-  const log = { report: () => {}, note: () => {}, heard: () => {} }
+  const log = { report: () => {}, note: () => {} }
   const provider = { id: 'razorpay', proofFields: {} }
   app = api(
     { ...site, provider } as unknown as Services,

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { listPublishedPosts } from '#app/blog/queries.ts'
-import type { WebhookOutcome } from '#app/payments/take-webhook.ts'
 import type { Services } from '#app/ports/services.ts'
 import { addAuth } from './auth.ts'
 import { addAvailability } from './availability.ts'
@@ -18,12 +17,10 @@ export type ApiContext = {
   log: ApiLog
 }
 
-/** Log and metrics of the API, which receive no content of requests. */
+/** Log of the API, which receives no content of requests. */
 export type ApiLog = {
   report(error: unknown): void
   note(what: string): void
-  /** Counts a webhook. */
-  heard(provider: string, outcome: WebhookOutcome): void
 }
 
 const databaseGone =
@@ -62,12 +59,9 @@ const listPosts = describeRoute({
 function addBlog(app: Hono, { services }: ApiContext): void {
   app.get('/v1/blogs', listPosts, async (c) => {
     const posts = await listPublishedPosts(services.app.db)
-    const data = posts.map(({ id, title, content, publishedAt }) => ({
-      _id: id,
-      title,
-      content,
-      createdAt: publishedAt.toISOString(),
-    }))
+    const data = posts.map(({ id, title, content, publishedAt }) => {
+      return { _id: id, title, content, createdAt: publishedAt.toISOString() }
+    })
     return c.json({ success: true, data })
   })
 }

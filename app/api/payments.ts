@@ -59,7 +59,6 @@ export function addPayments(app: Hono, { services, clientIp, log }: ApiContext):
   app.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const outcome = await takeWebhook(services, body, (name) => c.req.header(name))
-    log.heard(provider.id, outcome)
     if (outcome === 'bad-signature') {
       log.note('a webhook was refused: its signature is wrong')
       throw new ApiError(400, 'The signature of this webhook is wrong.')

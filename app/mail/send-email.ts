@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { JobRun } from '#app/jobs/queue.ts'
 import type { App } from '#app/server/app-context.ts'
 import { redactError } from '#app/server/failure.ts'
-import type { Metrics } from '#app/server/metrics.ts'
 import { findWaitingEmail, updateWaitingEmail } from './emails.ts'
 import { type EmailContent, readEmailContext, renderEmail } from './layout.tsx'
 import type { Email, EmailKind } from './tables.ts'
@@ -16,7 +15,6 @@ export type SendEmailNeeds = {
   app: App
   templates: EmailTemplates
   transport: EmailTransport
-  metrics: Pick<Metrics, 'told'>
   log: Pick<Logger, 'error'>
 }
 
@@ -28,7 +26,7 @@ export type SendEmailNeeds = {
  * @throws the failure's text without addresses, if the email should be retried
  */
 export async function sendEmail(
-  { app, templates, transport, metrics, log }: SendEmailNeeds,
+  { app, templates, transport, log }: SendEmailNeeds,
   emailId: string,
   { attempt, isLastAttempt }: Pick<JobRun, 'attempt' | 'isLastAttempt'>,
 ): Promise<void> {
@@ -42,7 +40,6 @@ export async function sendEmail(
     if (!content) return void (await end('dropped'))
     await transport.send(renderEmail(content, email, readEmailContext(app)))
   } catch (thrown) {
-    metrics.told('failed')
     const error = redactError(thrown)
     const isFinal = isLastAttempt || thrown instanceof PermanentFailure
     const failed = { status: 'failed', doneAt: new Date(clock.now()) } as const
@@ -50,6 +47,5 @@ export async function sendEmail(
     if (!isFinal) throw new Error(error)
     return log.error({ id: emailId, kind: email.kind, attempt, error }, 'an email could not be sent')
   }
-  metrics.told('sent')
   await end('sent')
 }

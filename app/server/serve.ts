@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getNetwork } from '#app/lib/network.ts'
 import type { Env } from './env.ts'
 import type { Stopping } from './stop.ts'
 
@@ -20,66 +19,42 @@ const maxConnections = 2_000
 /** Listens on the configured port; returns the server and its port. */
 export async function serve(
   listener: RequestListener,
-  env: Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY'>,
+  env: Pick<Env, 'PORT' | 'HOST'>,
   { Response }: Pick<Stopping, 'Response'>,
 ) {
   const server = createServer({ ...timeouts, ServerResponse: Response }, listener)
   server.maxConnections = maxConnections
-  boundIdleConnections(server, { behindProxy: env.TRUST_PROXY > 0 })
+  boundIdleConnections(server)
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Maximum number of idle connections per network, enough for a school with a shared IP address. */
-const maxIdleOfNetwork = 300
-/** Maximum number of idle connections, less than `maxConnections`, so that a new visitor can always connect. */
+/** Number of idle connections, less than `maxConnections`, so that a new visitor can always connect. */
 const maxIdle = 1_000
 
 /**
- * Limits connections without a complete request. At the limit, a new connection closes the oldest of its network, or
- * of all networks; a flood of connections therefore closes its own.
- *
- * @param behindProxy whether all connections come from the proxy; then there is no limit per network
+ * Limits connections without a complete request: a new one closes the oldest. A flood of connections therefore mostly
+ * closes its own.
  */
-export function boundIdleConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
-  const waiting = new Map<Socket, string>()
-  const counts = new Map<string, number>()
-
-  function forget(socket: Socket): void {
-    const network = waiting.get(socket)
-    if (network === undefined) return
-    waiting.delete(socket)
-    const left = (counts.get(network) ?? 1) - 1
-    if (left > 0) counts.set(network, left)
-    else counts.delete(network)
-  }
-  /** Closes the oldest connection, the first in insertion order. */
-  function closeOldest(of: (network: string) => boolean): void {
-    for (const [socket, network] of waiting) {
-      if (!of(network)) continue
-      forget(socket)
-      socket.destroy()
-      return
-    }
-  }
-
+export function boundIdleConnections(server: Server, max = maxIdle): void {
+  const idle = new Set<Socket>()
   function wait(socket: Socket): void {
-    const network = getNetwork(socket.remoteAddress ?? 'unknown')
-    if (!behindProxy && (counts.get(network) ?? 0) >= maxIdleOfNetwork) closeOldest((one) => one === network)
-    else if (waiting.size >= maxIdle) closeOldest(() => true)
-    waiting.set(socket, network)
-    counts.set(network, (counts.get(network) ?? 0) + 1)
+    const [oldest] = idle
+    if (oldest && idle.size >= max) {
+      idle.delete(oldest)
+      oldest.destroy()
+    }
+    idle.add(socket)
   }
-
   server.on('connection', (socket: Socket) => {
     wait(socket)
-    socket.once('close', () => forget(socket))
+    socket.once('close', () => idle.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
-    forget(socket)
+    idle.delete(socket)
     response.once('close', () => {
-      if (!socket.destroyed && !waiting.has(socket)) wait(socket)
+      if (!socket.destroyed && !idle.has(socket)) wait(socket)
     })
   })
 }

@@ -55,7 +55,7 @@ async function sendDue(where?: SQL): Promise<number> {
   for (const { id } of rows) {
     const needs = {
       ...{ app: services.app, templates: emailTemplates(services), transport },
-      ...{ metrics: { told: () => {} }, log: { error: () => {} } },
+      ...{ log: { error: () => {} } },
     }
     await sendEmail(needs, id, { attempt: 1, isLastAttempt: false }).catch(() => {
       failed += 1

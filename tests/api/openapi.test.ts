@@ -12,7 +12,7 @@ let site: SiteInProcess
 let routes: ReturnType<typeof api>['routes']
 beforeAll(async () => {
   site = await siteInProcess()
-  routes = api(site.services, { report() {}, note() {}, heard() {} }, () => '').routes
+  routes = api(site.services, { report() {}, note() {} }, () => '').routes
   await addMember(site.services.app, { email: 'asha@margam.example', role: 'admin' })
 })
 afterAll(() => site.close())

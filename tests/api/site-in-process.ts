@@ -63,7 +63,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const apiLog = {
     report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
-    heard() {},
     note: throttledWarning(log),
   }
   const http = createHttp({

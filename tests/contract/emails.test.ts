@@ -71,7 +71,7 @@ eachDatabase((_name, open) => {
   describe('sending', () => {
     const first = { attempt: 1, isLastAttempt: false }
     const last = { attempt: 148, isLastAttempt: true }
-    type Sent = { to: string[]; metrics: string[]; logged: object[] }
+    type Sent = { to: string[]; logged: object[] }
 
     async function attempt(
       id: string,
@@ -81,7 +81,7 @@ eachDatabase((_name, open) => {
         applies = true,
       }: { run?: typeof first; failure?: Error; applies?: boolean } = {},
     ): Promise<Sent> {
-      const sent: Sent = { to: [], metrics: [], logged: [] }
+      const sent: Sent = { to: [], logged: [] }
       const content = { subject: 'Booked', preheader: '', body: 'Booked.', because: '', params: {} }
       const templates = { 'booking-confirmed': async () => (applies ? content : null) }
       const transport = {
@@ -92,7 +92,6 @@ eachDatabase((_name, open) => {
       }
       const needs = {
         ...{ app: app(), templates, transport },
-        metrics: { told: (outcome: string) => void sent.metrics.push(outcome) },
         log: { error: (details: object) => void sent.logged.push(details) },
       }
       await sendEmail(needs as never, id, run)
@@ -102,7 +101,7 @@ eachDatabase((_name, open) => {
     test('sends an email once and marks the email as sent', async () => {
       const email = aNewEmail()
       const id = await waiting(email)
-      expect(await attempt(id)).toEqual({ to: [email.recipient], metrics: ['sent'], logged: [] })
+      expect(await attempt(id)).toEqual({ to: [email.recipient], logged: [] })
       expect(await stored(email.key)).toMatchObject({ status: 'sent', doneAt: new Date(now) })
       expect(await attempt(id)).toMatchObject({ to: [] })
     })
@@ -110,7 +109,7 @@ eachDatabase((_name, open) => {
     test('drops an email that no longer applies', async () => {
       const email = aNewEmail()
       const id = await waiting(email)
-      expect(await attempt(id, { applies: false })).toMatchObject({ to: [], metrics: [] })
+      expect(await attempt(id, { applies: false })).toMatchObject({ to: [] })
       expect(await stored(email.key)).toMatchObject({ status: 'dropped' })
     })
 
@@ -130,8 +129,7 @@ eachDatabase((_name, open) => {
       ['at the last attempt', last, failure],
     ])('lists an email %s as failed', async (_, run, failure) => {
       const id = await waiting(aNewEmail())
-      const { metrics, logged } = await attempt(id, { run, failure })
-      expect(metrics).toEqual(['failed'])
+      const { logged } = await attempt(id, { run, failure })
       expect(JSON.stringify(logged)).not.toContain('asha')
       const error = '451 <[address]> try later'
       expect(await listFailedEmails(app(), 10)).toMatchObject([{ id, attempts: run.attempt, error }])
