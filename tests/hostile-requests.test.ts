@@ -159,7 +159,7 @@ test.each([
   ['/services/counselor-login', 'email=a%00@example.org&password=%00'],
   ['/services/counselor-login', 'email=a@example.org&password=a%00'],
   ['/services/counselor-dashboard', 'q=%00'],
-  ['/services/counselor-login/code', 'code=%00'],
+  ['/services/counselor-login?code=', 'code=%00'],
   ['/services/counselor-login/password', 'email=a%00@example.org'],
   ['/services/counselor-login/password/nothing', 'password=%00'],
   ['/newsletter', 'email=a%00@example.org'],

@@ -1,6 +1,4 @@
 export const loginPath = '/services/counselor-login'
-/** Page that requests the second factor. */
-export const codePath = `${loginPath}/code`
 /** Page that requests a password link. The links are below this path. */
 export const passwordPath = `${loginPath}/password`
 /** Root path of the staff workspace. */

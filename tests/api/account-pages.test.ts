@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#app/accounts/routes/account.tsx'
-import * as code from '#app/accounts/routes/code.tsx'
 import * as login from '#app/accounts/routes/login.tsx'
 import * as memberPage from '#app/accounts/routes/member.tsx'
 import * as team from '#app/accounts/routes/team.tsx'
@@ -74,11 +73,13 @@ describe('Account page', () => {
     expect(JSON.stringify(await call(account, { cookie, query }))).not.toContain(secret)
 
     const first = await call(login, { form: { email, password, keep: 'on' } })
-    expect(first.to).toBe('/services/counselor-login/code')
+    expect(first.to).toBe('/services/counselor-login?code=')
     const proof = cookieOf(withCookies(first.cookies))
     expect(await call(account, { cookie: proof })).toMatchObject({ status: 401 })
-    expect(await call(code, { cookie: proof })).toMatchObject({ status: 200, data: { email } })
-    const second = await call(code, { cookie: proof, form: { code: codes[0] ?? '' } })
+    expect(await call(login, { cookie: proof, query: '?code=' })).toMatchObject({
+      data: { pendingEmail: email },
+    })
+    const second = await call(login, { cookie: proof, form: { code: codes[0] ?? '' } })
     expect(second.cookies[0]).toContain(`Max-Age=${30 * 24 * 60 * 60};`)
     expect(second.to).toBe('/services/counselor-dashboard')
     const session = cookieOf(withCookies(second.cookies))
@@ -98,10 +99,10 @@ describe('Account page', () => {
     })
   })
 
-  test('redirects the login code page to the login page without a password', async () => {
+  test('requires the password before the code', async () => {
     const to = '/services/counselor-login?notice=code-over'
-    expect(await call(code, {})).toMatchObject({ to })
-    expect(await call(code, { form: { code: '123456' } })).toMatchObject({ to })
+    expect(await call(login, { query: '?code=' })).toMatchObject({ to })
+    expect(await call(login, { form: { code: '123456' } })).toMatchObject({ to })
   })
 })
 

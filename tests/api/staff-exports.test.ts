@@ -74,14 +74,6 @@ describe.each(files)('%s export', (_, loader, path) => {
     ])
     expect(await lines()).toBe(0)
   })
-
-  test('does not log an export for a HEAD request', async () => {
-    const whole = await ask(loader, path)
-    const head = await ask(loader, path, { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([200, ''])
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers))
-    expect(await lines()).toBe(1)
-  })
 })
 
 test('exports several files at the same time', async () => {

@@ -3,7 +3,7 @@ import { disableMember } from '#app/accounts/manage-team.ts'
 import { findMember, listTeam } from '#app/accounts/queries.ts'
 import * as account from '#app/accounts/routes/account.tsx'
 import * as memberPage from '#app/accounts/routes/member.tsx'
-import * as newPassword from '#app/accounts/routes/new-password.tsx'
+import * as passwordPage from '#app/accounts/routes/password.tsx'
 import * as team from '#app/accounts/routes/team.tsx'
 import { counselors } from '#app/accounts/tables.ts'
 import { counselorsOffered, loadBoard } from '#app/booking/board.ts'
@@ -86,18 +86,18 @@ describe('invitation', () => {
     const email = await newest()
     expect(email).toMatchObject({ kind: 'password-link', recipient: 'ravi@margam.example' })
     const params = { token: email?.message?.template.params.password_link?.split('/').at(-1) ?? '' }
-    expect(await call(newPassword, { params })).toMatchObject({
+    expect(await call(passwordPage, { params })).toMatchObject({
       status: 200,
       data: { link: { kind: 'invitation', email: 'ravi@margam.example' } },
     })
-    expect(await call(newPassword, { params, form: { password: 'ravi kumar' } })).toMatchObject({
+    expect(await call(passwordPage, { params, form: { password: 'ravi kumar' } })).toMatchObject({
       status: 422,
     })
-    const set = await call(newPassword, { params, form: { password: 'a walk in the hills' } })
+    const set = await call(passwordPage, { params, form: { password: 'a walk in the hills' } })
     expect(set.to).toBe('/services/counselor-dashboard')
     const own = withCookies(set.cookies).get('cookie') ?? ''
     expect(await call(today, { cookie: own })).toMatchObject({ status: 200 })
-    expect(await call(newPassword, { params })).toMatchObject({ status: 404, data: { link: null } })
+    expect(await call(passwordPage, { params })).toMatchObject({ status: 404, data: { link: null } })
   })
 
   test.each([

@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(loginPath)
 }
 async function giveCode(page: Page, code: string): Promise<void> {
-  await expect(page).toHaveURL(`${loginPath}/code`)
+  await expect(page).toHaveURL(`${loginPath}?code=`)
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(dashboardPath)

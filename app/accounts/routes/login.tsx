@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { AccountEmail, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
-import { staffMessages } from '#app/accounts/messages.ts'
-import { codePath, passwordPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
-import { findSignedIn } from '#app/accounts/sessions.ts'
-import { signIn } from '#app/accounts/sign-in.ts'
+import { AccountError, staffMessages } from '#app/accounts/messages.ts'
+import { loginPath, passwordPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
+import { findSession, findSignedIn } from '#app/accounts/sessions.ts'
+import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
@@ -23,38 +23,73 @@ const notices: Record<string, string> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const user = await findSignedIn(context.get(appContext), request.headers)
+  const app = context.get(appContext)
   const params = new URL(request.url).searchParams
+  const user = await findSignedIn(app, request.headers)
   if (user?.role) throw redirect(pathAfterLogin(params) ?? workspacePath)
+  const pending = params.has('code') ? await findSession(app, request.headers, true) : null
+  if (params.has('code') && !pending) throw redirect(`${loginPath}?notice=code-over`)
   const notice = params.get('notice') ?? ''
   const message = Object.hasOwn(notices, notice) && notices[notice]
   return {
+    /** Account that has given its password and owes the code. */
+    pendingEmail: pending?.user.email ?? null,
     notice: message ? [{ message }] : [],
     done: notice === 'password-set' ? 'Your new password is set. Log in with it.' : null,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: typed = '', password = '', keep: kept } = parseForm(await request.formData())
+  const app = context.get(appContext)
+  const { email: typed = '', password = '', keep: kept, code } = parseForm(await request.formData())
   const [email, keep] = [typed.trim(), kept === 'on']
   const attempt = { clientIp: context.get(addressContext), headers: request.headers, isPersistent: keep }
+  const to = pathAfterLogin(new URL(request.url).searchParams)
   try {
-    const { cookie, isPending } = await signIn(context.get(appContext), { email, password }, attempt)
-    const to = pathAfterLogin(new URL(request.url).searchParams)
-    const toCode = to === null ? codePath : `${codePath}?${new URLSearchParams({ to })}`
+    if (code !== undefined) {
+      const { cookie } = await confirmCode(app, code, attempt)
+      return redirect(to ?? workspacePath, setCookie(cookie))
+    }
+    const { cookie, isPending } = await signIn(app, { email, password }, attempt)
+    const toCode = `${loginPath}?${new URLSearchParams({ code: '', ...(to && { to }) })}`
     return redirect(isPending ? toCode : (to ?? workspacePath), setCookie(cookie))
   } catch (error) {
+    if (error instanceof AccountError && error.code === 'code-expired')
+      return redirect(`${loginPath}?notice=code-over`)
+    if (code !== undefined) return rejectLogin(error, 'code')
     return rejectLogin(error, email ? 'password' : 'email', { email, keep })
   }
 }
 
 export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { pendingEmail, notice, done } = loaderData
+  if (pendingEmail !== null)
+    return (
+      <LoginCard
+        key="code"
+        title="Your code"
+        intro={`The password of ${pendingEmail} is right. Now enter the six digits that your authenticator app shows, or one of your recovery codes.`}
+        errors={actionData?.errors}
+        button="Login"
+        links={{ 'Start again': loginPath }}
+      >
+        <TextField
+          name="code"
+          label="Code"
+          hint="Within five minutes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </LoginCard>
+    )
   return (
     <LoginCard
+      key="password"
       title="Counselor login"
       intro="For our staff. Visitors need no account."
-      errors={actionData?.errors ?? loaderData.notice}
-      done={actionData ? null : loaderData.done}
+      errors={actionData?.errors ?? notice}
+      done={actionData ? null : done}
       button="Login"
       links={{ 'Forgot your password?': passwordPath }}
     >

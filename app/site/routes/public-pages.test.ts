@@ -12,7 +12,7 @@ const unlisted = [
   ...['/industries/banking', '/insights/bloglist', '/insights/edm-webinar'],
   ...['/newsletter', '/newsletter/receipt', '/newsletter/welcome', '/enquiries/receipt'],
   ...enquiryKinds.map((form) => `/enquiries/${form}`),
-  ...['/services/counselor-login', '/services/counselor-login/code', '/services/counselor-login/password'],
+  '/services/counselor-login',
   ...['/services/counselor-dashboard', '/bookings', '/unavailable'],
   ...['/services/waitlist', '/services/waitlist/receipt'],
 ]
