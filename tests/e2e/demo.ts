@@ -65,7 +65,9 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
     payments: paymentsAt(money),
     async mails(to, atLeast, subject = '') {
       const query = new URLSearchParams({ to, subject, atLeast: String(atLeast), timeoutMs: '30000' })
-      return (await fetch(`${inbox}/api/messages?${query}`)).json() as Promise<Message[]>
+      const found = (await (await fetch(`${inbox}/api/messages?${query}`)).json()) as Message[]
+      if (found.length < atLeast) throw new Error(`${found.length} emails to ${to} about “${subject}”`)
+      return found
     },
     async refuseMails(count) {
       const body = JSON.stringify({ count, code: 550, text: 'No such mailbox' })

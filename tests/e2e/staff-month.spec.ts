@@ -103,7 +103,7 @@ test('lets an admin complete a month of refunds, bookings, reports and data requ
   await page.getByRole('button', { name: /^Hand over( and email|$)/ }).click()
   await expect(page.getByRole('status').first()).toContainText('Handed over.')
   await site.mails(moved.email, 1, 'Another counselor for your session')
-  for (const { email } of [own, arun]) await site.mails(email, 1, `Handed over: ${moved.name}`)
+  for (const { email } of [own, arun]) await site.mails(email, 1, `Reassigned: ${moved.name}`)
   await page.goto(`${workspace}/away?counselor=${arun.id}&when=dates`)
   await expect(h1(page)).toHaveText(`${arun.name}: ill or away`)
   await page.getByLabel('From', { exact: true }).fill(date)
