@@ -1,9 +1,8 @@
-/** Pages without incoming links: aliases, the login and pages after a form. */
+/** Second paths of pages that have their own path too. */
+const aliases = ['/insights/bloglist', '/insights/edm-webinar', '/industries/banking']
+
+/** Pages without incoming links: the login and pages after a form. */
 export const unlinkedPages = [
-  '/insights/bloglist',
-  '/insights/edm-webinar',
-  '/industries/edtech',
-  '/industries/banking',
   '/services/counselor-login',
   '/services/skills-assessment?scores=60-100-20-80-10-0',
   '/services/skills-assessment?step=2',
@@ -24,7 +23,7 @@ const walks = new Map<string, Promise<Walk>>()
 
 /** Follows every link of a site from the home page, breadth first. Caches the result per worker. */
 export function walkOf(site: string): Promise<Walk> {
-  const walk = walks.get(site) ?? walkFrom(site, ['/', ...unlinkedPages])
+  const walk = walks.get(site) ?? walkFrom(site, ['/', ...aliases, ...unlinkedPages])
   walks.set(site, walk)
   return walk
 }

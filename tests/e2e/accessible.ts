@@ -3,22 +3,11 @@ import axe from 'axe-core'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/**
- * Lists the page's WCAG 2.2 AA violations, one line each, then the colour violations of the dark scheme. Leaves the page
- * in the light scheme with reduced motion, because axe misreads colours during a transition.
- */
-export async function violationsOn(page: Page): Promise<string[]> {
-  return [...(await violationsInLight(page)), ...(await contrastInDark(page))]
-}
+/** Lists the page's WCAG 2.2 AA violations in the light scheme, one line each. */
+export const violationsOn = (page: Page): Promise<string[]> => found(page, levels)
 
-async function violationsInLight(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  return found(page, levels)
-}
-
-const allButContrast = (page: Page) => found(page, levels, ['color-contrast'])
-
-async function contrastInDark(page: Page): Promise<string[]> {
+/** Lists the page's colour violations in the dark scheme, one line each. */
+export async function contrastInDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const lines = await found(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -26,20 +15,20 @@ async function contrastInDark(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists axe violations and horizontal scrolling on a phone and on a desktop. Checks colours on the phone only, because the
- * desktop has the same ones.
+ * Lists axe violations on a phone, horizontal scrolling on a phone and a desktop, and overlaps at double text size. Leaves
+ * the page on a phone at double text size.
  *
- * @param shortly runs axe only on the phone in the light scheme
+ * @param thorough runs axe also on a desktop and in the dark; pages share colours and layouts
  */
-export async function faultsAtEveryWidth(page: Page, { shortly = false } = {}): Promise<string[]> {
-  const faults: string[] = []
-  for (const width of [360, 1360]) {
-    faults.push(...(await sidewaysAt(page, [width])))
-    if (shortly && width > 360) continue
-    const look = width > 360 ? allButContrast : shortly ? violationsInLight : violationsOn
-    faults.push(...(await look(page)).map((line) => `${width} px: ${line}`))
-  }
-  return faults
+export async function faultsOn(page: Page, { thorough = false } = {}): Promise<string[]> {
+  return [
+    ...(await sidewaysAt(page, [360])),
+    ...(await violationsOn(page)),
+    ...(thorough ? await contrastInDark(page) : []),
+    ...(await sidewaysAt(page, [1360])),
+    ...(thorough ? await found(page, levels, ['color-contrast']) : []),
+    ...(await besidesWithLargeLetters(page)),
+  ]
 }
 
 /** Lists the widths, in px, at which a page scrolls horizontally. Leaves the page at the last width. */

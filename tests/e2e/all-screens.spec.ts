@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
+import { faultsOn } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
 import { admin } from './demo.ts'
 import type { FullWorkspace } from './full-workspace.ts'
@@ -41,11 +41,7 @@ test('passes accessibility checks and fits a phone on every workspace page', asy
   for (const [place, [name, path]] of Object.entries(full.pages).entries()) {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, path)
-    const faults = [
-      ...(await tooSmall(page)),
-      ...(await faultsAtEveryWidth(page, { shortly: place % 5 > 0 })),
-      ...(await besidesWithLargeLetters(page)),
-    ]
+    const faults = [...(await tooSmall(page)), ...(await faultsOn(page, { thorough: place % 5 === 0 }))]
     expect.soft(faults, name).toEqual([])
   }
   await page.setViewportSize({ width: 360, height: 740 })
@@ -54,7 +50,7 @@ test('passes accessibility checks and fits a phone on every workspace page', asy
   expect.soft(await tooSmall(page), 'the menu').toEqual([])
   await signIn(page, full.idle)
   await open(page, '')
-  expect.soft(await faultsAtEveryWidth(page), 'a day without sessions').toEqual([])
+  expect.soft(await faultsOn(page), 'a day without sessions').toEqual([])
 })
 
 /**

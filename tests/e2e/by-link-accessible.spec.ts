@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
-import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
+import { faultsOn } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
 import { expect, ownPage, test, type Workday } from './workday.ts'
 
@@ -12,11 +12,7 @@ async function expectAccessible(page: Page, title: string | RegExp): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await takenOver(page)
   await expect(page.locator('form[aria-busy=true]'), 'a form under way is faint').toHaveCount(0)
-  const faults = [
-    ...(await faultsAtEveryWidth(page, { shortly: true })),
-    ...(await besidesWithLargeLetters(page)),
-  ]
-  expect.soft(faults, `${title}`).toEqual([])
+  expect.soft(await faultsOn(page), `${title}`).toEqual([])
 }
 
 /** Sends a plan and returns the URL of its booking page. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsAtEveryWidth } from './accessible.ts'
+import { faultsOn } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
 import { countTaps } from './taps.ts'
 import { expect, ownPage, room, test, toRooms, type Workday } from './workday.ts'
@@ -53,7 +53,7 @@ test('opens the call automatically once when the emailed join link becomes visib
 test('does not open the call automatically in a browser controlled by automation', async ({ page, site }) => {
   await page.goto(await visitors(site))
   await expect(title(page)).toHaveText('The call is open')
-  expect(await faultsAtEveryWidth(page, { shortly: true })).toEqual([])
+  expect(await faultsOn(page)).toEqual([])
   const taps = countTaps()
   await taps.on(button(page))
   taps.expect(1)

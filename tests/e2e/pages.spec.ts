@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
+import { faultsOn } from './accessible.ts'
 import {
   aVisitor,
   bookFor,
@@ -13,11 +13,10 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ expectedComplaints: [/status of (404|422)/] })
 
-/** Expects no axe violation in light or dark and no overflow, at normal and double text size. */
-async function expectNoFault(page: Page): Promise<void> {
+/** Expects no axe violation and no overflow, at normal and double text size. */
+async function expectNoFault(page: Page, { thorough = false } = {}): Promise<void> {
   await takenOver(page)
-  const faults = [...(await faultsAtEveryWidth(page)), ...(await besidesWithLargeLetters(page))]
-  expect.soft(faults, page.url()).toEqual([])
+  expect.soft(await faultsOn(page, { thorough }), page.url()).toEqual([])
 }
 
 /** Lists the assessment answers that the Contact button covers at the bottom of the screen. */
@@ -46,7 +45,7 @@ test.describe('phone and desktop', () => {
     await expectNoFault(page)
     await bookNextTime(page, aVisitor())
     await expect(page.getByRole('dialog')).toContainText('₹1,416 (₹1,200 + 18% GST)')
-    await expectNoFault(page)
+    await expectNoFault(page, { thorough: true })
     const [booking] = page.url().match(/\/bookings\/[\w-]+/) ?? ['']
     for (const part of ['', '/time', '/cancellation']) {
       await page.goto(`${booking}${part}`)
@@ -71,7 +70,7 @@ test.describe('phone and desktop', () => {
     await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0')
     await takenOver(page)
     for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
-    await expectNoFault(page)
+    await expectNoFault(page, { thorough: true })
     await page.goto('/muggu')
     await takenOver(page)
     await page.getByRole('link', { name: 'Show one that is done' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentWindow, price } from '#app/content/payment.ts'
-import { violationsOn } from './accessible.ts'
+import { contrastInDark, violationsOn } from './accessible.ts'
 import { agree, aVisitor, expectDetails, fillDetails, nextTimes, takenOver } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
@@ -67,6 +67,7 @@ test('books the session and emails the invoice after a card payment', async ({ p
   await expect(terms(page)).toBeFocused()
   await expect(checkout(page).locator('body')).toHaveCount(0)
   await expectAccessible(page, 'Pay for your session')
+  expect(await contrastInDark(page)).toEqual([])
   const reference = await fact(page, 'Reference')
   const when = (await fact(page, 'When')).replace(/^\w+ |,| IST$/g, '')
   const inTime = Date.parse(`${when} GMT+0530`) - Date.now() > 24 * 60 * 60_000
