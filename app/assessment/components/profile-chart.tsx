@@ -1,5 +1,4 @@
-import type { Scores } from '#app/assessment/scoring.ts'
-import { type InterestType, types } from '#app/assessment/scoring.ts'
+import { type InterestType, type Scores, types } from '#app/assessment/scoring.ts'
 import { typeWords } from '#app/content/assessment.ts'
 
 type ProfileChartProps = {
