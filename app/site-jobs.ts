@@ -14,7 +14,7 @@ import type { Services } from '#app/ports/services.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { backupsIn, makeBackup } from '#app/server/backup.ts'
 import { type Env, hasOwnFolder } from '#app/server/env.ts'
-import { failure, redactError, throttledWarning } from '#app/server/failure.ts'
+import { failure, redactError } from '#app/server/failure.ts'
 
 type Needs = {
   services: Services
@@ -93,14 +93,13 @@ export async function enqueueDue({ app, clock, payments }: Services): Promise<vo
 /** Starts the site's jobs on its database. */
 export function startSiteJobs(needs: Needs): Promise<Jobs> {
   const { services, env, log } = needs
-  const warn = throttledWarning(log)
   return startJobs(services.app.db, env.DATABASE_URL ?? null, siteJobs(needs), {
     failed(job, error, isRetried) {
       const details = { job, ...failure(error) }
       if (isRetried) log.warn(details, 'a job failed; it is tried again')
       else log.error(details, 'a job failed')
     },
-    error: (error) => warn(`the job queue failed and goes on: ${redactError(error)}`),
+    error: (error) => log.warn(`the job queue failed and goes on: ${redactError(error)}`),
     redact: redactError,
   })
 }
