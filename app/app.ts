@@ -24,7 +24,6 @@ import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
 import { systemClock } from '#app/server/app-context.ts'
 import { type Keys, keyedHash } from '#app/server/keys.ts'
-import { createReports } from '#app/workspace/report-queries.ts'
 import { backupsIn } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
@@ -99,6 +98,11 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
       config: settings,
       business,
       keys,
+      version: readVersion(),
+      newestBackup() {
+        if (!hasOwnFolder(env)) return undefined
+        return (env.BACKUP_DIR && backupsIn(env.BACKUP_DIR)[0]?.at) || null
+      },
       passwords: argon2,
       jobs: { send: enqueue },
       personalData,
@@ -114,14 +118,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     payments: createPaymentStore(db),
     provider,
     books: createBooks(db),
-    reports: createReports(db),
-    machine: {
-      version: readVersion(),
-      newestBackup() {
-        if (!hasOwnFolder(env)) return undefined
-        return (env.BACKUP_DIR && backupsIn(env.BACKUP_DIR)[0]?.at) || null
-      },
-    },
     networkCode,
     settings,
     trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),

@@ -74,6 +74,7 @@ export default [
   route('services/counselor-dashboard', 'workspace/routes/workspace.tsx', [
     index('workspace/routes/today.tsx'),
     route('search', 'workspace/routes/search.tsx'),
+    route('calendar', 'workspace/routes/calendar.tsx'),
     route('bookings', 'workspace/routes/bookings.tsx'),
     route('bookings/new', 'workspace/routes/new-booking.tsx'),
     route('bookings/:reference', 'workspace/routes/booking.tsx'),
@@ -104,7 +105,7 @@ export default [
   route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', {
     id: 'staff-plan-pdf',
   }),
-  route('services/counselor-dashboard/news', 'workspace/routes/news.ts'),
+  route('services/counselor-dashboard/updates', 'workspace/routes/updates.ts'),
   route('services/counselor-dashboard/bookings.csv', 'workspace/routes/bookings-csv.ts'),
   route(
     'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',

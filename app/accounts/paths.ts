@@ -6,6 +6,7 @@ export const workspacePath = '/services/counselor-dashboard'
 /** Page that searches bookings, messages and people. */
 export const searchPath = `${workspacePath}/search`
 export const bookingsPath = `${workspacePath}/bookings`
+export const calendarPath = `${workspacePath}/calendar`
 
 /** Builds the login URL for a request without a valid session. The login redirects to `wanted`. */
 export const notVerifiedPath = (wanted: string): string =>
@@ -32,7 +33,7 @@ export const bookingDocumentPath = (reference: string, number: string): string =
 export const privacyPath = `${workspacePath}/privacy`
 export const systemPath = `${workspacePath}/system`
 /** Endpoint that open pages poll for updates. */
-export const newsPath = `${workspacePath}/news`
+export const updatesPath = `${workspacePath}/updates`
 
 export const teamPath = `${workspacePath}/team`
 export const invitationPath = `${teamPath}/new`

@@ -10,7 +10,7 @@ import {
   type SecondFactorRule,
 } from './roles.ts'
 
-const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'reports', 'account']
+const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'account']
 const adminsAlone: Right[] = ['everyone', 'money', 'blog', 'people', 'mail', 'audit', 'privacy']
 
 test.each(both)('grants the right %s to counselors and admins', (right) => {

@@ -1,4 +1,4 @@
-const counselorRights = ['bookings', 'availability', 'inbox', 'reports'] as const
+const counselorRights = ['bookings', 'availability', 'inbox'] as const
 const allRights = [
   ...counselorRights,
   'everyone',

@@ -4,7 +4,7 @@ import { occupied } from '#app/availability/slots.ts'
 import { paise } from '#app/lib/money.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { invoiceFor } from '#app/payments/documents.ts'
-import { sessionRow } from '#app/workspace/rows.ts'
+import { formatBookingRow } from '#app/workspace/booking-row.ts'
 import { aBooking, anEmailContext, render, sessionStart } from '../../tests/builders/emails.ts'
 import { unregistered } from '../../tests/builders/payments.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
@@ -18,7 +18,7 @@ const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })
 const context = anEmailContext()
 const mailTo = (to: 'visitor' | 'team') =>
   render(bookingEmail({ kind: 'booking-confirmed', booking }, to, context))
-const row = { room: '', counselor: null, sentBack: undefined, now: 0 }
+const row = { room: '', counselor: null, refunded: undefined, now: 0 }
 
 test.each([
   ['the email to the visitor', () => mailTo('visitor').text, 'Free session, 25 minutes'],
@@ -27,7 +27,7 @@ test.each([
   ['the link to Google Calendar', () => googleCalendarUrl(booking, context), '%2825+min%29'],
   ["the counselor's calendar", () => counselorCalendar({ name: 'Ada' }, [booking], context, 0), '(25 min)'],
   ["the visitor's page", () => sessionWords(booking), '25 minutes'],
-  ['the booking row in the workspace', () => sessionRow(booking, row).session, '25 min'],
+  ['the booking row in the workspace', () => formatBookingRow(booking, row).session, '25 min'],
   ['the booking row of a time-off conflict', () => metRow(booking, 0).session, '25 min'],
   [
     'the billing document',

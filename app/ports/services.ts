@@ -1,5 +1,4 @@
 import type { SecondFactorRule } from '#app/accounts/roles.ts'
-import type { Millis } from '#app/lib/time.ts'
 import type { Seller } from '#app/payments/document.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
 import type { Attendance } from './attendance.ts'
@@ -10,7 +9,6 @@ import type { Books } from './books.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
-import type { Reports } from './reports.ts'
 
 /** Configuration that the use cases need. */
 export type SiteSettings = {
@@ -54,9 +52,6 @@ export type Services = {
   payments: PaymentStore
   provider: PaymentProvider
   books: Books
-  reports: Reports
-  /** This instance. `newestBackup` returns null when no backup exists, and undefined when backups are off. */
-  machine: { version: string; newestBackup(): Millis | null | undefined }
   /** Returns a keyed hash of a network's name, which bookings store instead of the name. */
   networkCode(network: string): string
   settings: SiteSettings

@@ -16,6 +16,9 @@ export type App = {
   /** Returns the current values that the owner may change. */
   business: () => Business
   keys: Keys
+  version: string
+  /** Returns when the newest backup was made: null without any, undefined when backups are off. */
+  newestBackup: () => Millis | null | undefined
   passwords: PasswordHashing
   jobs: { send: Send }
   /** Sources of personal data, in the order of display and erasure. */

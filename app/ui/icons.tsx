@@ -22,3 +22,31 @@ export const Check = (props: IconProps) => <Icon path="m4 10.5 4 4 8-9" {...prop
 export const ChevronDown = (props: IconProps) => <Icon path="m5 7.5 5 5 5-5" {...props} />
 export const Envelope = (props: IconProps) => <Icon path="M3 5h14v10H3zm0 .5 7 5.5 7-5.5" {...props} />
 export const Close = (props: IconProps) => <Icon path="m5 5 10 10M15 5 5 15" {...props} />
+export const Sun = (props: IconProps) => (
+  <Icon
+    path="M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM10 2v1.5m0 13V18m8-8h-1.5m-13 0H2m13.6-5.6-1 1m-9.2 9.2-1 1m11.2 0-1-1M5.4 5.4l-1-1"
+    {...props}
+  />
+)
+export const CalendarPage = (props: IconProps) => <Icon path="M3 5h14v12H3zm0 4h14M7 3v3m6-3v3" {...props} />
+export const Chat = (props: IconProps) => <Icon path="M3 4h14v10h-7l-4 3.5V14H3z" {...props} />
+export const Rupee = (props: IconProps) => <Icon path="M6 4h8M6 8h8M6 4h2.5a4 4 0 0 1 0 8H6l6 5" {...props} />
+export const Pencil = (props: IconProps) => (
+  <Icon path="m4 16 .8-3.5L13.5 4 16 6.5 7.5 15.2zM11.5 6 14 8.5" {...props} />
+)
+export const Sliders = (props: IconProps) => (
+  <Icon path="M3 6h8m4 0h2M3 14h2m4 0h8M13 4v4M7 12v4" {...props} />
+)
+export const Search = (props: IconProps) => (
+  <Icon path="M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Zm-1.5 4L17 17" {...props} />
+)
+export const Plus = (props: IconProps) => <Icon path="M10 4v12M4 10h12" {...props} />
+export const Video = (props: IconProps) => <Icon path="M2.5 6h10v8h-10zm10 3 5-3v8l-5-3" {...props} />
+export const Phone = (props: IconProps) => (
+  <Icon
+    path="M4 3h3l1.5 4-2 1.5a9 9 0 0 0 5 5l1.5-2 4 1.5v3a1 1 0 0 1-1 1A13 13 0 0 1 3 4a1 1 0 0 1 1-1Z"
+    {...props}
+  />
+)
+export const Note = (props: IconProps) => <Icon path="M4 3h12v9l-5 5H4zm12 9h-5v5M7 7h6m-6 3h3" {...props} />
+export const Warning = (props: IconProps) => <Icon path="M10 3 2 17h16zm0 5v4m0 2.5v.1" {...props} />

@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest'
-import { roleNames } from '#app/accounts/roles.ts'
-import { listPages } from './menu.ts'
+import type { Role } from '#app/accounts/roles.ts'
+import { findCurrent, listMenu } from './menu.ts'
 
-test.each(roleNames)('shows Today first to the role %s', (role) => {
-  expect(listPages(role)[0]).toMatchObject({ title: 'Today' })
+const names = (role: Role | null) => listMenu(role).map(({ name }) => name)
+const root = '/services/counselor-dashboard'
+
+test('shows six entries to an admin, four to a counselor and none without a role', () => {
+  expect(names('admin')).toEqual(['Today', 'Calendar', 'Messages', 'Money', 'Blog', 'Settings'])
+  expect(names('counselor')).toEqual(['Today', 'Calendar', 'Messages', 'Settings'])
+  expect(names(null)).toEqual([])
 })
 
-test('lists no pages for a user without a role', () => {
-  expect(listPages(null)).toEqual([])
+test('shows a counselor only availability and account in Settings', () => {
+  const settings = listMenu('counselor').at(-1)
+  expect(settings?.tabs.map(({ title }) => title)).toEqual(['Availability', 'Account'])
+  expect(settings?.path).toBe(`${root}/availability`)
+})
+
+test.each([
+  ['', 'Today', 'Today'],
+  ['/bookings/mg-1', 'Calendar', undefined],
+  ['/reports', 'Money', 'Reports'],
+  ['/team/7', 'Settings', 'Team'],
+  ['/search', undefined, undefined],
+])('finds the entry and the tab of the page "%s"', (path, name, title) => {
+  const { entry, tab } = findCurrent(listMenu('admin'), root + path)
+  expect([entry?.name, tab?.title]).toEqual([name, title])
 })

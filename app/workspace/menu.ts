@@ -1,27 +1,64 @@
+import { workspacePath } from '#app/accounts/paths.ts'
 import { may, type Right, type Role } from '#app/accounts/roles.ts'
 
-/** Groups of the menu, in their order. */
-export const menuGroups = ['Day', 'Records', 'Settings'] as const
-export type MenuGroup = (typeof menuGroups)[number]
+type WorkspacePage = { title: string; path: string; needs: Right | 'account' }
+type Entry = {
+  name: string
+  pages: readonly WorkspacePage[]
+  /** Paths of pages without a tab that belong to the entry. */
+  below?: readonly string[]
+}
 
-type WorkspacePage = { title: string; path: string; needs: Right | 'account'; group: MenuGroup }
+const page = (title: string, path: string, needs: WorkspacePage['needs']): WorkspacePage => ({
+  title,
+  path: workspacePath + path,
+  needs,
+})
 
-/** Pages in the order of the menu; `path` is below `workspacePath`. */
-export const workspacePages = [
-  { title: 'Today', path: '', needs: 'bookings', group: 'Day' },
-  { title: 'Bookings', path: '/bookings', needs: 'bookings', group: 'Day' },
-  { title: 'New booking', path: '/bookings/new', needs: 'bookings', group: 'Day' },
-  { title: 'Messages', path: '/inbox', needs: 'inbox', group: 'Day' },
-  { title: 'Availability', path: '/availability', needs: 'availability', group: 'Day' },
-  { title: 'Money', path: '/money', needs: 'money', group: 'Records' },
-  { title: 'Reports', path: '/reports', needs: 'reports', group: 'Records' },
-  { title: 'Privacy', path: '/privacy', needs: 'privacy', group: 'Records' },
-  { title: 'Activity', path: '/activity', needs: 'audit', group: 'Records' },
-  { title: 'Blog', path: '/blog', needs: 'blog', group: 'Settings' },
-  { title: 'Team', path: '/team', needs: 'people', group: 'Settings' },
-  { title: 'System', path: '/system', needs: 'mail', group: 'Settings' },
-  { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
-] as const satisfies readonly WorkspacePage[]
+/** Entries of the menu, with their pages in the order of the tabs. */
+const entries = [
+  { name: 'Today', pages: [page('Today', '', 'bookings')] },
+  {
+    name: 'Calendar',
+    pages: [page('Calendar', '/calendar', 'bookings')],
+    below: [`${workspacePath}/bookings`],
+  },
+  { name: 'Messages', pages: [page('Messages', '/inbox', 'inbox')] },
+  { name: 'Money', pages: [page('Month', '/money', 'money'), page('Reports', '/reports', 'money')] },
+  { name: 'Blog', pages: [page('Blog', '/blog', 'blog')] },
+  {
+    name: 'Settings',
+    pages: [
+      page('Team', '/team', 'people'),
+      page('Availability', '/availability', 'availability'),
+      page('Account', '/account', 'account'),
+      page('Privacy', '/privacy', 'privacy'),
+      page('System', '/system', 'mail'),
+      page('Activity', '/activity', 'audit'),
+    ],
+    below: [`${workspacePath}/away`],
+  },
+] as const satisfies readonly Entry[]
 
-/** Pages that a role may open. */
-export const listPages = (role: Role | null) => workspacePages.filter(({ needs }) => may(role, needs))
+export type MenuEntryName = (typeof entries)[number]['name']
+export type MenuEntry = ReturnType<typeof listMenu>[number]
+
+/** Lists the menu of a role; an entry opens its first page. */
+export const listMenu = (role: Role | null) =>
+  entries.flatMap((entry: Entry & { name: MenuEntryName }) => {
+    const pages = entry.pages.filter(({ needs }) => may(role, needs))
+    const tabs = pages.map(({ title, path }) => ({ title, path }))
+    const [first] = tabs
+    return first ? [{ name: entry.name, path: first.path, tabs, below: entry.below ?? [] }] : []
+  })
+
+const isBelow = (pathname: string, path: string) =>
+  pathname === path || (path !== workspacePath && pathname.startsWith(`${path}/`))
+
+/** Finds the menu entry of a page, and its tab. */
+export function findCurrent(menu: readonly MenuEntry[], pathname: string) {
+  const entry = menu.find(({ tabs, below }) =>
+    [...tabs.map(({ path }) => path), ...below].some((path) => isBelow(pathname, path)),
+  )
+  return { entry, tab: entry?.tabs.find(({ path }) => isBelow(pathname, path)) }
+}

@@ -2,7 +2,8 @@ import { countFailedJobs } from '#app/jobs/queue.ts'
 import { formatDateTime, formatMoment } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { countFailedEmails, findOldestDue } from '#app/mail/emails.ts'
-import type { Services } from '#app/ports/services.ts'
+import { openCases } from '#app/payments/list-open-cases.ts'
+import type { App } from '#app/server/app-context.ts'
 
 /** Age in ms after which an unsent email is late. */
 const late = 15 * MINUTE
@@ -14,18 +15,13 @@ const mostCounted = 50
 type Check = { title: string; text: string; isWell: boolean }
 
 /** Reads the status of each part of the site. A response implies that the database works. */
-export async function readSystemStatus({
-  books,
-  machine,
-  clock,
-  app,
-}: Pick<Services, 'books' | 'machine' | 'clock' | 'app'>) {
+export async function readSystemStatus({ db, clock, version, newestBackup }: App) {
   const now = clock.now()
-  const oldest = await findOldestDue(app.db, now)
-  const unsent = await countFailedEmails(app.db)
-  const payments = (await books.openCases(mostCounted)).length
-  const failed = await countFailedJobs(app.db)
-  const backup = machine.newestBackup()
+  const oldest = await findOldestDue(db, now)
+  const unsent = await countFailedEmails(db)
+  const payments = (await openCases(db, mostCounted)).length
+  const failed = await countFailedJobs(db)
+  const backup = newestBackup()
   const check = (title: string, problem: string | null | false, well: string): Check => ({
     title,
     text: problem || well,
@@ -59,6 +55,6 @@ export async function readSystemStatus({
             backup === null ? '' : `${formatDateTime(backup)}.`,
           ),
     ],
-    version: machine.version,
+    version,
   }
 }

@@ -20,9 +20,9 @@ import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import { moneyInWords } from './booking-money.ts'
+import { formatBookingRow } from './booking-row.ts'
 import { handedOf, isHeldByStaff, isPayable } from './handed-link.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './history.ts'
-import { sessionRow } from './rows.ts'
 
 const emailStatuses: Readonly<Record<Email['status'], Label>> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
@@ -77,7 +77,7 @@ export async function viewBooking(
   const erased = history.some(({ event }) => event === 'erased')
   const markedAt = lastMark(history)
   return {
-    session: sessionRow(booking, { room, counselor: null, sentBack, now }),
+    session: formatBookingRow(booking, { room, counselor: null, refunded: sentBack, now }),
     /** Version that actions refer to. */
     version: booking.version,
     counselor: counselor.name,
@@ -102,9 +102,9 @@ export async function viewBooking(
       when: formatShortDateTime(at, now),
     })),
     others: (await records.ofSameVisitor(booking, bookingScope(user), othersShown)).map((other) => {
-      const row = sessionRow(other, { room: '', counselor: null, sentBack: undefined, now })
-      const { reference, path, date, time, session, state } = row // a shared phone may belong to another person
-      return { reference, path, date, time, session, state }
+      const row = formatBookingRow(other, { room: '', counselor: null, refunded: undefined, now })
+      const { reference, path, date, time, session, status } = row // a shared phone may belong to another person
+      return { reference, path, date, time, session, status }
     }),
     history: history.map(({ id, at, event, actor, startsAt, details }) => ({
       id,

@@ -146,7 +146,7 @@ describe('required two-factor login for admins', () => {
     for (const page of [today, team, memberPage]) expect(await call(page, { cookie })).toMatchObject({ to })
     const shown = await call(account, { cookie })
     expect(shown.data).toMatchObject({ notice: expect.stringContaining('needs two-factor login') })
-    expect(await call(workspace, { cookie })).toMatchObject({ data: { pages: [] } })
+    expect(await call(workspace, { cookie })).toMatchObject({ data: { menu: [] } })
     await turnOnTwoFactor(app, email)
     const withIt = cookieOf(await signInAs(site.services.app, email))
     expect(await call(team, { cookie: withIt })).toMatchObject({ status: 200 })

@@ -10,7 +10,7 @@ import { callPage } from './call-page.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 type Found = {
-  visitors: { name: string; bookings: number }[]
+  clients: { name: string; bookings: number }[]
   coming: { reference: string }[]
   past: { reference: string }[]
   messages: { name: string }[]
@@ -54,7 +54,7 @@ afterAll(() => site.close())
 const ask = (q: string, cookie = cookies.admin) =>
   callPage(site, search, { ...(cookie && { cookie }), query: `?${new URLSearchParams({ q })}` })
 const found = async (q: string, who = 'admin') =>
-  ((await ask(q, cookies[who])).data as { found: Found }).found
+  ((await ask(q, cookies[who])).data as { result: Found }).result
 const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
 
 describe('workspace search', () => {
@@ -66,10 +66,10 @@ describe('workspace search', () => {
     '9848001518',
     '8480 015',
   ])('finds bookings, messages and the client for the phone number %s', async (number) => {
-    const { visitors, messages, ...bookings } = await found(number)
+    const { clients, messages, ...bookings } = await found(number)
     expect(references(bookings.coming)).toEqual([coming.reference, ofAnother.reference])
     expect(references(bookings.past)).toEqual([past.reference])
-    expect(visitors).toMatchObject([{ name: 'Asha Rao', bookings: 3 }])
+    expect(clients).toMatchObject([{ name: 'Asha Rao', bookings: 3 }])
     expect(messages).toHaveLength(1)
   })
 
@@ -80,9 +80,9 @@ describe('workspace search', () => {
   })
 
   test('limits a counselor’s search to the counselor’s own bookings', async () => {
-    const { coming: to, visitors, team } = await found('asha', 'counselor')
+    const { coming: to, clients, team } = await found('asha', 'counselor')
     expect(references(to)).toEqual([coming.reference])
-    expect(visitors).toMatchObject([{ bookings: 2 }])
+    expect(clients).toMatchObject([{ bookings: 2 }])
     expect((await found('margam.example', 'counselor')).team).toEqual([])
     expect(team).toEqual([])
     expect((await ask(ofAnother.reference, cookies.counselor)).to).toBeNull()

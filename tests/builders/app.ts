@@ -40,6 +40,8 @@ export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): 
   config,
   business: () => shippedBusiness,
   keys: testKeys,
+  version: '1.2.3',
+  newestBackup: () => null,
   passwords: plainPasswords(),
   jobs: { send: enqueue },
   personalData,

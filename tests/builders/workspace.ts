@@ -22,10 +22,6 @@ export async function openWorkspace() {
     ...site,
     records: createBookingRecords(db),
     books: createBooks(db),
-    machine: {
-      version: '1.2.3',
-      newestBackup: () => null,
-    } satisfies Services['machine'],
   }
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'

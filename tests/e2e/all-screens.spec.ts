@@ -46,8 +46,8 @@ test('passes accessibility checks and fits a phone on every workspace page', asy
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  expect.soft(await tooSmall(page), 'the menu').toEqual([])
+  await page.getByRole('button', { name: 'Signed in' }).click()
+  expect.soft(await tooSmall(page), 'the account popover').toEqual([])
   await signIn(page, full.idle)
   await open(page, '')
   expect.soft(await faultsOn(page), 'a day without sessions').toEqual([])

@@ -54,7 +54,9 @@ export async function fillWorkspace(site: Workday): Promise<FullWorkspace> {
     pages: {
       Today: '',
       Bookings: '/bookings',
-      'a week': '/bookings?when=week',
+      'a week': '/calendar',
+      'a week with slots': `/calendar?counselor=${chitra}`,
+      'a day': `/calendar?view=day&counselor=${bhavna}`,
       'a search': '/search?q=asha',
       'no search': '/search',
       'a new booking': '/bookings/new',

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
 const bookingsPath = '/services/counselor-dashboard/bookings'
+const calendarPath = '/services/counselor-dashboard/calendar'
 
 test.use({ expectedComplaints: [/status of 409/] })
 
@@ -81,14 +82,17 @@ test('rejects a change to a booking that another team member has just changed', 
   await other.close()
 })
 
-test('filters the bookings list, exports the list as CSV and shows weeks', async ({ page, site }) => {
+test('filters the bookings list, exports the list as CSV and books a slot of a week', async ({
+  page,
+  site,
+}) => {
   const visitor = await openBooking(page, site.url)
   await page.goto(bookingsPath)
   await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
-  await page.getByLabel('State').selectOption('Confirmed')
+  await page.getByLabel('Status').selectOption('Confirmed')
   await page.getByLabel('Session').selectOption('Free')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/q=.*state=confirmed.*kind=free/)
+  await expect(page).toHaveURL(/q=.*status=confirmed.*kind=free/)
   await expect(page.getByRole('row').filter({ hasText: visitor.email })).toHaveCount(1)
   const csv = await page.request.get(
     (await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
@@ -96,20 +100,17 @@ test('filters the bookings list, exports the list as CSV and shows weeks', async
   expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8')
   expect(await csv.text()).toContain(visitor.email)
 
-  await page.getByLabel('State').selectOption('Cancelled')
+  await page.getByLabel('Status').selectOption('Cancelled')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('No bookings found.')).toBeVisible()
 
-  await page.goto(`${bookingsPath}?when=week`)
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(7)
-  await page.getByRole('link', { name: 'Next week' }).click()
-  await expect(page).toHaveURL(/when=week&week=\d{4}-\d{2}-\d{2}/)
-
-  // five weeks ahead, because other tests may have booked every slot of next week
-  await page.goto(`${bookingsPath}?when=week&week=${addDays(indiaDate(Date.now()), 35)}`)
+  // six weeks ahead, because other tests may have booked every slot of next week
+  await page.goto(`${calendarPath}?date=${addDays(indiaDate(Date.now()), 35)}`)
   await page.getByRole('link', { name: 'Next week' }).click()
   await page
-    .getByRole('link', { name: /, free to book$/ })
+    .getByRole('link', { name: /, book for a client$/ })
     .first()
     .click()
   await expect(page).toHaveURL(/bookings\/new\?counselor=[\w-]+&date=\d{4}-\d\d-\d\d&time=\d\d%3A\d\d$/)

@@ -35,7 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(dashboardPath)
       const session = (await page.context().cookies()).find(({ name }) => name === 'margam-session')
       expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 60 * 60)
-      await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+      await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+      await page.getByRole('link', { name: 'List', exact: true }).click()
       await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(/[?&]q=/)
@@ -65,15 +66,18 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('keeps the menu open when the scripts load after the first tap', async ({ page: login, context }) => {
+test('keeps the account popover open when the scripts load after the first tap', async ({
+  page: login,
+  context,
+}) => {
   await logIn(login, counselor)
   await expect(login).toHaveURL(dashboardPath)
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
   const letIn = await holdScripts(page)
   await page.goto(dashboardPath, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Signed in' }).click()
   letIn()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })

@@ -54,15 +54,15 @@ test('shows progress immediately after a click on a workspace link', async ({ pa
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/counselor-dashboard/bookings.data*', async (route) => {
+  await page.route('**/counselor-dashboard/calendar.data*', async (route) => {
     await held
     await route.continue()
   })
   const underway = page.locator('.underway')
   await expect(underway).toBeHidden()
-  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
   await expect(underway).toBeVisible()
   letGo()
-  await expect(page).toHaveURL('/services/counselor-dashboard/bookings')
+  await expect(page).toHaveURL('/services/counselor-dashboard/calendar')
   await expect(underway).toBeHidden()
 })

@@ -99,7 +99,7 @@ test('keeps the text of workspace forms when the network fails', async ({ page, 
   await expect(email).toHaveValue('')
 
   expect(await drafts(page)).toHaveLength(3)
-  await button(page, 'Menu').click()
+  await button(page, 'Signed in').click()
   await button(page, 'Logout').click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   expect(await drafts(page)).toEqual([])

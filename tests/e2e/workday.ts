@@ -124,17 +124,6 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
   const paid = (whose: { id: string }, at: string, name: string) =>
     bookPaid({ with: whose.id, on: today, at, who: { name } })
   return {
-    /** Past sessions without an outcome. */
-    toMark: [
-      await free(chitra, '08:00', 'First Marked'),
-      await free(chitra, '08:15', 'Second Marked'),
-      await free(chitra, '08:30', 'Third Marked'),
-    ] satisfies Booked[],
-    /** Past sessions for outcomes in quick succession. */
-    quick: [
-      await free(bhavna, '08:15', 'Quick One'),
-      await free(bhavna, '08:30', 'Quick Two'),
-    ] satisfies Booked[],
     /** Past session. */
     toErase: await free(bhavna, '08:00', 'Asks Erasure'),
     /** Past session by phone. */

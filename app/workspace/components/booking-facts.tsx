@@ -17,7 +17,7 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
         <Fact term="Reference">{session.reference}</Fact>
         <Fact term="Session">
           {session.session} with {counselor}
-          {session.sentBack && <span className="block text-warning">{session.sentBack} sent back</span>}
+          {session.refunded && <span className="block text-warning">{session.refunded} sent back</span>}
         </Fact>
         <Fact term="Phone">
           {session.phone === '' ? (

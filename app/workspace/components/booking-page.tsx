@@ -54,9 +54,9 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
       </p>
       <PageHeader
         title={session.reference}
-        state={<StateLabel state={session.state} />}
+        state={<StateLabel state={session.status} />}
         below={
-          <p className={`mt-1 text-lg ${session.off ? 'text-muted line-through' : ''}`}>
+          <p className={`mt-1 text-lg ${session.isOff ? 'text-muted line-through' : ''}`}>
             <time dateTime={session.startsAt}>
               {session.date}, {session.time} IST
             </time>

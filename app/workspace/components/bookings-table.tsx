@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
 import { phoneInWords, telUrl } from '#app/booking/ways.ts'
+import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { StateLabel } from '#app/ui/workspace/page.tsx'
-import type { SessionRow } from '#app/workspace/rows.ts'
+import type { BookingRow } from '#app/workspace/booking-row.ts'
+import { KindBadge, ModeIcon, SessionDetails } from './session-parts.tsx'
 
-const when = ({ off }: SessionRow) => `font-semibold ${off ? 'line-through' : ''}`
+const when = ({ isOff }: BookingRow) => `font-semibold ${isOff ? 'line-through' : ''}`
 /** Style of a link alone in its cell, recognisable by colour. */
 const contact =
   'inline-flex min-h-9 items-center text-accent no-underline hover:underline xl:block xl:min-h-6 xl:leading-6'
 
-const columns: readonly Column<SessionRow>[] = [
+const columns: readonly Column<BookingRow>[] = [
   {
     title: 'When (IST)',
     width: 'xl:w-[12%]',
@@ -25,18 +27,21 @@ const columns: readonly Column<SessionRow>[] = [
     width: 'xl:w-[19%]',
     heading: true,
     look: 'max-xl:order-1 max-xl:col-span-full',
-    cell: ({ path, name, reference, city, off }) => (
-      <>
-        <Link
-          to={path}
-          className={`link inline-flex min-h-9 items-center xl:inline xl:min-h-0 ${off ? '' : 'font-semibold'}`}
-        >
-          {name}
-        </Link>
-        <span className="block text-sm text-muted xl:truncate xl:leading-tight">
-          {[reference, city].filter(Boolean).join(', ')}
-        </span>
-      </>
+    cell: ({ path, name, reference, city, isOff }) => (
+      <div className="flex items-center gap-2.5">
+        <Avatar name={name} isMuted={isOff} className="size-9 text-sm xl:size-8" />
+        <div className="min-w-0">
+          <Link
+            to={path}
+            className={`link inline-flex min-h-9 items-center xl:block xl:min-h-0 xl:truncate ${isOff ? '' : 'font-semibold'}`}
+          >
+            {name}
+          </Link>
+          <span className="block text-sm text-muted xl:truncate xl:leading-tight">
+            {[reference, city].filter(Boolean).join(', ')}
+          </span>
+        </div>
+      </div>
     ),
   },
   {
@@ -45,7 +50,7 @@ const columns: readonly Column<SessionRow>[] = [
     look: 'max-xl:order-2 max-xl:col-span-full',
     cell: ({ email, phone }) => (
       // two large tap targets set the row's height, so they need no padding
-      <div className="flex flex-wrap gap-x-4 xl:-my-1.25 xl:block">
+      <div className="flex flex-wrap gap-x-4 max-xl:text-sm xl:-my-1.25 xl:block">
         {phone && (
           <a href={telUrl(phone)} className={`${contact} whitespace-nowrap`}>
             {phoneInWords(phone)}
@@ -63,39 +68,38 @@ const columns: readonly Column<SessionRow>[] = [
     title: 'Session',
     width: 'xl:w-[15%]',
     look: 'max-xl:order-3 max-xl:col-span-full',
-    cell: ({ session, counselor, sentBack, forChild, byPhone }) => (
+    cell: (row) => (
       <>
-        {session}
-        {byPhone && ', by phone'}
-        <span className="text-sm text-muted xl:block xl:leading-tight">
-          {counselor && ` ${counselor}`}
-          {forChild && ` (student under${'\u00a0'}18)`}
+        <span className="mr-3 inline-flex items-center gap-2">
+          <KindBadge session={row} /> <ModeIcon isPhone={row.isPhone} />
         </span>
-        {sentBack && <span className="block text-sm text-warning">{sentBack} sent back</span>}
+        <span className="text-sm text-muted xl:block xl:leading-tight">
+          <SessionDetails session={row} />
+        </span>
+        {row.refunded && <span className="block text-sm text-warning">{row.refunded} refunded</span>}
       </>
     ),
   },
   {
     title: 'Reason',
     look: 'max-xl:order-4 max-xl:col-span-full max-xl:max-w-[62ch]',
-    cell: ({ reason, spoken }) => (
+    cell: ({ reason }) => (
       <span className="line-clamp-3 xl:line-clamp-2">
-        {spoken && <span className="font-semibold">{spoken}. </span>}
         <span className="text-muted xl:hidden">Reason: </span>
         {reason}
       </span>
     ),
   },
   {
-    title: 'State',
+    title: 'Status',
     width: 'xl:w-[10%]',
     look: 'max-xl:self-center max-xl:text-right',
-    cell: ({ state }) => <StateLabel state={state} />,
+    cell: ({ status }) => <StateLabel state={status} />,
   },
 ]
 
 /** Table of bookings; a name links to the booking's page. Cancelled rows are muted, with date and time struck through. */
-export const BookingsTable = ({ rows }: { rows: SessionRow[] }) => (
+export const BookingsTable = ({ rows }: { rows: BookingRow[] }) => (
   <ListTable
     caption="Bookings, times in India time"
     columns={columns}
@@ -103,6 +107,6 @@ export const BookingsTable = ({ rows }: { rows: SessionRow[] }) => (
     keyOf={({ reference }) => reference}
     stacked="grid-cols-[minmax(0,1fr)_auto] gap-x-3"
     dense
-    rowLook={({ off }) => (off ? 'text-muted [&_a]:text-muted' : '')}
+    rowLook={({ isOff }) => (isOff ? 'text-muted [&_a]:text-muted' : '')}
   />
 )

@@ -6,10 +6,10 @@ import type { BookingDetail } from '#app/workspace/view-booking.ts'
 
 /** Mode of the session with a form to change it, and the number to call. */
 export function CallSection({ detail: { session, can, version } }: { detail: BookingDetail }) {
-  const calls = session.byPhone && (session.callUrl !== null || can.mark)
+  const calls = session.isPhone && (session.callUrl !== null || can.mark)
   if (!calls && !can.changeWay) return null
   return (
-    <Section title={session.byPhone ? 'By phone' : 'By video'}>
+    <Section title={session.isPhone ? 'By phone' : 'By video'}>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {calls && (
           <a href={telUrl(session.phone)} className={buttonClass({ variant: 'primary', size: 'sm' })}>
@@ -17,8 +17,8 @@ export function CallSection({ detail: { session, can, version } }: { detail: Boo
           </a>
         )}
         {can.changeWay && (
-          <OneButtonForm carries={{ intent: 'way', way: session.byPhone ? 'video' : 'phone', version }}>
-            {session.byPhone ? 'Make it a video call' : 'Make it a phone call'}
+          <OneButtonForm carries={{ intent: 'way', way: session.isPhone ? 'video' : 'phone', version }}>
+            {session.isPhone ? 'Make it a video call' : 'Make it a phone call'}
           </OneButtonForm>
         )}
       </div>

@@ -10,7 +10,7 @@ import type { FailedEmail } from '#app/workspace/failed-emails.ts'
 export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
   if (emails.length === 0) return null
   return (
-    <Section title="Emails that could not be sent" look="text-h3" className="mt-10">
+    <Section title="Emails that could not be sent" className="mt-8">
       <p className="mt-2 text-muted">The bookings stand. Call these people, or send the email again.</p>
       <ul className="mt-3 border-t border-line">
         {emails.map((email) => (

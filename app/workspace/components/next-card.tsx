@@ -1,41 +1,124 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { browserNow } from '#app/lib/browser-clock.ts'
+import { indiaDate, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { SessionLineRow } from '#app/workspace/rows.ts'
-import { MarkUnfolded } from './mark-unfolded.tsx'
-import { Call, Join } from './reach.tsx'
+import { Note } from '#app/ui/icons.tsx'
+import { Avatar } from '#app/ui/workspace/avatar.tsx'
+import { EmailAddress } from '#app/ui/workspace/page.tsx'
+import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { VisitorWords } from './said.tsx'
-import { Kind, NameLink, Span } from './session-line.tsx'
-import { Until } from './until.tsx'
+import {
+  CallLink,
+  JoinButton,
+  KindBadge,
+  ModeIcon,
+  SessionDetails,
+  SessionTimes,
+  WhatsAppLink,
+} from './session-parts.tsx'
 
-/** Card of the current or next session, with the client's details and the link to join. */
-export function NextCard({ session, at }: { session: SessionLineRow; at: number }) {
+/** Three fit in a row on phones, with the icon above the word. */
+const secondary = buttonClass({
+  variant: 'secondary',
+  size: 'sm',
+  className: 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!',
+})
+
+/** Card of the running or next session: the client, what they wrote, and the ways to reach them. */
+export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
+  const isToday = indiaDate(Date.parse(session.startsAt)) === indiaDate(at)
   return (
     <section
       aria-labelledby="next-title"
-      className="mt-6 grid gap-x-10 gap-y-4 rounded-lg border border-line bg-card p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
+      className="mt-5 grid gap-x-12 gap-y-5 rounded-lg border border-line bg-card p-4 shadow-float sm:p-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
     >
-      <div className="grid content-start gap-3">
-        <div>
-          <h2 id="next-title" className="flex flex-wrap items-baseline gap-x-4 text-h3">
-            <Span session={session} />
-            <span className="text-base">
-              <Until session={session} at={at} />
-            </span>
-          </h2>
-          <p className="text-lg">
-            <NameLink session={session} />
-          </p>
-          <Kind session={session} />
+      <div className="grid content-start gap-4">
+        <h2
+          id="next-title"
+          className="flex flex-wrap items-baseline gap-x-3 text-h4 font-semibold tracking-tight"
+        >
+          <span>
+            {!isToday && `${session.date}, `}
+            <SessionTimes session={session} />
+          </span>
+          <Countdown session={session} at={at} />
+        </h2>
+        <div className="flex items-start gap-3.5">
+          <Avatar name={session.name} className="size-13 text-lg" />
+          <div className="min-w-0">
+            <Link
+              to={session.path}
+              className="link inline-flex min-h-9 items-center text-h3 font-bold wrap-anywhere"
+            >
+              {session.name}
+            </Link>
+            <p className="text-muted">
+              <SessionDetails session={session} />
+              {session.email && (
+                <span className="block text-sm wrap-anywhere">
+                  <EmailAddress address={session.email} />
+                </span>
+              )}
+            </p>
+            <p className="mt-2 flex items-center gap-2.5 text-muted">
+              <KindBadge session={session} /> <ModeIcon isPhone={session.isPhone} className="size-5" />
+            </p>
+          </div>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Join session={session} className={buttonClass({ size: 'sm' })} />
-          <Call
+        <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap print:hidden [&>form]:max-sm:col-span-full">
+          <JoinButton session={session} className={buttonClass({ size: 'sm', className: 'max-sm:w-full' })} />
+          <CallLink
             session={session}
-            className={buttonClass({ variant: session.byPhone ? 'primary' : 'secondary', size: 'sm' })}
+            className={
+              session.isPhone ? buttonClass({ size: 'sm', className: 'max-sm:col-span-full' }) : secondary
+            }
           />
+          <WhatsAppLink session={session} className={secondary} />
+          <Link to={`${session.path}#notes`} className={secondary}>
+            <Note className="size-4" />
+            <span>
+              Note<span className="sr-only"> about {session.name}</span>
+            </span>
+          </Link>
         </div>
-        <MarkUnfolded session={session} />
       </div>
-      <VisitorWords session={session} />
+      <div className="max-xl:border-t max-xl:border-line max-xl:pt-4">
+        <VisitorWords session={session} />
+      </div>
     </section>
   )
+}
+
+const tones: Readonly<Record<string, string>> = { now: 'text-success', over: 'text-muted' }
+
+/** Live countdown to a session; `at` is the server time. */
+function Countdown({ session, at }: { session: Pick<BookingRow, 'startsAt' | 'endsAt'>; at: Millis }) {
+  const [now, setNow] = useState(at)
+  useEffect(() => {
+    const ahead = browserNow() - at
+    setNow(at)
+    const timer = setInterval(() => setNow(browserNow() - ahead), 10 * SECOND)
+    return () => clearInterval(timer)
+  }, [at])
+  const text = formatCountdown(
+    { startsAt: Date.parse(session.startsAt), endsAt: Date.parse(session.endsAt) },
+    now,
+  )
+  return (
+    <span className={`text-base whitespace-nowrap first-letter:uppercase ${tones[text] ?? 'text-muted'}`}>
+      {text}
+    </span>
+  )
+}
+
+/** Formats the time until a session: `in 25 min`, `in 3 h 10 min`, `in 2 days`, `now` or `over`. Minutes are rounded up. */
+export function formatCountdown(session: { startsAt: Millis; endsAt: Millis }, now: Millis): string {
+  if (now >= session.endsAt) return 'over'
+  if (now >= session.startsAt) return 'now'
+  const minutes = Math.ceil((session.startsAt - now) / MINUTE)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours >= 48) return `in ${Math.floor(hours / 24)} days`
+  if (hours === 0) return `in ${rest} min`
+  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
 }

@@ -7,13 +7,13 @@ import type { BookingDetail } from '#app/workspace/view-booking.ts'
 export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
   return (
     <Records title="Other sessions of this visitor" none="None with this email or phone.">
-      {others.map(({ reference, path, date, time, session, state }) => (
+      {others.map(({ reference, path, date, time, session, status }) => (
         <li key={reference} className={line}>
           <Link to={path} className="link -my-1 inline-flex min-h-9 items-center">
             {date}, {time}
           </Link>
           <span>{session}</span>
-          <StateLabel state={state} />
+          <StateLabel state={status} />
         </li>
       ))}
     </Records>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { splitReason } from '#app/assessment/result.ts'
-import type { SessionRow } from '#app/workspace/rows.ts'
+import type { BookingRow } from '#app/workspace/booking-row.ts'
 
 /** Visitor's message and test result, under separate headings, because they did not write the result. */
-export function VisitorWords({ session: { work, topic } }: { session: Pick<SessionRow, 'work' | 'topic'> }) {
+export function VisitorWords({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
   const { result, rest } = splitReason(topic ?? '')
-  if (!work && !topic) return <p className="text-muted">They wrote nothing, and ticked no profession.</p>
+  if (!work && !topic) return <p className="text-muted">No notes or professions given.</p>
   return (
     <dl className="grid content-start gap-2">
       {rest && <Part title="They wrote">{rest}</Part>}

@@ -1,65 +1,78 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router'
-import { searchPath, workspacePath } from '#app/accounts/paths.ts'
-import { ChevronDown } from '#app/ui/icons.tsx'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { newBookingPath, searchPath, workspacePath } from '#app/accounts/paths.ts'
+import { CalendarPage, Chat, Pencil, Plus, Rupee, Search, Sliders, Sun } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
+import { Avatar } from '#app/ui/workspace/avatar.tsx'
+import { Tabs } from '#app/ui/workspace/list.tsx'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
-import { type MenuGroup, menuGroups } from '#app/workspace/menu.ts'
-
-type MenuPage = { title: string; path: string; group: MenuGroup }
+import { findCurrent, type MenuEntry, type MenuEntryName } from '#app/workspace/menu.ts'
 
 type ShellProps = {
-  /** Pages that the user may open. */
-  pages: readonly MenuPage[]
-  /** Counts of open items, by path. */
-  numbers: Readonly<Partial<Record<string, number>>>
+  menu: readonly MenuEntry[]
+  /** Counts of open items by menu entry. */
+  counts: Readonly<Partial<Record<MenuEntryName, number>>>
   email: string
   logoutError?: string
   children: ReactNode
 }
 
-/** Frame of the workspace: a side rail on wide screens, a top bar with a menu on others. */
-export function StaffShell(shell: ShellProps) {
-  const { pages, numbers, email, logoutError, children } = shell
+const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }>>> = {
+  Today: Sun,
+  Calendar: CalendarPage,
+  Messages: Chat,
+  Money: Rupee,
+  Blog: Pencil,
+  Settings: Sliders,
+}
+
+/** Frame of the workspace: a rail on wide screens; on others a bar at the top and the menu under the thumb. */
+export function StaffShell({ menu, counts, email, logoutError, children }: ShellProps) {
+  const { pathname } = useLocation()
+  const { entry, tab } = findCurrent(menu, pathname)
+  const canBook = menu.some(({ name }) => name === 'Calendar')
   return (
-    <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
+    <div className="grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
       <header className="on-dark bg-night text-rice print:hidden">
-        <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:sticky lg:top-0 lg:max-h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:overflow-y-auto lg:px-4.5 lg:py-4">
+        <div className="flex min-h-14 items-center gap-x-1 px-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-4 lg:overflow-y-auto lg:px-3.5 lg:py-4">
           <Link
             to="/"
-            className="flex items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline"
+            className="mr-auto flex min-w-0 items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline lg:mr-0"
           >
-            <Mark className="size-9" />
+            <Mark className="size-8" />
             {useBusiness().company.name}
           </Link>
           <SearchField />
-          <Link
-            to={searchPath}
-            className="ml-auto flex min-h-11 items-center rounded-md px-2 font-semibold no-underline lg:hidden"
-          >
-            Search
+          <Link to={searchPath} className={barButton}>
+            <Search />
+            <span className="sr-only">Search</span>
           </Link>
-          <button
-            type="button"
-            popoverTarget="staff-menu"
-            suppressHydrationWarning // the script sets `aria-expanded`
-            className="flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold lg:hidden"
-          >
-            Menu <ChevronDown className="size-4" />
-          </button>
-          <Menu pages={pages} numbers={numbers} email={email} />
+          {canBook && <NewBooking />}
+          <Menu menu={menu} counts={counts} current={entry} />
+          <Account email={email} />
         </div>
       </header>
       <Underway />
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:px-10 lg:py-6">
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-8 lg:px-10 lg:py-6 print:pb-0">
         {logoutError && (
           <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
             {logoutError}
           </p>
+        )}
+        {entry && entry.tabs.length > 1 && (
+          <nav
+            aria-label={entry.name}
+            className="-mx-4 mb-5 overflow-x-auto border-b border-line px-4 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-2 lg:px-10 print:hidden [&_li]:shrink-0 [&_ul]:flex-nowrap"
+          >
+            <Tabs
+              current={tab?.path ?? ''}
+              tabs={entry.tabs.map(({ title, path }) => ({ name: path, title, to: path }))}
+            />
+          </nav>
         )}
         {children}
       </main>
@@ -67,91 +80,112 @@ export function StaffShell(shell: ShellProps) {
   )
 }
 
+const barButton =
+  'grid size-11 shrink-0 place-items-center rounded-md no-underline hover:bg-night-line lg:hidden'
+
+const NewBooking = () => (
+  <Link
+    to={newBookingPath}
+    className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md font-semibold no-underline max-lg:w-11 lg:bg-action lg:text-on-action lg:hover:bg-action-hover"
+  >
+    <Plus />
+    <span className="max-lg:sr-only">New booking</span>
+  </Link>
+)
+
 /** Progress line at the top of the screen during a navigation. */
 const Underway = () => <span className="underway" hidden={useNavigation().state === 'idle'} />
 
-/** Menu: a popover without scripts on small screens, always visible on wide ones. */
-function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 'email'>) {
-  const menu = useRef<HTMLElement>(null)
+type MenuProps = Pick<ShellProps, 'menu' | 'counts'> & { current: MenuEntry | undefined }
+
+const Menu = ({ menu, counts, current }: MenuProps) => (
+  <nav
+    aria-label="Staff"
+    data-at-foot="on phones"
+    className="bg-night max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-night-line max-lg:pb-[env(safe-area-inset-bottom)] lg:grow"
+  >
+    <ul className="grid auto-cols-fr grid-flow-col lg:grid-flow-row lg:gap-0.5">
+      {menu.map((entry) => (
+        <li key={entry.name} className="min-w-0">
+          <MenuLink entry={entry} isCurrent={entry === current} count={counts[entry.name] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+function MenuLink({ entry, isCurrent, count }: { entry: MenuEntry; isCurrent: boolean; count: number }) {
   const { pathname } = useLocation()
-  const leaving = useNavigation().formAction === workspacePath
+  const MenuIcon = icons[entry.name]
+  return (
+    <Link
+      to={entry.path}
+      aria-current={isCurrent ? (pathname === entry.path ? 'page' : 'true') : undefined}
+      className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-rice-muted no-underline hover:text-rice aria-[current]:text-rice lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:hover:bg-night-line lg:aria-[current]:bg-night-line"
+    >
+      <MenuIcon className={`size-5.5 lg:size-5 ${isCurrent ? 'text-marigold' : ''}`} />
+      <span
+        className={`max-w-full truncate px-0.5 text-[0.75rem] leading-tight lg:grow lg:px-0 lg:text-base ${isCurrent ? 'font-semibold' : 'font-medium'}`}
+      >
+        {entry.name}
+      </span>
+      {count > 0 && (
+        <span className="grid min-w-5 place-items-center rounded-full bg-marigold px-1 text-[0.75rem] leading-5 font-bold text-on-action tabular-nums max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ml-1.5">
+          {count}
+          <span className="sr-only"> open</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Signed-in email and Logout: at the foot of the rail, or in a popover that works without scripts. */
+function Account({ email }: Pick<ShellProps, 'email'>) {
+  const popover = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
   const openedOn = useRef(pathname)
+  const userName = email.split('@')[0] ?? ''
+  const isLeaving = useNavigation().formAction === workspacePath
   useEffect(() => {
     // closes after a page change, but not when the page hydrates
     if (openedOn.current === pathname) return
     openedOn.current = pathname
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
   }, [pathname])
   return (
-    <nav
-      ref={menu}
-      id="staff-menu"
-      popover="auto"
-      aria-label="Staff"
-      className="staff-menu on-dark grow flex-col gap-3 bg-night text-rice lg:flex"
-    >
-      {menuGroups.map((group) => (
-        <MenuPart
-          key={group}
-          title={group}
-          pages={pages.filter((page) => page.group === group)}
-          numbers={numbers}
-        />
-      ))}
-      <Form
-        method="post"
-        action={workspacePath}
-        className="border-night-line px-3 text-sm text-rice-muted max-lg:mt-3 max-lg:border-t max-lg:pt-3 lg:mt-auto lg:pr-0"
+    <>
+      <button
+        type="button"
+        popoverTarget="signed-in"
+        suppressHydrationWarning // the script sets `aria-expanded`
+        className={`${barButton} cursor-pointer`}
       >
-        <span className="block wrap-anywhere">
-          <EmailAddress address={email} />
-        </span>
-        <button
-          type="submit"
-          disabled={leaving}
-          className="min-h-11 cursor-pointer font-semibold text-rice underline underline-offset-4 disabled:opacity-60"
-        >
-          Logout
-        </button>
-      </Form>
-    </nav>
+        <Avatar name={userName} className="size-8 text-sm ring-1 ring-rice-muted" />
+        <span className="sr-only">Signed in</span>
+      </button>
+      <div
+        ref={popover}
+        id="signed-in"
+        popover="auto"
+        className="signed-in on-dark items-center gap-3 bg-night text-rice"
+      >
+        <Avatar name={userName} className="size-9 text-sm max-lg:hidden" />
+        <Form method="post" action={workspacePath} className="min-w-0 text-sm text-rice-muted">
+          <span className="block leading-snug wrap-anywhere">
+            <EmailAddress address={email} />
+          </span>
+          <button
+            type="submit"
+            disabled={isLeaving}
+            className="min-h-11 cursor-pointer font-semibold text-rice underline underline-offset-4 disabled:opacity-60 lg:min-h-8"
+          >
+            Logout
+          </button>
+        </Form>
+      </div>
+    </>
   )
 }
-
-/** Group of menu links; renders nothing without pages. */
-function MenuPart({ title, pages, numbers }: { title: string } & Pick<ShellProps, 'pages' | 'numbers'>) {
-  const { pathname } = useLocation()
-  if (pages.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <h2 className="px-3 text-sm font-normal text-rice-muted max-lg:pt-2">{title}</h2>
-      <ul className="grid max-lg:grid-cols-2">
-        {pages.map(({ title, path }) => (
-          <li key={path}>
-            <NavLink
-              to={`${workspacePath}${path}`}
-              end={
-                path === '' ||
-                pages.some((page) => page.path !== path && pathname === workspacePath + page.path)
-              }
-              className="flex min-h-11 items-center justify-between gap-2 rounded-md px-3 font-medium text-rice no-underline hover:bg-night-line aria-[current=page]:bg-night-line lg:min-h-8"
-            >
-              {title} <Waiting number={numbers[path]} />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const Waiting = ({ number = 0 }: { number?: number | undefined }) =>
-  number > 0 && (
-    <span className="font-semibold text-marigold tabular-nums">
-      {number}
-      <span className="sr-only"> open</span>
-    </span>
-  )
 
 /** Search field, focused by `/` and Ctrl-K; where it is hidden, they open the search page. */
 function SearchField() {
@@ -168,7 +202,8 @@ function SearchField() {
     return () => removeEventListener('keydown', onKey)
   }, [navigate])
   return (
-    <Form method="get" action={searchPath} role="search" className="mt-2 max-lg:hidden">
+    <Form method="get" action={searchPath} role="search" className="relative max-lg:hidden">
+      <Search className="pointer-events-none absolute top-3 left-3 size-4 text-rice-muted" />
       <input
         ref={field}
         type="search"
@@ -177,7 +212,7 @@ function SearchField() {
         aria-label="Search bookings, messages and people"
         placeholder="Search ( / )"
         aria-keyshortcuts="/ Control+K"
-        className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent px-3 text-rice placeholder:text-rice-muted"
+        className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
       />
     </Form>
   )

@@ -1,61 +1,63 @@
 import { Link } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
-import { addDays, type IsoDate } from '#app/lib/time.ts'
-import type { Week } from '#app/workspace/list-bookings.ts'
-import { type BookingsQuery, bookingsList } from '#app/workspace/query.ts'
-import { WeekDay } from './week-day.tsx'
+import type { CalendarPeriod } from '#app/workspace/calendar.ts'
+import { type CalendarQuery, calendarView } from '#app/workspace/forms.ts'
+import { CalendarEntry, keyOf } from './calendar-view.tsx'
+
+type Props = { calendar: CalendarPeriod; query: CalendarQuery }
+
+/** Grid rows by position on the axis, written out so that Tailwind finds the classes. */
+const gridRows = [
+  ...['xl:row-start-2', 'xl:row-start-3', 'xl:row-start-4', 'xl:row-start-5', 'xl:row-start-6'],
+  ...['xl:row-start-7', 'xl:row-start-8', 'xl:row-start-9', 'xl:row-start-10', 'xl:row-start-11'],
+  ...['xl:row-start-12', 'xl:row-start-13', 'xl:row-start-14', 'xl:row-start-15', 'xl:row-start-16'],
+  ...['xl:row-start-17', 'xl:row-start-18', 'xl:row-start-19', 'xl:row-start-20', 'xl:row-start-21'],
+  ...['xl:row-start-22', 'xl:row-start-23', 'xl:row-start-24', 'xl:row-start-25'],
+]
 
 /** Week along an axis of hours where it fits, otherwise day below day; times are in India time. */
-export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) {
-  const to = (monday: IsoDate | null) => bookingsList.href(query, { when: 'week', week: monday })
-  const [first, last] = [week.days[0], week.days[6]]
-  const today = week.days.find((day) => day.today)
-  return (
-    <>
-      <nav aria-label="Weeks" className="mt-2 flex flex-wrap items-center gap-x-6">
-        <Link rel="prev" className={link} to={to(addDays(week.monday, -7))}>
-          Previous week
-        </Link>
-        <Link className={link} to={to(null)}>
-          This week
-        </Link>
-        <Link rel="next" className={link} to={to(addDays(week.monday, 7))}>
-          Next week
-        </Link>
-        {today && !week.empty && (
-          <a href={`#${today.date}`} className={`${link} xl:hidden`}>
-            Today
-          </a>
-        )}
-        <p className="flex min-h-11 items-center text-muted">
-          {first?.name} to {last?.name} {last?.date.slice(0, 4)}
-        </p>
-      </nav>
-      {week.left > 0 && (
-        <p className="mt-2 text-warning">
-          {week.left} earlier sessions of this week are not shown. Choose a counselor or a state.
-        </p>
-      )}
-      {week.freeOf === null && <p className="text-muted">{staffMessages.whoseFreeTimes}</p>}
-      {week.empty && <p className="mt-4 text-lg">{staffMessages.noBookings}</p>}
-      <div className="mt-3 xl:relative xl:grid xl:grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]">
-        <Axis axis={week.axis} />
-        <ol className="contents">
-          {week.days.map((day) => (
-            <WeekDay key={day.date} day={day} first={week.axis[0]?.hour ?? 0} counselor={week.freeOf} />
-          ))}
-        </ol>
-      </div>
-    </>
-  )
-}
-
-const link = 'link flex min-h-11 items-center'
+export const WeekView = ({ calendar: { days, axis, slotsOf }, query }: Props) => (
+  <div className="mt-4 xl:relative xl:grid xl:grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]">
+    <Axis axis={axis} />
+    <ol className="contents">
+      {days.map(({ date, name, isToday, hours }) => (
+        <li
+          key={date}
+          id={date}
+          className={`week-column border-t border-line py-3 xl:border-t-0 xl:border-l xl:px-1.5 xl:py-0 ${isToday ? 'xl:bg-shade' : ''}`}
+        >
+          <h3 className={`text-base xl:py-1 xl:text-sm ${isToday ? 'text-accent' : ''}`}>
+            <Link
+              to={calendarView.href(query, { view: 'day', date })}
+              className="inline-flex min-h-9 items-center gap-1 no-underline hover:underline"
+            >
+              <time dateTime={date}>{name}</time>
+              {isToday && <span className="font-normal">, today</span>}
+            </Link>
+          </h3>
+          {hours.length === 0 && <p className="text-sm text-muted xl:hidden">None</p>}
+          <ol className="flex flex-wrap gap-1.5 xl:contents">
+            {hours.map(({ hour, items }) => (
+              <li key={hour} className={`max-xl:contents ${gridRows[hour - (axis[0]?.hour ?? 0)]}`}>
+                <ol className="max-xl:contents xl:grid xl:gap-1 xl:py-0.5">
+                  {items.map((item) => (
+                    <li key={keyOf(item)} className={item.kind === 'booking' ? 'max-xl:w-full' : ''}>
+                      <CalendarEntry item={item} counselor={slotsOf} />
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  </div>
+)
 
 /** Hours of the axis, hidden from screen readers, because every item has its time. A line per hour runs across the days. */
-const Axis = ({ axis }: Pick<Week, 'axis'>) => (
+const Axis = ({ axis }: Pick<CalendarPeriod, 'axis'>) => (
   <ol aria-hidden="true" className="week-column max-xl:hidden">
-    <li className="py-1 text-sm text-muted">IST</li>
+    <li className="py-2 text-sm text-muted">IST</li>
     {axis.map(({ hour, name }) => (
       <li
         key={hour}

@@ -4,8 +4,8 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { listAt, pageNumber } from '#app/lib/lists.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { viewActivity } from '#app/workspace/activity.ts'
 import type { Route } from './+types/activity.ts'
-import { viewActivity } from './view-activity.ts'
 
 /** URL of a page of the list. */
 const activityList = listAt(`${workspacePath}/activity`, { page: pageNumber })
@@ -28,7 +28,7 @@ export default function Activity({ loaderData: { query, log } }: Route.Component
         {log.rows.map(({ id, at, actor, action, subject, details }) => (
           <li
             key={id}
-            className="grid gap-x-6 border-b border-line py-2.5 text-sm lg:grid-cols-[11rem_minmax(0,15rem)_minmax(0,1fr)]"
+            className="grid gap-x-6 border-b border-line py-1.5 text-sm lg:grid-cols-[11rem_minmax(0,15rem)_minmax(0,1fr)]"
           >
             <Time at={at} className="text-muted" />
             <span className="wrap-anywhere">{actor}</span>

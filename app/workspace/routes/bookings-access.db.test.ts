@@ -15,6 +15,7 @@ import * as awayRoute from './away.tsx'
 import * as bookingRoute from './booking.tsx'
 import * as listRoute from './bookings.tsx'
 import * as csvRoute from './bookings-csv.ts'
+import * as calendarRoute from './calendar.tsx'
 import * as todayRoute from './today.tsx'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -98,7 +99,7 @@ describe.each(everywhere)('%s', (who, status) => {
   test.each([
     ['the Today page', todayRoute.loader, ''],
     ['the bookings list', listRoute.loader, '/bookings'],
-    ['the bookings week', listRoute.loader, '/bookings?when=week'],
+    ['the calendar', calendarRoute.loader, '/calendar'],
     ['the bookings CSV', csvRoute.loader, '/bookings.csv'],
     ['the form for their own time off', awayRoute.loader, '/away'],
   ])(`returns ${status} for %s`, async (_, loader, path) => {
@@ -175,42 +176,6 @@ describe.each(ofOne)('%s', (who, status) => {
       // the admin acts last, after the counselor has cancelled the booking
       expect(answered).toBe(who === 'own' || form.intent === 'note' ? allowed : 409)
     }
-  })
-})
-
-describe('outcomes recorded on Today', () => {
-  const mark = (who: Who, { reference, version }: Booking, intent = 'no-show') =>
-    statusOf(
-      todayRoute.action as Handler,
-      who,
-      '/services/counselor-dashboard?index',
-      {},
-      {
-        reference,
-        version: String(version),
-        intent,
-      },
-    )
-
-  test('rejects an outcome from a user without access to the session', async () => {
-    const over = await site.book({ startsAt: now - 5 * DAY })
-    const answers = { visitor: 401, disabled: 401, 'no role': 302, other: 404 } as const
-    for (const [who, status] of Object.entries(answers)) expect(await mark(who as Who, over)).toBe(status)
-    expect(await site.services.records.byReference(over.reference)).toEqual(over)
-  })
-
-  test.each(['own', 'admin'] as const)(
-    'lets the %s account record the outcome of a past session once',
-    async (who) => {
-      const over = await site.book({ startsAt: now - (who === 'own' ? 2 : 3) * DAY })
-      expect(await mark(who, over)).toBe(303)
-      expect((await site.services.records.byReference(over.reference))?.state).toBe('no-show')
-      expect(await mark(who, over, 'complete')).toBe(409)
-    },
-  )
-
-  test('rejects other actions on the Today page', async () => {
-    expect(await mark('admin', booking, 'cancel')).toBe(400)
   })
 })
 

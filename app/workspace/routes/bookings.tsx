@@ -1,25 +1,33 @@
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
-import { BookingsSection, BookingsTabs } from '#app/workspace/components/bookings-section.tsx'
-import { counselorsFor, listBookings, weekOf } from '#app/workspace/list-bookings.ts'
-import { bookingsList } from '#app/workspace/query.ts'
+import { BookingsList, TimeTabs } from '#app/workspace/components/bookings-list.tsx'
+import { CalendarTabs } from '#app/workspace/components/calendar-view.tsx'
+import { bookingsList } from '#app/workspace/forms.ts'
+import { readBookingList } from '#app/workspace/list-bookings.ts'
+import { listCounselors } from '#app/workspace/queries.ts'
 import type { Route } from './+types/bookings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
+  const { app, user } = await requireStaff(args, 'bookings')
   const query = bookingsList.parse(new URL(args.request.url).searchParams)
-  const found =
-    query.when === 'week'
-      ? { week: await weekOf(services, user, query) }
-      : { list: await listBookings(services, user, query) }
-  return { query, counselors: await counselorsFor(services, user), ...found }
+  return {
+    query,
+    counselors: await listCounselors(app, user),
+    list: await readBookingList(app, user, query),
+  }
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader tabs={<BookingsTabs query={loaderData.query} />}>Bookings</PageHeader>
-      <BookingsSection {...loaderData} />
+      <PageHeader
+        title="Bookings"
+        actions={<TimeTabs query={loaderData.query} />}
+        tabs={<CalendarTabs current="list" counselor={loaderData.query.counselor} />}
+      >
+        Calendar
+      </PageHeader>
+      <BookingsList {...loaderData} />
     </>
   )
 }

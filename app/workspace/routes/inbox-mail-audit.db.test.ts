@@ -224,10 +224,10 @@ test('lists audit log entries newest first', async () => {
   const { body } = await site.ask(audit.loader, 'admin')
   const { rows } = (body as Awaited<ReturnType<typeof audit.loader>>).log
   expect(rows.filter(({ action }) => action !== 'Signed in').slice(0, 2)).toMatchObject([
-    { actor: 'counselor@margam.example', action: 'Changed the state of a message' },
+    { actor: 'counselor@margam.example', action: 'State changed' },
     {
-      action: 'Changed the state of a message',
-      subject: { text: 'Message', href: `/services/counselor-dashboard/inbox/${id}` },
+      action: 'State changed',
+      subject: { text: 'Enquiry', href: `/services/counselor-dashboard/inbox/${id}` },
     },
   ])
 })

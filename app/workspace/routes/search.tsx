@@ -5,24 +5,24 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { searchedFor } from '#app/booking/searched.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
-import { SearchResults } from '#app/workspace/components/found.tsx'
-import { searchAll } from '#app/workspace/search.ts'
-import { searchPage } from '#app/workspace/search-query.ts'
+import { SearchResults } from '#app/workspace/components/search-results.tsx'
+import { searchPage } from '#app/workspace/forms.ts'
+import { searchWorkspace } from '#app/workspace/search.ts'
 import { findOwn } from '#app/workspace/view-booking.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'account')
+  const { app, services, user } = await requireStaff(args, 'account')
   const { q } = searchPage.parse(new URL(args.request.url).searchParams)
   const reference = searchedFor(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
   if (reference && may(user.role, 'bookings')) {
     const booking = await findOwn(services, user, reference)
     if (booking) throw redirect(bookingPath(booking.reference))
   }
-  return { q, found: q ? await searchAll(services, user, q) : null }
+  return { q, result: q ? await searchWorkspace(app, user, q) : null }
 }
 
-export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, result } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Search</PageHeader>
@@ -34,7 +34,7 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
           autoFocus={!q}
         />
       </FilterForm>
-      {found && <SearchResults q={q} found={found} />}
+      {result && <SearchResults q={q} result={result} />}
     </>
   )
 }

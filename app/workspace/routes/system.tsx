@@ -24,24 +24,23 @@ const done = {
 const emailsShown = 100
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await requireStaff(args, 'mail')
+  const { app } = await requireStaff(args, 'mail')
   return {
-    status: await readSystemStatus(services),
-    emails: await listFailedEmails(services.app, emailsShown),
+    status: await readSystemStatus(app),
+    emails: await listFailedEmails(app, emailsShown),
     done: doneIn(args.request, done),
   }
 }
 
 /** Sends a failed email again, with a corrected address if given, or dismisses it. */
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'mail')
+  const { app, user } = await requireStaff(args, 'mail')
   const typed = parseForm(await args.request.formData())
   const { email = '', does = '' } = typed
   if (!Object.hasOwn(done, does)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const address = emailSchema.safeParse(typed.address)
   if (does === 'correct' && !address.success)
     return refused(typed, 422, { message: 'Invalid email address. Nothing was sent.' })
-  const { app } = services
   const found =
     does === 'dismiss'
       ? await dismissEmail(app, email, user)

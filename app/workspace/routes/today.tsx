@@ -1,6 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { bookingPath, workspacePath } from '#app/accounts/paths.ts'
+import { calendarPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { anewOnConflict, doneIn, orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
@@ -8,70 +8,32 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { actOnPayment, paymentsToLookAt } from '#app/payments/payments-to-look-at.ts'
 import { parseRefundAction, refundDone, refundRefusals } from '#app/payments/refund-action.ts'
-import { listPlansToWrite } from '#app/plan/queries.ts'
+import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { actOnBooking } from '#app/workspace/act-on-booking.ts'
-import { actionDone, refusalOf } from '#app/workspace/action-words.ts'
-import { type BookingAction, parseBookingAction } from '#app/workspace/booking-action.ts'
+import { actionDone } from '#app/workspace/action-words.ts'
 import { AwayLink } from '#app/workspace/components/away-link.tsx'
+import { DayList } from '#app/workspace/components/day-list.tsx'
+import { PlansToWrite, SessionsToMove, WithoutHours } from '#app/workspace/components/decisions.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
-import { JustMarked } from '#app/workspace/components/just-marked.tsx'
-import { NextSection } from '#app/workspace/components/next-section.tsx'
-import { PlansToWrite } from '#app/workspace/components/plan-section.tsx'
-import { ToBeMarked } from '#app/workspace/components/to-be-marked.tsx'
-import { ToBeMoved } from '#app/workspace/components/to-be-moved.tsx'
-import { EarlierToday, TodaySection } from '#app/workspace/components/today-section.tsx'
-import { WithoutHours } from '#app/workspace/components/without-hours.tsx'
-import { listPages } from '#app/workspace/menu.ts'
-import { todayOf } from '#app/workspace/today.ts'
-import { findOwn } from '#app/workspace/view-booking.ts'
+import { NextCard } from '#app/workspace/components/next-card.tsx'
+import { listMenu } from '#app/workspace/menu.ts'
+import { readToday } from '#app/workspace/today.ts'
 import type { Route } from './+types/today.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, services, user } = await requireStaff(args, 'account')
-  if (!may(user.role, 'bookings')) throw redirect(`${workspacePath}${listPages(user.role)[0]?.path}`)
-  const done = doneIn(args.request, { ...actionDone, ...refundDone })
-  const of = new URL(args.request.url).searchParams.get('of')
-  const to = done && of ? await findOwn(services, user, of) : null
+  if (!may(user.role, 'bookings')) throw redirect(listMenu(user.role)[0]?.path ?? workspacePath)
   return {
-    ...(await todayOf(services, user)),
+    ...(await readToday(app, user)),
     payments: await paymentsToLookAt(services, user),
-    plansToWrite: await listPlansToWrite(app, user),
-    done,
-    /** Session of the last action; null when the user can no longer see it. */
-    doneTo: to && {
-      name: to.visitor.name,
-      path: bookingPath(to.reference),
-      reference: to.reference,
-      version: to.version,
-      marked: to.state === 'completed' || to.state === 'no-show',
-    },
+    done: doneIn(args.request, { ...actionDone, ...refundDone }),
   }
 }
 
-const marks: ReadonlySet<string> = new Set<BookingAction['intent']>(['complete', 'no-show', 'unmark'])
-
-/** Records outcomes and handles failed payments; other actions are on the bookings' pages. */
+/** Handles payments that need a decision. */
 export async function action(args: Route.ActionArgs) {
-  const typed = parseForm(await args.request.formData())
-  if ('refund' in typed || 'payment' in typed) return payment(args, typed)
-  const { services, user } = await requireStaff(args, 'bookings')
-  const wanted = parseBookingAction(typed)
-  const reference = String(typed.reference)
-  if (!wanted || !marks.has(wanted.intent))
-    throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  const acted = await actOnBooking(services, user, reference, wanted)
-  if (acted.ok) {
-    const done = new URLSearchParams({ done: acted.value, of: reference.toLowerCase() })
-    return redirect(`${workspacePath}?${done}`, 303)
-  }
-  if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
-  const { status, ...why } = refusalOf(acted.reason)
-  return refused(typed, status, why)
-}
-
-async function payment(args: Route.ActionArgs, typed: Record<string, string>) {
   const { services, user } = await requireStaff(args, 'money')
+  const typed = parseForm(await args.request.formData())
   const wanted = parseRefundAction(typed, services.clock.now())
   if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if ('errors' in wanted) return refused(typed, 422, wanted)
@@ -85,25 +47,52 @@ export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export const shouldRevalidate = anewOnConflict
 
-/** Today's page; empty sections are not rendered. */
+/** Next session, the day, and what needs a decision; empty parts are not rendered. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, at, sessions, toMark, toMove, withoutHours, next, plansToWrite, payments, failedEmails } =
+  const { heading, at, next, sessions, toMove, isWithoutHours, plansToWrite, payments, failedEmails, done } =
     loaderData
+  const decisions = toMove.total + plansToWrite.length + payments.length + failedEmails.length
   return (
     <>
-      <PageHeader title="Today">{heading}</PageHeader>
-      <Outcome done={null} refused={actionData} />
-      <OpenCases cases={payments} refused={actionData} />
-      {withoutHours && <WithoutHours />}
-      <AwayLink>Ill or away?</AwayLink>
-      <TodaySection sessions={sessions} next={next.rows[0]} at={at} />
-      <ToBeMarked toMark={toMark} />
-      <EarlierToday sessions={sessions} at={at} />
-      <ToBeMoved toMove={toMove} />
-      <PlansToWrite plans={plansToWrite} />
-      <NextSection next={next} />
-      <FailedEmails emails={failedEmails} />
-      {!actionData && <JustMarked {...loaderData} />}
+      <PageHeader
+        title="Today"
+        actions={
+          decisions > 0 && (
+            <a
+              href="#decisions"
+              className="flex min-h-11 items-center gap-2 rounded-full bg-danger-soft px-4 text-sm font-semibold text-danger no-underline hover:underline print:hidden"
+            >
+              <Warning className="size-4" />
+              {decisions === 1 ? '1 decision' : `${decisions} decisions`} to make
+            </a>
+          )
+        }
+      >
+        {heading}
+      </PageHeader>
+      <Outcome done={done} refused={actionData} />
+      {isWithoutHours && <WithoutHours />}
+      {next && <NextCard session={next} at={at} />}
+      <section aria-labelledby="day" className="mt-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="day" className="text-h4">
+            Today
+          </h2>
+          <p className="flex flex-wrap gap-x-6 print:hidden">
+            <Link to={calendarPath} className="link inline-flex min-h-11 items-center">
+              This week
+            </Link>
+            <AwayLink>Need time off today?</AwayLink>
+          </p>
+        </div>
+        <DayList sessions={sessions} />
+      </section>
+      <div id="decisions" className="scroll-mt-4">
+        <OpenCases cases={payments} refused={actionData} />
+        <SessionsToMove toMove={toMove} />
+        <PlansToWrite plans={plansToWrite} />
+        <FailedEmails emails={failedEmails} />
+      </div>
     </>
   )
 }

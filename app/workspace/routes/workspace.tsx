@@ -22,8 +22,8 @@ import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { StaffShell } from '#app/workspace/components/shell.tsx'
 import { StayFresh } from '#app/workspace/components/stay-fresh.tsx'
-import { listPages } from '#app/workspace/menu.ts'
-import { menuNumbers } from '#app/workspace/menu-numbers.ts'
+import { listMenu } from '#app/workspace/menu.ts'
+import { countOpenItems } from '#app/workspace/queries.ts'
 import type { Route } from './+types/workspace.ts'
 
 export const handle: Page = staffPage
@@ -39,10 +39,9 @@ let shown: Shell | undefined
 export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const pages = isMissingTwoFactor(services.settings.secondFactor, user) ? [] : listPages(user.role)
-  const numbers = await menuNumbers(services, user)
-  return { id: user.id, email: user.email, role: user.role, pages, numbers }
+  const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const menu = isMissingTwoFactor(app.config.secondFactor, user) ? [] : listMenu(user.role)
+  return { id: user.id, email: user.email, menu, counts: await countOpenItems(app, user) }
 }
 
 /** Logs out from any page of the workspace. */
@@ -116,8 +115,8 @@ function Unreached(shell: Shell) {
       <div role="alert">
         <PageHeader title="You are offline">This page could not be loaded</PageHeader>
         <p className="measure mt-2">
-          There is no connection to the site. What you typed is kept in this browser, and is there when you
-          come back to it. The page opens by itself once there is a connection.
+          There is no connection to the site. What you typed is saved in this browser. The page opens
+          automatically once there is a connection.
         </p>
       </div>
       <Button size="sm" className="mt-4" aria-busy={state === 'loading'} onClick={() => void revalidate()}>

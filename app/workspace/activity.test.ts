@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAuditSubject, formatDetails } from './view-activity.ts'
+import { formatAuditSubject, formatDetails } from './activity.ts'
 
 const workspace = '/services/counselor-dashboard'
 

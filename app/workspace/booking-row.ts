@@ -1,0 +1,87 @@
+import { bookingPath } from '#app/accounts/paths.ts'
+import { sessionInShort } from '#app/availability/session.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { classInWords } from '#app/booking/class-levels.ts'
+import { reasonOf, workOf } from '#app/booking/visitor.ts'
+import { byPhone, telUrl } from '#app/booking/ways.ts'
+import { formatShortDate, spokenTime } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
+import { formatLanguage } from '#app/lib/languages.ts'
+import { formatRupees, type Paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+export type BookingRow = ReturnType<typeof formatBookingRow>
+
+type Surroundings = {
+  /** URL of the session's room. */
+  room: string
+  /** Name of the counselor, where it is shown. */
+  counselor: string | null
+  /** Refunded part of the price of a booking that stays. */
+  refunded: Paise | undefined
+  now: Millis
+}
+
+/** Formats a booking for staff in India time, without its token, which would let them act as the client. */
+export function formatBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
+  const { visitor, startsAt } = booking
+  const isOver = booking.endsAt <= now
+  const isPhone = byPhone(visitor)
+  const isOpen = booking.state === 'confirmed' && !isOver
+  return {
+    reference: booking.reference,
+    name: visitor.name,
+    email: visitor.email,
+    phone: visitor.phone,
+    city: visitor.city,
+    path: bookingPath(booking.reference),
+    counselor,
+    date: formatShortDate(startsAt, now),
+    time: spokenTime(startsAt),
+    /** ISO 8601. */
+    startsAt: new Date(startsAt).toISOString(),
+    ends: spokenTime(booking.endsAt),
+    endsAt: new Date(booking.endsAt).toISOString(),
+    kind: booking.kind,
+    session: sessionInShort(booking),
+    refunded: refunded === undefined ? null : formatRupees(refunded),
+    /** Language of the session and class of the student, where known. */
+    spoken: [formatLanguage(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
+    isForChild: visitor.bookedFor === 'child',
+    reason: reasonOf(visitor),
+    /** Professions that they are curious about; null without any. */
+    work: workOf(visitor),
+    /** Their message, with the interest test's result when they attached it. */
+    topic: visitor.topic,
+    status: formatBookingStatus(booking, now),
+    isOver,
+    isPhone,
+    /** Whether it takes up no time, because it was cancelled, never paid or has no new time yet. */
+    isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.state),
+    /** Set for a confirmed video session that is not over. */
+    joinUrl: isOpen && !isPhone ? room : null,
+    /** Set for a confirmed phone session that is not over. */
+    callUrl: isOpen && isPhone ? telUrl(visitor.phone) : null,
+  }
+}
+
+const hasExpired = (booking: Booking, now: Millis): boolean =>
+  booking.state === 'held' && booking.heldUntil <= now
+
+const labels: Readonly<Record<Booking['state'], Label>> = {
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  'to-move': { label: 'To move', tone: 'waiting' },
+  held: { label: 'Held, confirming', tone: 'waiting' },
+  expired: { label: 'Hold expired', tone: 'quiet' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+  'no-show': { label: 'No-show', tone: 'bad' },
+  completed: { label: 'Completed', tone: 'quiet' },
+}
+
+/** Formats the status of a booking. A past session is completed unless staff record another outcome. */
+export function formatBookingStatus(booking: Booking, now: Millis): Label {
+  if (hasExpired(booking, now)) return labels.expired
+  if (booking.state === 'confirmed' && booking.endsAt <= now) return labels.completed
+  if (booking.state === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
+  return labels[booking.state]
+}

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { anOrder, aPayment } from '../../tests/builders/payments.ts'
+import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
+import { changeOf } from '../../tests/payment-store.ts'
+import { axisFor, readCalendar } from './calendar.ts'
+import { bookingsList, calendarView } from './forms.ts'
+import { exportBookings, readBookingList } from './list-bookings.ts'
+import { listCounselors, readUpdates } from './queries.ts'
+import { readToday } from './today.ts'
+
+/** Friday 20 November 2026, 5:30 PM in India. */
+const now = Date.parse('2026-11-20T12:00:00Z')
+const admin = person('admin')
+const two = person('counselor', 'two')
+type User = Parameters<typeof readBookingList>[1]
+
+const site = await openWorkspaceAt(now)
+const { app } = site.services
+const seeded: Record<string, string> = {}
+beforeAll(async () => {
+  const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
+  seeded.yesterday = await book({ startsAt: now - DAY, state: 'no-show' })
+  seeded.morning = await book({ startsAt: now - 6 * HOUR, counselorId: 'two' })
+  seeded.tonight = await book({ startsAt: now + 2 * HOUR, visitor: { name: '=cmd()', topic: 'a, "b"\nc' } })
+  seeded.cancelled = await book({ startsAt: now + 3 * HOUR, state: 'cancelled' })
+  seeded.tomorrow = await book({ startsAt: now + DAY, visitor: { name: 'Findable Person', topic: '100%' } })
+  seeded.lapsed = await book({ startsAt: now + 22 * HOUR, state: 'held', heldUntil: now })
+  seeded.nextMonday = await book({
+    startsAt: Date.parse('2026-11-23T10:30:00Z'),
+    kind: 'paid',
+    counselorId: 'two',
+  })
+})
+
+const asked = (query: string) => bookingsList.parse(new URLSearchParams(query))
+const references = (rows: readonly { reference: string }[]) => rows.map((row) => row.reference)
+const listed = async (query: string, user: User = admin) =>
+  references((await readBookingList(app, user, asked(query))).rows)
+
+describe('list of bookings', () => {
+  test.each<[string, string[]]>([
+    ['', ['tonight', 'tomorrow', 'nextMonday']],
+    ['when=past', ['morning', 'yesterday']],
+    ['when=all', ['nextMonday', 'tomorrow', 'lapsed', 'cancelled', 'tonight', 'morning', 'yesterday']],
+    ['q=findable', ['tomorrow']],
+    ['q=100%25', ['tomorrow']],
+    ['q=%25nobody%25', []],
+    ['when=all&status=cancelled', ['cancelled']],
+    ['status=completed', ['morning']],
+    ['when=past&status=confirmed', ['tonight', 'tomorrow', 'nextMonday']],
+    ['when=all&status=expired', ['lapsed']],
+    ['kind=paid', ['nextMonday']],
+    ['counselor=two', ['nextMonday']],
+    ['from=2026-11-21&to=2026-11-21', ['tomorrow', 'lapsed']],
+    ['to=2026-11-19', ['yesterday']],
+  ])('filters the bookings by ?%s to %j', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected.map((name) => seeded[name]))
+  })
+
+  test('shows the partial refund of a booking that stays', async () => {
+    const { payments, records } = site.services
+    const booking = await records.byReference(seeded.nextMonday ?? '')
+    const order = await payments.addOrder(anOrder(booking?.id ?? ''), now)
+    await payments.write(changeOf(order, { payments: [aPayment(order, { amountRefunded: 50_000 })] }))
+    const { rows } = await readBookingList(app, admin, asked(''))
+    expect(rows.map(({ refunded }) => refunded)).toEqual([null, null, '₹500'])
+  })
+
+  test('shows the last page of bookings when the page number is too high', async () => {
+    const other = await workspaceAt(now)
+    for (let number = 0; number < 25; number++) await other.book({ startsAt: now + DAY + number * HOUR })
+    const list = await readBookingList(other.services.app, admin, asked('page=9'))
+    await other.close()
+    expect(list).toMatchObject({ page: 2, pages: 2, total: 25, more: false })
+    expect(list.rows).toHaveLength(5)
+  })
+
+  test('lists only a counselor’s own bookings regardless of the URL', async () => {
+    expect(await listed('', two)).toEqual([seeded.nextMonday])
+    expect(await listed('counselor=one', two)).toEqual([seeded.nextMonday])
+    expect(await listed('when=all', person('counselor'))).toEqual([])
+  })
+
+  test('offers counselors to choose from only to staff who see several', async () => {
+    expect(await listCounselors(app, two)).toEqual([])
+    expect(await listCounselors(app, admin)).toHaveLength(2)
+  })
+})
+
+describe('calendar', () => {
+  const read = (query: string, user: User = admin, services = site.services) =>
+    readCalendar(services, user, calendarView.parse(new URLSearchParams(query)))
+  const found = async (...given: Parameters<typeof read>) => {
+    const { days } = await read(...given)
+    const items = days.flatMap(({ hours }) => hours.flatMap((hour) => hour.items))
+    return {
+      bookings: items.flatMap((item) => (item.kind === 'booking' ? [item.row.reference] : [])),
+      slots: items.flatMap(({ kind, ...item }) =>
+        kind === 'slot' && 'slot' in item ? [`${item.slot.date} ${item.slot.time}`] : [],
+      ),
+    }
+  }
+
+  test('shows the sessions of the week or the day in the URL without cancelled ones', async () => {
+    const { yesterday, morning, tonight, tomorrow, nextMonday } = seeded
+    expect((await found('')).bookings).toEqual([yesterday, morning, tonight, tomorrow])
+    expect((await found('date=2026-11-25')).bookings).toEqual([nextMonday])
+    expect((await found('view=day')).bookings).toEqual([morning, tonight])
+    expect((await found('view=day&date=2026-11-23')).bookings).toEqual([nextMonday])
+    const { days, today } = await read('')
+    expect([days[0]?.date, days.length, today]).toEqual(['2026-11-16', 7, '2026-11-20'])
+  })
+
+  test('shows the available slots of a single counselor', async () => {
+    const here = await workspaceAt(now)
+    await here.book({ startsAt: Date.parse('2026-11-21T10:30:00Z') })
+    const one = await found('', person('counselor', 'one'), here.services)
+    expect(one.slots).toEqual(['2026-11-21 17:00', '2026-11-22 16:00', '2026-11-22 17:00'])
+    await here.close()
+    expect((await found('')).slots).toEqual([])
+    expect((await found('counselor=one')).slots).toContain('2026-11-22 16:00')
+    expect((await found('', two)).slots).toEqual([])
+  })
+
+  test('shows a counselor only their own week', async () => {
+    expect((await found('', two)).bookings).toEqual([seeded.morning])
+  })
+
+  test('shows every hour from the first to the last on the axis', () => {
+    const names = (hours: number[]) =>
+      axisFor([{ hours: hours.map((hour) => ({ hour, items: [] })) }]).map(({ name }) => name)
+    expect(names([])).toEqual(['10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'])
+    expect([names([8, 20]).length, names([8])[0]]).toEqual([13, '8 AM'])
+  })
+})
+
+describe('CSV export', () => {
+  const file = (query: string, user: User = admin) => exportBookings(app, user, asked(query))
+
+  test('exports a row for each booking and neutralizes formulas', async () => {
+    const csv = await file('kind=free&to=2026-11-20&from=2026-11-20')
+    expect(csv.split('\r\n')[0]).toMatch(/^"Reference","Date","Time \(IST\)",/)
+    expect(csv).toContain(
+      `\r\n"${seeded.tonight}","2026-11-20","19:30","Free","Confirmed","Counselor one","'=cmd()","visitor-`,
+    )
+    expect(csv).toContain('"Doctor, Scientist, Game designer. a, ""b""\nc"')
+    expect(csv.split('\r\n')).toHaveLength(5)
+  })
+
+  test('exports only a counselor’s own bookings', async () => {
+    const csv = await file('when=all', two)
+    expect(csv).toContain(seeded.nextMonday)
+    expect(csv).not.toContain(seeded.tonight)
+  })
+
+  test('logs an export with its count but without the search text', async () => {
+    await file('when=all&q=Findable')
+    const { entries } = await listAuditLog(app, { limit: 1, offset: 0 })
+    expect(entries[0]).toMatchObject({
+      actor: { email: 'admin@margam.example' },
+      action: 'bookings.exported',
+      details: { count: 1, searched: true },
+    })
+    expect(JSON.stringify(entries[0])).not.toContain('Findable')
+  })
+})
+
+test('never shows or exports the token of a booking', async () => {
+  const query = { view: 'week', date: null, counselor: '' } as const
+  const shown = JSON.stringify([
+    await readBookingList(app, admin, asked('when=all')),
+    await readCalendar(site.services, admin, query),
+    await readToday(app, admin),
+    await exportBookings(app, admin, asked('when=all')),
+  ])
+  const stored = await site.services.bookings.list({ when: 'all', now, limit: 50, offset: 0 })
+  expect(stored.bookings.filter(({ token }) => shown.includes(token))).toEqual([])
+})
+
+describe('updates of an open page', () => {
+  test('reports booking changes by others only once', async () => {
+    const { mark, text } = await readUpdates(app, two, null)
+    expect(text).toBeNull()
+    await site.book({ startsAt: now + 9 * DAY, counselorId: 'two' })
+    const updates = await readUpdates(app, two, mark)
+    expect(updates.text).toBe('1 booking is new or changed.')
+    expect((await readUpdates(app, admin, mark)).text).toBe('1 booking is new or changed.')
+    expect((await readUpdates(app, person('counselor', 'one'), mark)).text).toBeNull()
+    expect((await readUpdates(app, { ...two, email: 'visitor' }, mark)).text).toBeNull()
+    expect((await readUpdates(app, two, updates.mark)).text).toBeNull()
+  })
+
+  test('reports the number of new messages', async () => {
+    const { mark } = await readUpdates(app, admin, null)
+    const before = { ...mark, messages: mark.messages - 2 }
+    expect((await readUpdates(app, admin, before)).text).toBe('2 new messages.')
+  })
+})

@@ -1,0 +1,130 @@
+import type { Member } from '#app/accounts/roles.ts'
+import { bookingScope } from '#app/accounts/roles.ts'
+import { readCounselors } from '#app/availability/counselors.ts'
+import { withoutNotice } from '#app/booking/change-booking.ts'
+import { openDays } from '#app/booking/list-slots.ts'
+import { shortDay, spokenTime } from '#app/lib/dates.ts'
+import {
+  addDays,
+  type ClockTime,
+  getMonday,
+  HOUR,
+  type IsoDate,
+  indiaDate,
+  indiaInstant,
+  indiaIso,
+  indiaTime,
+  toSpoken,
+} from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { BookingRow } from './booking-row.ts'
+import type { CalendarQuery } from './forms.ts'
+import { listBookings } from './queries.ts'
+import { activeStates } from './today.ts'
+
+const mostShown = 500
+/** Minimum range of the axis, in hours of India time. */
+const usualHours = { first: 10, last: 18 }
+
+/** Available slot; `time` is `16:00`, `label` is `4:00 PM`. */
+export type CalendarSlot = { date: IsoDate; time: ClockTime; label: string; startsAt: string }
+export type CalendarItem = { kind: 'booking'; row: CalendarRow } | { kind: 'slot'; slot: CalendarSlot }
+/** Items that begin within an hour, in order; `hour` is 0 to 23 in India time. */
+type CalendarHour = { hour: number; items: CalendarItem[] }
+
+export type CalendarRow = ReturnType<typeof shorten>
+
+/** Keeps the fields that the calendar shows, because page data is sent along with the HTML. */
+const shorten = ({ reference, path, startsAt, time, ends, name, ...row }: BookingRow) => ({
+  ...{ reference, path, startsAt, time, ends, name },
+  ...{ kind: row.kind, session: row.session, counselor: row.counselor, status: row.status },
+  ...{ isPhone: row.isPhone, isOver: row.isOver },
+})
+
+export type CalendarPeriod = Awaited<ReturnType<typeof readCalendar>>
+
+/** Reads a week or a day, by hour: bookings that take up time, and the slots of a single counselor. */
+export async function readCalendar(services: Services, user: Member, query: CalendarQuery) {
+  const { app } = services
+  const now = app.clock.now()
+  const today = indiaDate(now)
+  const date = query.date ?? today
+  const [from, count] = query.view === 'week' ? [getMonday(date), 7] : [date, 1]
+  const dates = Array.from({ length: count }, (_, day) => addDays(from, day))
+  const { rows, total } = await listBookings(app, user, {
+    ...{ when: 'all', states: activeStates, now, limit: mostShown, offset: 0 },
+    starts: { from: indiaInstant(from, '00:00'), to: indiaInstant(addDays(from, count), '00:00') },
+    ...(query.counselor && { counselorId: query.counselor }),
+  })
+  const counselor = await findCounselor(app, user, query)
+  const slots = counselor ? await listSlots(services, counselor, dates) : []
+  const items: CalendarItem[] = [
+    ...rows.map((row) => ({
+      kind: 'booking' as const,
+      row: shorten(counselor ? { ...row, counselor: null } : row),
+    })),
+    ...slots.map((slot) => ({ kind: 'slot' as const, slot })),
+  ]
+  const days = dates.map((date) => ({
+    date,
+    name: shortDay(date),
+    isToday: date === today,
+    hours: groupByHour(items.filter((item) => indiaDate(startOf(item)) === date)),
+  }))
+  return {
+    days,
+    axis: axisFor(days),
+    today,
+    /** Id of the counselor whose slots are shown; null for several counselors. */
+    slotsOf: counselor?.id ?? null,
+    isEmpty: items.length === 0,
+    /** Number of bookings left out of the response. */
+    left: total - rows.length,
+  }
+}
+
+async function findCounselor({ db, clock }: App, user: Member, { counselor }: CalendarQuery) {
+  const all = await readCounselors(db, clock.now())
+  const id = bookingScope(user) ?? (counselor || (all.length === 1 ? all[0]?.id : undefined))
+  return all.find((one) => one.id === id)
+}
+
+/** Lists the slots for a free session booked by staff, without minimum notice. */
+async function listSlots(
+  services: Services,
+  counselor: Counselor,
+  dates: readonly IsoDate[],
+): Promise<CalendarSlot[]> {
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  const days = await openDays(services, withoutNotice(counselor), { from, to, session: 'free' })
+  return days.flatMap(({ date, slots }) =>
+    slots
+      .filter(({ available }) => available)
+      .map(({ time, startsAt }) => ({ date, time, label: toSpoken(time), startsAt: indiaIso(startsAt) })),
+  )
+}
+
+const startOf = (item: CalendarItem) =>
+  Date.parse(item.kind === 'slot' ? item.slot.startsAt : item.row.startsAt)
+
+/** Groups items by hour, in order; leaves out empty hours. */
+export function groupByHour(items: readonly CalendarItem[]): CalendarHour[] {
+  const sorted = items.toSorted((a, b) => startOf(a) - startOf(b))
+  const hours = Map.groupBy(sorted, (item) => Number(indiaTime(startOf(item)).slice(0, 2)))
+  return [...hours].map(([hour, items]) => ({ hour, items }))
+}
+
+/** Returns every hour from the first to the last item, in India time. */
+export function axisFor(
+  days: readonly { hours: readonly CalendarHour[] }[],
+): { hour: number; name: string }[] {
+  const used = days.flatMap(({ hours }) => hours.map(({ hour }) => hour))
+  const first = Math.min(usualHours.first, ...used)
+  const last = Math.max(usualHours.last, ...used)
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    hour: first + index,
+    name: spokenTime(indiaInstant('2026-01-01', '00:00') + (first + index) * HOUR).replace(':00', ''),
+  }))
+}

@@ -1,0 +1,190 @@
+import { Link } from 'react-router'
+import { newBookingPath } from '#app/accounts/paths.ts'
+import { longDate, shortDay } from '#app/lib/dates.ts'
+import { addDays, getMonday, type IsoDate } from '#app/lib/time.ts'
+import { ArrowLeft, ArrowRight, Plus } from '#app/ui/icons.tsx'
+import { Tabs } from '#app/ui/workspace/list.tsx'
+import { StateLabel } from '#app/ui/workspace/page.tsx'
+import type { CalendarItem, CalendarPeriod, CalendarRow, CalendarSlot } from '#app/workspace/calendar.ts'
+import { bookingsList, type CalendarQuery, calendarView } from '#app/workspace/forms.ts'
+import { ModeIcon } from './session-parts.tsx'
+
+/** Tabs of the three views of bookings. */
+export const CalendarTabs = ({
+  current,
+  counselor,
+}: {
+  current: 'week' | 'day' | 'list'
+  counselor: string
+}) => (
+  <Tabs
+    label="Views"
+    current={current}
+    tabs={[
+      { name: 'week', title: 'Week', to: calendarView.href({ counselor }) },
+      { name: 'day', title: 'Day', to: calendarView.href({ view: 'day', counselor }) },
+      { name: 'list', title: 'List', to: bookingsList.href({ counselor }) },
+    ]}
+  />
+)
+
+type Props = {
+  calendar: CalendarPeriod
+  query: CalendarQuery
+  counselors: readonly { id: string; name: string }[]
+}
+
+const stepButton =
+  'grid size-11 place-items-center rounded-full border border-line no-underline hover:border-text'
+
+/** Links to other dates and counselors; on small screens also a strip with the days of the week. */
+export function CalendarHeader({ calendar: { days, today }, query, counselors }: Props) {
+  const [first, last] = [days[0]?.date ?? today, days.at(-1)?.date ?? today]
+  const isWeek = query.view === 'week'
+  const step = isWeek ? 7 : 1
+  const to = (date: IsoDate | null) => calendarView.href(query, { date })
+  const unit = isWeek ? 'week' : 'day'
+  const isCurrent = first <= today && today <= last
+  return (
+    <div className="mt-3 print:hidden">
+      <nav aria-label={isWeek ? 'Weeks' : 'Days'} className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        <Link rel="prev" className={stepButton} to={to(addDays(first, -step))}>
+          <ArrowLeft />
+          <span className="sr-only">Previous {unit}</span>
+        </Link>
+        <Link rel="next" className={stepButton} to={to(addDays(first, step))}>
+          <ArrowRight />
+          <span className="sr-only">Next {unit}</span>
+        </Link>
+        <h2 className="mx-2 text-h4">
+          {isWeek
+            ? `${shortDay(first)} – ${shortDay(last)}`
+            : `${shortDay(first).slice(0, 3)}, ${longDate(first)}`}
+        </h2>
+        {!isCurrent && (
+          <Link className="link flex min-h-11 items-center" to={to(null)}>
+            {isWeek ? 'This week' : 'Today'}
+          </Link>
+        )}
+      </nav>
+      <WeekStrip monday={getMonday(first)} today={today} query={query} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        {counselors.length > 1 && (
+          <Tabs
+            label="Counselor"
+            current={query.counselor}
+            tabs={[{ id: '', name: 'Everyone' }, ...counselors].map(({ id, name }) => ({
+              name: id,
+              title: name,
+              to: calendarView.href(query, { counselor: id }),
+            }))}
+          />
+        )}
+        <Legend />
+      </div>
+    </div>
+  )
+}
+
+/** Days of the week, one tap away; the wide week view has its own headings. */
+const WeekStrip = ({ monday, today, query }: { monday: IsoDate; today: IsoDate; query: CalendarQuery }) => (
+  <ol className={`mt-3 grid grid-cols-7 ${query.view === 'week' ? 'xl:hidden' : 'max-w-2xl'}`}>
+    {Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((date) => {
+      const isShown = query.view === 'day' && date === (query.date ?? today)
+      return (
+        <li key={date}>
+          <Link
+            to={calendarView.href(query, { view: 'day', date })}
+            aria-current={isShown ? 'date' : undefined}
+            aria-label={shortDay(date)}
+            className="grid min-h-14 place-items-center content-center rounded-md text-sm text-muted no-underline hover:bg-shade aria-[current]:bg-accent aria-[current]:text-on-accent"
+          >
+            {shortDay(date).slice(0, 2)}
+            <span
+              className={`text-base font-semibold ${isShown ? '' : date === today ? 'text-accent underline underline-offset-4' : 'text-text'}`}
+            >
+              {Number(date.slice(8))}
+            </span>
+          </Link>
+        </li>
+      )
+    })}
+  </ol>
+)
+
+const kinds = [
+  { name: 'Free', look: 'border-l-4 border-accent bg-soft' },
+  { name: 'Paid', look: 'border-l-4 border-action bg-card ring-1 ring-line' },
+  { name: 'Held', look: 'border-[1.5px] border-dashed border-warning' },
+  { name: 'Available', look: 'border border-dashed border-edge' },
+]
+
+const Legend = () => (
+  <ul aria-label="Colors" className="flex flex-wrap gap-x-4 text-sm text-muted">
+    {kinds.map(({ name, look }) => (
+      <li key={name} className="flex items-center gap-2">
+        <span className={`size-3.5 rounded-[3px] ${look}`} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Day as a list along its hours. */
+export const DayView = ({ calendar: { days, slotsOf } }: Pick<Props, 'calendar'>) => (
+  <ol className="mt-4 grid max-w-3xl gap-1.5">
+    {days
+      .flatMap(({ hours }) => hours.flatMap(({ items }) => items))
+      .map((item) => (
+        <li key={keyOf(item)} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-2">
+          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+            {item.kind === 'slot' ? item.slot.label : item.row.time}
+          </span>
+          <CalendarEntry item={item} counselor={slotsOf} />
+        </li>
+      ))}
+  </ol>
+)
+
+export const keyOf = (item: CalendarItem): string =>
+  item.kind === 'slot' ? item.slot.startsAt : item.row.reference
+
+/** Booking, or available slot that leads to the form that books it for a client. */
+export const CalendarEntry = ({ item, counselor }: { item: CalendarItem; counselor: string | null }) =>
+  item.kind === 'booking' ? (
+    <BookingEntry row={item.row} />
+  ) : (
+    <SlotEntry slot={item.slot} counselor={counselor ?? ''} />
+  )
+
+const bookingLook = ({ kind, status, isOver }: CalendarRow): string | undefined => {
+  if (isOver) return `border-l-4 text-muted ${kind === 'free' ? 'border-accent' : 'border-action'}`
+  return status.label.startsWith('Held') ? kinds[2]?.look : kinds[kind === 'free' ? 0 : 1]?.look
+}
+
+const BookingEntry = ({ row }: { row: CalendarRow }) => (
+  <Link
+    to={row.path}
+    className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-sm px-2 py-1.5 leading-snug no-underline hover:underline xl:text-sm ${bookingLook(row)}`}
+  >
+    <time dateTime={row.startsAt} className="font-semibold whitespace-nowrap tabular-nums">
+      {row.time}
+    </time>
+    <ModeIcon isPhone={row.isPhone} />
+    <span className="min-w-0 font-medium wrap-anywhere">{row.name}</span>
+    <span className="sr-only">, {row.session}</span>
+    {row.counselor && <span className="text-sm">{row.counselor}</span>}
+    {['waiting', 'bad'].includes(row.status.tone) && <StateLabel state={row.status} />}
+  </Link>
+)
+
+const SlotEntry = ({ slot: { date, time, label }, counselor }: { slot: CalendarSlot; counselor: string }) => (
+  <Link
+    to={`${newBookingPath}?${new URLSearchParams({ counselor, date, time })}`}
+    className="flex min-h-11 items-center gap-1.5 rounded-sm border border-dashed border-edge px-2 text-sm text-muted no-underline hover:bg-shade hover:text-text xl:min-h-9"
+  >
+    <Plus className="size-4" />
+    <span className="tabular-nums">{label}</span>
+    <span className="sr-only">, book for a client</span>
+  </Link>
+)

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { availabilityHref } from '#app/availability/availability-page.ts'
+import type { PlanToWrite } from '#app/plan/queries.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Avatar } from '#app/ui/workspace/avatar.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
+import type { BookingRow } from '#app/workspace/booking-row.ts'
+import { bookingsList } from '#app/workspace/forms.ts'
+import { CallLink, SessionTimes, WhatsAppLink } from './session-parts.tsx'
+
+const button = buttonClass({ variant: 'secondary', size: 'sm' })
+
+/** Sessions that we could not hold and that have no new time yet; renders nothing without any. */
+export function SessionsToMove({
+  toMove: { rows, total, more },
+}: {
+  toMove: { rows: readonly BookingRow[]; total: number; more: boolean }
+}) {
+  if (total === 0) return null
+  return (
+    <Section title={`To move (${total}${more ? ' and more' : ''})`} look="text-h4" className="mt-8">
+      <p className="mt-1 max-w-[70ch] text-sm text-muted">
+        These need a new slot. Clients with an email have a link to choose one. Call the rest, and anyone who
+        hasn’t chosen.
+      </p>
+      <ul className="mt-3 border-t border-line">
+        {rows.map((session) => (
+          <DecisionLine
+            key={session.reference}
+            name={session.name}
+            path={session.path}
+            details={
+              <>
+                Was {session.date}, <SessionTimes session={session} />. {session.session}
+                {session.counselor && `, ${session.counselor}`}
+              </>
+            }
+          >
+            <CallLink session={session} className={button} />
+            <WhatsAppLink session={session} className={button} />
+            <Link to={`${session.path}?open=move#move`} className={button}>
+              Find a slot<span className="sr-only"> for {session.name}</span>
+            </Link>
+          </DecisionLine>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <Link
+          className="link mt-1 inline-flex min-h-11 items-center"
+          to={bookingsList.href({ when: 'all', status: 'to-move' })}
+        >
+          All sessions to move
+        </Link>
+      )}
+    </Section>
+  )
+}
+
+/** Recent paid sessions without a plan; renders nothing without any. */
+export function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
+  if (plans.length === 0) return null
+  return (
+    <Section title={`Plans to write (${plans.length})`} look="text-h4" className="mt-8">
+      <ul className="mt-3 border-t border-line">
+        {plans.map(({ reference, name, path, ended, counselor }) => (
+          <DecisionLine
+            key={reference}
+            name={name}
+            details={`Ended ${ended} IST${counselor ? `, ${counselor}` : ''}`}
+          >
+            <Link to={path} className={button}>
+              Write the plan<span className="sr-only">: {name}</span>
+            </Link>
+          </DecisionLine>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type LineProps = { name: string; path?: string; details: ReactNode; children: ReactNode }
+
+const DecisionLine = ({ name, path, details, children }: LineProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+    <div className="flex min-w-0 items-center gap-3.5">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {path ? (
+            <Link to={path} className="link inline-flex min-h-9 items-center">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="text-sm text-muted">{details}</p>
+      </div>
+    </div>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </li>
+)
+
+/** Warning to a counselor without bookable hours. */
+export const WithoutHours = () => (
+  <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
+    Nobody can book you yet.{' '}
+    <Link to={availabilityHref(null)} className="link">
+      Set your weekly hours
+    </Link>
+    .
+  </p>
+)

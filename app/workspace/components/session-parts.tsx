@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { JoinForm } from '#app/booking/components/join-form.tsx'
+import { phoneInWords, telUrl } from '#app/booking/ways.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Chat, Phone, Video } from '#app/ui/icons.tsx'
+import type { BookingRow } from '#app/workspace/booking-row.ts'
+
+/** Start and end of a session: `4:00 – 4:15 PM`. */
+export function SessionTimes({
+  session: { startsAt, time, endsAt, ends },
+}: {
+  session: Pick<BookingRow, 'startsAt' | 'time' | 'endsAt' | 'ends'>
+}) {
+  return (
+    <span className="tabular-nums">
+      <time dateTime={startsAt} className="whitespace-nowrap">
+        {time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}
+      </time>
+      {' – '}
+      <time dateTime={endsAt} className="whitespace-nowrap">
+        {ends}
+      </time>
+    </span>
+  )
+}
+
+/** Kind and length of a session, in the color of the kind. */
+export const KindBadge = ({
+  session: { kind, session },
+}: {
+  session: Pick<BookingRow, 'kind' | 'session'>
+}) => (
+  <span
+    className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${kind === 'paid' ? 'bg-action text-on-action' : 'bg-soft text-accent'}`}
+  >
+    {session}
+  </span>
+)
+
+/** Icon of a video or phone call. */
+export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; className?: string }) {
+  const Icon = isPhone ? Phone : Video
+  return (
+    <span className="inline-block align-[-0.15em]">
+      <Icon className={className} />
+      <span className="sr-only">{isPhone ? 'by phone' : 'by video'}</span>
+    </span>
+  )
+}
+
+type ContactProps = { session: Pick<BookingRow, 'name' | 'phone'>; className?: string }
+
+/** Link that calls the client; absent for erased clients. */
+export const CallLink = ({
+  session: { phone, name },
+  className = buttonClass({ variant: 'secondary', size: 'sm' }),
+}: ContactProps) =>
+  phone && (
+    <a href={telUrl(phone)} className={className} title={phoneInWords(phone)}>
+      <Phone className="size-4" />
+      <span>
+        Call<span className="sr-only">{` ${name}, ${phoneInWords(phone)}`}</span>
+      </span>
+    </a>
+  )
+
+/** Link to the client's chat in WhatsApp; absent for erased clients. */
+export const WhatsAppLink = ({
+  session: { phone, name },
+  className = buttonClass({ variant: 'secondary', size: 'sm' }),
+}: ContactProps) =>
+  phone && (
+    <a href={`https://wa.me/91${phone}`} target="_blank" rel="noopener noreferrer" className={className}>
+      <Chat className="size-4" />
+      <span>
+        WhatsApp<span className="sr-only">{` to ${name}, opens in a new tab`}</span>
+      </span>
+    </a>
+  )
+
+/** Button to join the call; absent without a room. */
+export const JoinButton = ({
+  session: { joinUrl, name },
+  className,
+}: {
+  session: Pick<BookingRow, 'joinUrl' | 'name'>
+  className: string
+}) =>
+  joinUrl && (
+    <JoinForm to={joinUrl} className={className}>
+      <Video className="size-4" />
+      <span>
+        Join<span className="sr-only"> the call with {name}, opens in a new tab</span>
+      </span>
+    </JoinForm>
+  )
+
+/** Details of a session in one line: language and class, guardian, counselor. */
+export const SessionDetails = ({
+  session: { spoken, isForChild, counselor },
+}: {
+  session: Pick<BookingRow, 'spoken' | 'isForChild' | 'counselor'>
+}): ReactNode => [spoken, isForChild && 'for a student under 18', counselor].filter(Boolean).join(' · ')

@@ -1,0 +1,56 @@
+import { bookingsPath, calendarPath, searchPath } from '#app/accounts/paths.ts'
+import {
+  choice,
+  type ListQuery,
+  listAt,
+  optionalChoice,
+  optionalDate,
+  pageNumber,
+  words,
+} from '#app/lib/lists.ts'
+
+export const listedStatuses = {
+  held: 'Held',
+  confirmed: 'Confirmed',
+  'to-move': 'To move',
+  completed: 'Completed',
+  'no-show': 'No-show',
+  cancelled: 'Cancelled',
+  expired: 'Hold expired',
+} as const
+
+/** Query of the list of bookings. Dates are inclusive dates in India; `counselor` is an id, for admins only. */
+export const bookingsList = listAt(
+  bookingsPath,
+  {
+    when: choice(['upcoming', 'past', 'all']),
+    q: words,
+    status: optionalChoice(Object.keys(listedStatuses) as (keyof typeof listedStatuses)[]),
+    kind: optionalChoice(['free', 'paid']),
+    counselor: words,
+    from: optionalDate,
+    to: optionalDate,
+    page: pageNumber,
+  },
+  (query) => ({ ...query, when: impliedView(query) ?? query.when }),
+)
+
+export type BookingsQuery = ListQuery<typeof bookingsList>
+
+/** Returns the view that other filters imply: dates need all bookings, and time decides whether a session is completed. */
+function impliedView({ status, from, to }: Record<'status' | 'from' | 'to', string | null>) {
+  if (status === 'completed') return 'past'
+  if (status === 'confirmed') return 'upcoming'
+  return from || to ? 'all' : null
+}
+
+/** Query of the calendar; `date` is null for today, `counselor` is an id, for admins only. */
+export const calendarView = listAt(calendarPath, {
+  view: choice(['week', 'day']),
+  date: optionalDate,
+  counselor: words,
+})
+
+export type CalendarQuery = ListQuery<typeof calendarView>
+
+export const searchPage = listAt(searchPath, { q: words })

@@ -1,0 +1,157 @@
+import { and, countDistinct, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
+import type { Member } from '#app/accounts/roles.ts'
+import { bookingScope, may } from '#app/accounts/roles.ts'
+import { readCounselors } from '#app/availability/counselors.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { countOf, listBookingRows, pageOf } from '#app/booking/booking-list.ts'
+import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
+import { bookingEvents, bookings } from '#app/booking/tables.ts'
+import type { Db } from '#app/db/open.ts'
+import { countOpenEnquiries } from '#app/enquiries/queries.ts'
+import { inPages } from '#app/lib/lists.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { countFailedEmails } from '#app/mail/emails.ts'
+import { openCases } from '#app/payments/list-open-cases.ts'
+import { orders, payments } from '#app/payments/tables.ts'
+import { type BookingQuery, mostListed } from '#app/ports/bookings.ts'
+import type { App } from '#app/server/app-context.ts'
+import { type BookingRow, formatBookingRow } from './booking-row.ts'
+import type { MenuEntryName } from './menu.ts'
+
+/** Payments that need a decision are counted up to this number. */
+const mostCases = 50
+
+/** Restricts a query to the bookings that the user may see. */
+function inScope(user: Member, query: BookingQuery): BookingQuery {
+  const counselorId = bookingScope(user)
+  return counselorId === null ? query : { ...query, counselorId }
+}
+
+/** Reads a page of bookings in the user's scope, without a total. */
+export const readBookings = (app: App, user: Member, query: BookingQuery): Promise<Booking[]> =>
+  pageOf(app.db, inScope(user, query))
+
+/** Reads a page of bookings in the user's scope as rows, with their total. */
+export async function listBookings(app: App, user: Member, query: BookingQuery) {
+  const { bookings, total, more } = await listBookingRows(app.db, inScope(user, query))
+  return { rows: await formatRows(app, user, bookings), total, more }
+}
+
+/** Iterates over all bookings of a query in the user's scope, at most `mostListed`. */
+export const readAllBookings = (app: App, user: Member, query: Omit<BookingQuery, 'limit' | 'offset'>) =>
+  inPages<Booking>(
+    ({ limit, last }) =>
+      readBookings(app, user, { ...query, limit, offset: 0, ...(last && { after: last }) }),
+    ({ id }) => id,
+    mostListed,
+  )
+
+/** Formats bookings as rows. Names of counselors are left out where there is only one. */
+export async function formatRows(
+  { db, clock, config }: App,
+  user: Member,
+  found: readonly Booking[],
+): Promise<BookingRow[]> {
+  const now = clock.now()
+  const refunded = await readPartialRefunds(db, found)
+  const counselors = bookingScope(user) === null ? await readCounselors(db, now) : []
+  const names = new Map(counselors.map(({ id, name }) => [id, name]))
+  return found.map((booking) =>
+    formatBookingRow(booking, {
+      room: staffJoinLink(config.siteUrl, booking),
+      counselor: names.size > 1 ? (names.get(booking.counselorId) ?? booking.counselorId) : null,
+      refunded: refunded.get(booking.id),
+      now,
+    }),
+  )
+}
+
+/** Reads the refunded part of payments that still pay for their booking, by booking. */
+async function readPartialRefunds(db: Db, found: readonly Booking[]): Promise<Map<string, Paise>> {
+  const paid = found.filter(({ kind }) => kind === 'paid').map(({ id }) => id)
+  if (paid.length === 0) return new Map()
+  const rows = await db
+    .select({ bookingId: orders.bookingId, refunded: payments.amountRefunded })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        sql`${orders.bookingId} = any (${sql.param(paid)}::uuid[])`,
+        eq(payments.use, 'books'),
+        gt(payments.amountRefunded, 0),
+        lt(payments.amountRefunded, payments.amount),
+      ),
+    )
+  return new Map(rows.map(({ bookingId, refunded }) => [bookingId, paise(refunded)]))
+}
+
+/** Lists the counselors to choose from; empty for a user who sees only their own bookings. */
+export async function listCounselors({ db, clock }: App, user: Member) {
+  if (bookingScope(user) !== null) return []
+  const counselors = await readCounselors(db, clock.now())
+  return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
+}
+
+/** Filter for sessions that we could not hold and that have no new time yet, past or upcoming. */
+export const toMove = (now: Millis) =>
+  ({ when: 'upcoming', from: 0, states: ['to-move'], now, offset: 0 }) as const
+
+/** Counts what waits for the user, by menu entry: decisions on Today, and open messages. */
+export async function countOpenItems(
+  { db, clock }: App,
+  user: Member,
+): Promise<Partial<Record<MenuEntryName, number>>> {
+  const { role } = user
+  const moves = await countOf(db, inScope(user, { ...toMove(clock.now()), limit: 0 }))
+  const cases = may(role, 'money') ? await openCases(db, mostCases) : []
+  const emails = may(role, 'mail') ? await countFailedEmails(db) : 0
+  return {
+    ...(may(role, 'bookings') && { Today: moves.total + cases.length + emails }),
+    ...(may(role, 'inbox') && { Messages: await countOpenEnquiries(db, user) }),
+  }
+}
+
+/** Last known position of a page: the latest booking event and the number of open messages. */
+export type UpdateMark = { event: string; messages: number }
+
+/**
+ * Describes what changed since a page was loaded, as far as its reader may see it: bookings that others made or
+ * changed, and messages.
+ *
+ * @param before null for a page just loaded, which has no updates
+ */
+export async function readUpdates(
+  { db }: App,
+  user: Member,
+  before: UpdateMark | null,
+): Promise<{ mark: UpdateMark; text: string | null }> {
+  const messages = may(user.role, 'inbox') ? await countOpenEnquiries(db, user) : 0
+  const [newest] = await db.select({ id: max(bookingEvents.id) }).from(bookingEvents)
+  const event = String(newest?.id ?? 0)
+  const mark = { event, messages }
+  if (!before) return { mark, text: null }
+  const changed = before.event === event ? 0 : await countChanged(db, user, before.event)
+  const received = messages - before.messages
+  const parts = [
+    changed > 0 && `${changed} ${changed === 1 ? 'booking is' : 'bookings are'} new or changed.`,
+    received > 0 && `${received} new ${received === 1 ? 'message' : 'messages'}.`,
+  ]
+  return { mark, text: parts.filter(Boolean).join(' ') || null }
+}
+
+async function countChanged(db: Db, user: Member, since: string): Promise<number> {
+  const counselorId = bookingScope(user)
+  const [counted] = await db
+    .select({ number: countDistinct(bookingEvents.bookingId) })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .where(
+      and(
+        gt(bookingEvents.id, BigInt(since)),
+        ne(bookingEvents.actor, user.email),
+        counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
+      ),
+    )
+  return counted?.number ?? 0
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bookings } from '#app/booking/tables.ts'
+import { queryRows } from '#app/db/open.ts'
+import { mailbox } from '#app/db/sql.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
+import { INDIA, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { orders, payments, refunds } from '#app/payments/tables.ts'
+import type { App } from '#app/server/app-context.ts'
+
+const monthsShown = 12
+
+/** Report for a month in India, `2026-11`. */
+export type MonthReport = {
+  month: string
+  /** Sessions that took place or were confirmed, by start. */
+  free: number
+  paid: number
+  noShows: number
+  /** Free sessions after which the same client booked a paid session within 60 days. */
+  led: number
+  /** Payments less refunds, each by its own date. */
+  income: Paise
+}
+
+/** Reports the last twelve months, this month first. */
+export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
+  const to = clock.now()
+  const months = listMonths(indiaDate(to))
+  const from = indiaInstant(`${months.at(-1)}-01`, '00:00')
+  const isWithin = (column: unknown): SQL =>
+    sql`${column} >= ${new Date(from)} and ${column} < ${new Date(to)}`
+  const count = (which: SQL) => sql`count(*) filter (where ${which})::int`
+  const rows = await queryRows<Record<keyof MonthReport, string | number>>(
+    db,
+    sql`
+    with later as (
+      select ${bookings.createdAt} as at, ${bookings.phone} as phone, ${mailbox(bookings.email)} as mailbox
+      from ${bookings} where ${bookings.startsAt} >= ${new Date(from)} and ${bookings.kind} = 'paid' and ${isActive}
+    ), sessions as (
+      select ${monthOf(bookings.startsAt)} as month, ${bookings.kind} as kind, ${bookings.state} as state,
+        ${bookings.kind} = 'free' and exists (
+          select from later
+          where (later.phone = ${bookings.phone} or later.mailbox = ${mailbox(bookings.email)})
+            and later.at > ${bookings.startsAt} and later.at <= ${bookings.startsAt} + interval '60 days'
+        ) as led
+      from ${bookings} where ${isWithin(bookings.startsAt)} and ${isActive}
+    ), money as (
+      select ${monthOf(payments.createdAt)} as month, ${payments.amount}::bigint as amount
+      from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
+      where ${isWithin(payments.createdAt)} and ${payments.use} is not null
+      union all
+      select ${monthOf(refunds.createdAt)}, -${refunds.amount}::bigint
+      from ${refunds} where ${isWithin(refunds.createdAt)} and ${refunds.state} <> 'failed'
+    )
+    select month, sum(free)::int as free, sum(paid)::int as paid, sum(missed)::int as "noShows",
+      sum(led)::int as led, sum(income)::bigint as income
+    from (
+      select month, ${count(sql`kind = 'free' and state <> 'no-show'`)} as free,
+        ${count(sql`kind = 'paid' and state <> 'no-show'`)} as paid, ${count(sql`state = 'no-show'`)} as missed,
+        ${count(sql`led and state <> 'no-show'`)} as led, 0 as income
+      from sessions group by 1
+      union all select month, 0, 0, 0, 0, sum(amount) from money group by 1
+    ) as each group by 1`,
+  )
+  const found = new Map(rows.map((row) => [String(row.month), row]))
+  return months.map((month) => {
+    const { free = 0, paid = 0, noShows = 0, led = 0, income = 0 } = found.get(month) ?? {}
+    return {
+      ...{ month, free: Number(free), paid: Number(paid), noShows: Number(noShows), led: Number(led) },
+      income: paise(Number(income)),
+    }
+  })
+}
+
+/** Lists months, this month first: `2026-11`, `2026-10`, … */
+function listMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: monthsShown }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
+  )
+}
+
+const monthOf = (column: unknown): SQL =>
+  sql`to_char(${column} at time zone ${sql.raw(`'${INDIA}'`)}, 'YYYY-MM')`
+
+const isActive = sql`${bookings.state} in ('confirmed', 'completed', 'no-show')`

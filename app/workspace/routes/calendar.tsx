@@ -1,0 +1,45 @@
+import { staffMessages } from '#app/accounts/messages.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { readCalendar } from '#app/workspace/calendar.ts'
+import { CalendarHeader, CalendarTabs, DayView } from '#app/workspace/components/calendar-view.tsx'
+import { WeekView } from '#app/workspace/components/week-view.tsx'
+import { calendarView } from '#app/workspace/forms.ts'
+import { listCounselors } from '#app/workspace/queries.ts'
+import type { Route } from './+types/calendar.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, services, user } = await requireStaff(args, 'bookings')
+  const query = calendarView.parse(new URL(args.request.url).searchParams)
+  return {
+    query,
+    counselors: await listCounselors(app, user),
+    calendar: await readCalendar(services, user, query),
+  }
+}
+
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { query, calendar } = loaderData
+  return (
+    <>
+      <PageHeader tabs={<CalendarTabs current={query.view} counselor={query.counselor} />}>
+        Calendar
+      </PageHeader>
+      <CalendarHeader {...loaderData} />
+      {calendar.left > 0 && (
+        <p className="mt-2 text-warning">
+          {calendar.left} earlier sessions are not shown. Choose a counselor.
+        </p>
+      )}
+      {calendar.slotsOf === null && (
+        <p className="mt-2 text-sm text-muted">Choose a counselor to see available slots as well.</p>
+      )}
+      {calendar.isEmpty && <p className="mt-4 text-lg">{staffMessages.noBookings}</p>}
+      {query.view === 'week' ? (
+        <WeekView calendar={calendar} query={query} />
+      ) : (
+        <DayView calendar={calendar} />
+      )}
+    </>
+  )
+}
