@@ -1,19 +1,15 @@
 import type { SessionKind } from '#app/availability/session.ts'
 import { shortDay } from '#app/lib/dates.ts'
-import { formatLanguages, languageCodes, type SessionLanguage, speaks, spokenBy } from '#app/lib/languages.ts'
+import { formatLanguages, languageCodes, type SessionLanguage, spokenBy } from '#app/lib/languages.ts'
 import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { CalendarData, CounselorChoice, Start } from './calendar.ts'
+import type { CalendarData, CounselorChoice } from './calendar.ts'
 import { bookableDays, chooseCounselor, hasHours, shown } from './list-slots.ts'
 
 export type Board = {
   counselors: CounselorChoice[]
   calendar: CalendarData
-  /**
-   * Days of other counselors, by counselor id, for languages that the calendar's counselor does not speak.
-   */
-  others: Readonly<Record<string, CalendarData['days']>>
 }
 
 type Wanted = {
@@ -41,18 +37,8 @@ export async function loadBoard(
     spoken ?? chooseCounselor(counselors, wanted) ?? chooseCounselor(counselors, undefined) ?? counselors[0]
   if (!counselor) throw new Error('there is no counselor at all')
   const calendar = await calendarOf(services, counselor, session, except)
-  const firsts = languageCodes
-    .filter((code) => !speaks(counselor, code))
-    .flatMap((code) => chooseCounselor(counselors.filter(hasHours), undefined, code) ?? [])
-  const others = [...new Set(firsts)].map(
-    async (one) => [one.id, (await calendarOf(services, one, session, except)).days] as const,
-  )
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
-  return {
-    counselors: offered.map(choice),
-    calendar,
-    others: Object.fromEntries(await Promise.all(others)),
-  }
+  return { counselors: offered.map(choice), calendar }
 }
 
 /** Loads a counselor's slots from today to the horizon. */
@@ -65,21 +51,13 @@ export async function calendarOf(
   const now = services.clock.now()
   const first = indiaDate(now)
   const days = await bookableDays(services, counselor, session, except)
-  // share one object between equal starts, so that the page contains each only once
-  const starts = new Map<string, Start>()
-  const start = ({ time, available }: Start): Start => {
-    const key = `${time} ${available}`
-    const known = starts.get(key) ?? { time, available }
-    starts.set(key, known)
-    return known
-  }
   return {
     counselor: choice(counselor),
     range: { first, last: addDays(first, counselor.schedule.horizonDays) },
     bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
     days: days.map(({ date, slots }) => ({
       date,
-      slots: slots.map((slot) => start(shown(slot))),
+      slots: slots.map(shown).map(({ time, available }) => ({ time, available })),
     })),
   }
 }

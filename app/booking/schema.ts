@@ -13,6 +13,7 @@ import { homeState, isGstin, stateOfGstin, states, tidyGstin } from '#app/lib/gs
 import { languageCodes } from '#app/lib/languages.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
+import { parseSlot } from './calendar.ts'
 import { classLevels } from './class-levels.ts'
 import { phoneError, tenDigits, wrongPhone } from './phone.ts'
 import { professions } from './professions.ts'
@@ -155,12 +156,16 @@ export const buyerOf = ({
 /** Converts form data to the API's format: checked boxes become true, empty fields are left out. */
 export function fromFormData(form: FormData): Record<string, unknown> {
   const { professions, ...values } = parseForm(form, ['professions'])
+  const slot = parseSlot(values.slot)
   const typed = Object.fromEntries(
     Object.keys(bookingForm.shape).map((name) => [name, values[name] || undefined]),
   )
   return {
     ...typed,
     session: typed.session ?? 'free',
+    ...(typed.session === 'paid' && { state: values.state ?? '' }),
+    date: slot?.date,
+    time: slot?.time,
     reminder: form.has('reminder'),
     professions,
     otherProfession: form.has('other') ? typed.otherProfession : undefined,

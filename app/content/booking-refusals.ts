@@ -1,15 +1,14 @@
-import type { Booking } from '#app/booking/booking.ts'
 import type { LinkUnused } from '#app/booking/proof.ts'
 
 /** Message that hides how many sessions a phone or email has, because another person may be trying it. */
 const tooMany = {
   message:
-    'Nothing more can be booked online with these details at the moment, so nothing was booked. If you have sessions ahead, cancel one from its email to book another. Or try again later, or call or write to us and we book it for you.',
+    'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
 }
 
 /** Messages for refusals, with the next step; `field` is set when a single field is at fault. */
 export const refusalMessages = {
-  'slot-taken': { message: 'That time has just been taken, so nothing was booked. Please choose another.' },
+  'slot-taken': { message: 'That slot has just been taken, so nothing was booked. Please choose another.' },
   past: { message: 'That time has passed. Please choose a later one.', field: 'date' },
   'too-soon': { message: 'That time is too soon to book. Please choose a later one.', field: 'time' },
   'beyond-horizon': {
@@ -26,22 +25,24 @@ export const refusalMessages = {
   },
   'counselor-off': {
     message:
-      'This counselor takes no new sessions at the moment, so nothing was booked. Please choose another one, or call or write to us and we find you a time.',
+      'This counselor isn’t taking new sessions right now, so nothing was booked. Please choose another counselor, or call or write to us and we’ll find you a slot.',
   },
   'language-not-spoken': {
     message:
-      'That counselor gives no sessions in the language you chose, so nothing was booked. Choose a time of one who does, or another language.',
+      'That counselor does not hold sessions in the language you chose, so nothing was booked. Please choose another counselor or another language.',
     field: 'language',
   },
   'too-many-upcoming': tooMany,
   'key-reused': { message: 'This Idempotency-Key was used for another request. Use a new one.' },
-  'not-found': { message: 'This link leads to no booking. Please open it from the email again.' },
+  'not-found': {
+    message: 'We couldn’t find a booking for this link. Please open the link from your email again.',
+  },
   'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },
-  'already-started': { message: 'This session has begun or is over, so it cannot be changed.' },
+  'already-started': { message: 'This session has started or is over, so it cannot be changed.' },
   over: { message: 'This session is over, so it cannot be changed.' },
   'too-many-changes': {
     message:
-      'This was changed six times today. The session stays as it is; please call or write to us and we change it.',
+      'You’ve changed this six times today, so we’ve left it as it is. Call or write to us, and we’ll change it for you.',
   },
   'same-time': {
     message: 'The session is at that time already. Choose another time to move it.',
@@ -49,29 +50,22 @@ export const refusalMessages = {
   },
   'too-many-moves': {
     message:
-      'This session was moved six times today. It stays at its time; please try again tomorrow, or call us.',
+      'You’ve moved this session six times today, so we’ve left it as it is. Please try again tomorrow, or call us.',
   },
   replaced: {
     message:
-      'Another session that you chose in place of this one is booked, so this one got no other time. Cancel it on its own page, and all you paid for it comes back; or call us.',
+      'You’ve already booked another session instead of this one, so we couldn’t move it. Cancel it on its own page for a full refund, or call us.',
   },
   'same-address': {
     message:
-      'The link went to that address already. Look under spam, or give another address. Nothing was changed.',
+      'We have already sent the link to that address. Please look in your spam folder, or give another address.',
   },
   'too-many-addresses': {
     message:
-      'The address was changed too often today. The session stays booked as it is; please call or write to us and we send you the link.',
+      'The address was changed too often today. Your session is still booked. Please call or write to us, and we’ll send you the link.',
   },
-  'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
+  'changed-meanwhile': { message: 'This booking was changed a moment ago. Please check it, then try again.' },
 } as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' | 'language' }>
-
-/** Returns the message for a visitor who selects the time of their own booking. */
-export const ownTime = ({ state }: Pick<Booking, 'state'>): string =>
-  state === 'held'
-    ? 'You are holding this time yourself, and it waits for your payment. Nothing new was booked.'
-    : 'You have booked this yourself. Nothing new was booked.'
-export const seeOwn = 'Go to it'
 
 /** Reasons why an emailed link could not book its held session. */
 export const linkUnused: Record<LinkUnused, string> = {
@@ -79,7 +73,7 @@ export const linkUnused: Record<LinkUnused, string> = {
     'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
   'already-started': 'This session’s time has passed, so it was not booked. Please choose another time.',
   'slot-lost':
-    'Somebody else has taken this time meanwhile, so it was not booked. Your address is confirmed now: choose another time, and it is booked at once.',
+    'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.',
   'too-many-upcoming': tooMany.message,
   'changed-meanwhile': 'This booking was changed a moment ago. Please press the button again.',
 }

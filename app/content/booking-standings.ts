@@ -11,13 +11,13 @@ export const standings: Record<
 > = {
   booked: {
     heading: 'Your session is booked',
-    says: 'Nothing more to do.',
+    says: 'You’re all set.',
     tone: 'good',
   },
   running: { heading: 'Your session is on now', says: 'Join with the button below.', tone: 'good' },
   'to-move': {
     heading: 'Please choose another time',
-    says: 'We are sorry: we can’t hold your session at this time. Choose another whenever it suits you, or cancel, and everything you paid comes back.',
+    says: 'We are sorry: we can’t take your session at this time. Please choose another slot, or cancel for a full refund.',
     tone: 'plain',
   },
   over: { heading: 'This session is over', says: 'Its time has passed.', tone: 'plain' },
@@ -28,12 +28,12 @@ export const standings: Record<
   },
   missed: {
     heading: 'This session was missed',
-    says: 'We waited and nobody came. You can book another.',
+    says: 'We waited, but couldn’t see you on the call. You’re welcome to book again.',
     tone: 'plain',
   },
   cancelled: {
     heading: 'This session is cancelled',
-    says: 'It will not take place, and its time is free for others again.',
+    says: 'It will not take place, and its slot is available to others again.',
     tone: 'bad',
   },
   'waiting-for-payment': {
@@ -43,17 +43,17 @@ export const standings: Record<
   },
   'waiting-for-link': {
     heading: 'One more step: open our email',
-    says: 'This time is held for you. It is booked once you press the button in the email that we have just sent.',
+    says: 'We’re holding this slot for you. It is booked once you press the button in the email that we have just sent.',
     tone: 'plain',
   },
   'not-confirmed': {
     heading: 'This session was not confirmed',
-    says: 'The link in our email was not used while its time was held, so the time is free again. If nobody has taken it, that link still books it.',
+    says: 'The link in our email was not used in time, so we released the slot. If it’s still available, you can still use the link.',
     tone: 'bad',
   },
   expired: {
     heading: 'This session was not booked',
-    says: 'Its time is no longer held, because no payment has arrived for it so far.',
+    says: 'We’re no longer holding its slot, because no payment has arrived so far.',
     tone: 'bad',
   },
 }

@@ -3,15 +3,16 @@ export const joinPage = {
   'too-early': {
     title: 'The call is not open yet',
     says: (start: string, opens: string) =>
-      `Your session is on ${start}. The call opens at ${opens}, ten minutes before. Please open this link again then: nobody is there earlier.`,
-    soon: 'You can leave this page open: the button to join comes by itself.',
+      `Your session is on ${start}. The call opens at ${opens}, ten minutes before. Please come back then; the counselor won’t be there earlier.`,
+    soon: 'You can leave this page open: the button to join will appear here.',
   },
   open: {
     title: 'The call is open',
     /** Text for the visitor, whose page continues automatically. */
     visitor: (start: string) =>
-      `Your session is on ${start}. If the call does not open by itself, press the button.`,
-    counselor: (start: string) => `The session is on ${start}. The button notes that you have come.`,
+      `Your session is on ${start}. If the call does not open automatically, press the button.`,
+    counselor: (start: string) =>
+      `The session is on ${start}. Use this button, so that we record you as present.`,
     button: 'Join the call',
   },
   over: {
@@ -20,12 +21,12 @@ export const joinPage = {
   },
   'not-booked': {
     title: 'This session is not booked',
-    says: 'It was cancelled, so there is no call to join. The newest email about it says how it stands.',
+    says: 'It was cancelled, so there is no call to join. Please check our latest email about it.',
   },
   'by-phone': {
     title: 'We call you',
     says: (start: string) =>
-      `This session is by phone, on ${start}. Nobody needs to open a link: please keep the phone near.`,
+      `This session is by phone, on ${start}. You don’t need a link. Please keep your phone with you.`,
   },
   none: {
     title: 'This link leads to no session',
@@ -37,14 +38,14 @@ export const joinPage = {
 export const nextSteps = {
   title: 'Next steps',
   calendar: 'Add to calendar',
-  reminds: 'Your calendar reminds you an hour and ten minutes before.',
+  reminds: 'Your calendar reminds you one hour before, and again ten minutes before.',
   google: 'Google Calendar',
   outlook: 'Outlook',
   whatsApp: 'Send on WhatsApp',
   shared:
-    'Whoever you send it to sees when the session is and can join the call. They can’t move or cancel it, except while your counselor is late.',
+    'Anyone you send it to can see the time and join the call. They can’t move or cancel it, except while your counselor is late.',
   sharedCall:
-    'Whoever you send it to sees when the session is. They can’t move or cancel it, except while your counselor is late.',
+    'Anyone you send it to can see the time. They can’t move or cancel it, except while your counselor is late.',
   calls: 'We call you, so there is nothing to open. If you can’t answer, we try once more.',
   join: 'Join the video call',
   isOpen: 'The video call is open now.',

@@ -9,15 +9,15 @@ export const paidBooking = {
   /** Short name of the booking. */
   inShort: `${paidLength.minutes}, ${price.total}`,
   description: `${capital(paidLength.a)} of career counseling on video for ${price.total} (${price.parts}). Choose a time, pay by card or UPI, get a written plan.`,
-  lead: () => `${price.total} in all (${price.parts}), by card or UPI. Your time is held while you pay.`,
+  lead: () => `${price.total} in all (${price.parts}), by card or UPI. We hold your slot while you pay.`,
   note: 'Nothing is charged before you have seen the price and accepted the terms.',
   confirm: 'Continue to payment',
-  sending: 'Holding your time…',
+  sending: 'Holding your slot…',
   lastStep: 'Pay',
   held: {
     title: 'A time is held for you',
     pay: 'Continue to payment',
-    other: 'Another time that you confirm takes its place.',
+    other: 'If you choose another slot, it replaces this one.',
   },
 } as const
 
@@ -26,8 +26,8 @@ export const upgrade = {
   title: `Make it ${paidLength.full}`,
   sameTime: `Make it ${paidLength.full}, same time`,
   says: (when: string) =>
-    `Your free session on ${when} stays booked until this one is paid, which then takes its place.`,
+    `We keep your free session on ${when} until you pay for this one. Then this one replaces it.`,
   stays: (when: string) => `Your free session on ${when} is booked as before.`,
   taken: (when: string) =>
-    `${when} is free for your short session and not for the longer one. These times are nearest; your free session stays as it is until another is paid.`,
+    `The longer session doesn’t fit at ${when}. These slots are nearest. Your free session stays booked until you pay for another.`,
 } as const

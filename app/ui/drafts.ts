@@ -58,14 +58,15 @@ export const claimDrafts = (userId: string): void =>
   })
 
 /**
- * Returns the controls of a draft, without passwords, codes, the honeypot and required checkboxes, because consent
- * must be given each time.
+ * Returns the controls of a draft, without passwords, codes, the honeypot, controls with `data-no-draft`, and required
+ * checkboxes, because consent must be given each time.
  */
 const draftControls = (form: HTMLFormElement) =>
   controlsIn(form).filter(
     (control) =>
       control.name &&
       control.tabIndex >= 0 &&
+      control.dataset.noDraft === undefined &&
       control.type !== 'password' &&
       control.autocomplete !== 'one-time-code' &&
       !(control.type === 'checkbox' && control.required),
@@ -83,6 +84,14 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   if (changed.length === 0) removeDraft(name)
   else withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)))
 }
+
+/** Changes the text of a control in a draft, also before its form is opened. */
+export const editDraft = (name: string, control: string, edit: (text: string) => string): void =>
+  void withStorage((storage) => {
+    const draft = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft
+    draft[control] = edit(String(draft[control] ?? ''))
+    storage.setItem(prefix + name, JSON.stringify(draft))
+  })
 
 /** Restores a draft into untouched controls; returns whether any changed. */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {

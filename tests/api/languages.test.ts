@@ -4,7 +4,7 @@ import { auditEntry } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { languagesOffered } from '#app/booking/board.ts'
-import type { BookingFormState } from '#app/booking/components/booking-form.tsx'
+import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx'
 import { action, loader } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
@@ -92,47 +92,37 @@ describe('booking form', () => {
     loader(routeArgs<Parameters<typeof loader>[0]>(site, `/services/sessionbooking${query}`, {}))
   /** Posts the form without JavaScript, filled in with the first counselor's slots on display. */
   async function post(more: Record<string, string>) {
-    const { session, consent, reminder, professions, ...filled } = bookingRequest() as Record<string, string>
+    const { session, consent, reminder, professions, date, time, ...filled } = bookingRequest() as Record<
+      string,
+      string
+    >
     const body = new URLSearchParams({ ...filled, counselor: first, consent: 'on', ...more })
     const init = { method: 'POST', body }
     const args = routeArgs<Parameters<typeof action>[0]>(site, '/services/sessionbooking', {}, init)
     const answered = await action(args)
     if (answered instanceof Response) return { to: answered.headers.get('Location'), state: null }
-    return { to: null, state: answered.data as BookingFormState }
+    return { to: null, state: answered.data as BookingFormAnswer }
   }
 
   test('opens with the slots of a counselor who speaks the linked language', async () => {
     const telugu = await page('?language=te')
     expect([telugu.calendar.counselor.id, telugu.values.language]).toEqual(['ravi', ['te']])
     const usual = await page('')
-    expect([usual.calendar.counselor.id, Object.keys(usual.others)]).toEqual([first, ['ravi']])
-  })
-
-  test('shows an alert when the picked time is unavailable in the language', async () => {
-    const { state } = await post({ pick: 'language:', language: 'te', date: tuesday, time: '4:00 PM' })
-    expect(state).toMatchObject({
-      alert: '4:00 PM on Tue 24 Nov is not offered in Telugu. Please choose another time.',
-      calendar: { counselor: { id: 'ravi' } },
-      picked: { date: tuesday, time: null },
-      values: { language: ['te'], city: ['Warangal'] },
-    })
-    expect(state?.nearest?.[0]).toEqual({ date: tuesday, time: '5:00 PM' })
-  })
-
-  test('keeps a picked time that is available in the chosen language', async () => {
-    const { state } = await post({ pick: 'language:', language: 'te', date: tuesday, time: '5:00 PM' })
-    expect([state?.picked.time, state?.alert]).toEqual(['5:00 PM', undefined])
+    expect([usual.calendar.counselor.id, usual.counselors.map(({ id }) => id)]).toEqual([
+      first,
+      [first, 'ravi'],
+    ])
   })
 
   test('books nothing when the counselor does not speak the chosen language', async () => {
-    const { state } = await post({ language: 'te', date: tuesday, time: '5:00 PM' })
+    const { state } = await post({ language: 'te', slot: `${tuesday} 5:00 PM` })
     expect(state).toMatchObject({
       alert: expect.stringContaining('in the language you chose, so nothing was booked'),
-      calendar: { counselor: { id: 'ravi' } },
-      picked: { time: '5:00 PM' },
+      slot: { date: tuesday, time: '5:00 PM' },
+      values: { language: ['te'], city: ['Warangal'] },
     })
     expect(await booked()).toEqual([])
-    const again = await post({ language: 'te', counselor: 'ravi', date: tuesday, time: '5:00 PM' })
+    const again = await post({ language: 'te', counselor: 'ravi', slot: `${tuesday} 5:00 PM` })
     expect(again.to).toMatch(/^\/bookings\//)
     expect(await booked()).toEqual([{ counselorId: 'ravi', language: 'te' }])
   })
@@ -143,7 +133,7 @@ describe('booking form', () => {
     )
     const from = new URL(body.data.manageUrl).pathname.split('/').at(-1) ?? ''
     const paid = await paidPage(site.services, new URLSearchParams({ from }))
-    expect([paid.values.language, paid.calendar.counselor.id, paid.picked.time]).toEqual([
+    expect([paid.values.language, paid.calendar.counselor.id, paid.slot?.time]).toEqual([
       ['te'],
       'ravi',
       '5:00 PM',

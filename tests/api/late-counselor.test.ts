@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { slotValue } from '#app/booking/calendar.ts'
 import { joinLink, staffJoinLink } from '#app/booking/emails/meeting-link.ts'
 import { notifyLateCounselors } from '#app/booking/late-counselor.ts'
 import { action as cancelAction } from '#app/booking/routes/cancel.tsx'
@@ -97,7 +98,7 @@ test('notifies counselor and admin once when the counselor is five minutes late'
 
 test('allows a move after the start when the counselor is late', async () => {
   const booking = await bookFree()
-  const to = post(new URLSearchParams(nextStart()))
+  const to = post(new URLSearchParams({ slot: slotValue(nextStart()) }))
   const move = () =>
     moveAction(routeArgs<Parameters<typeof moveAction>[0]>(site, '/', { token: booking.token }, to))
   setClock(booking.startsAt + 5 * MINUTE)

@@ -43,7 +43,7 @@ const paid = { session: 'paid', state: 'Telangana' }
 const of = (statuses: number[], status: number) => statuses.filter((found) => found === status).length
 
 /** Message shared by all limits, so that a refusal reveals nothing about another visitor's sessions. */
-const nothingMore = /Nothing more can be booked online .* nothing was booked.*call or write to us/
+const nothingMore = /We couldn’t book this session, because .* with these details.*call or write to us/
 
 test('requires email confirmation for the eleventh free booking from a network', async () => {
   for (let made = 0; made < 9; made += 1) expect((await book()).data.status).toBe('confirmed')

@@ -5,7 +5,6 @@ import { timeOff } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { joinLink } from '#app/booking/emails/meeting-link.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
-import * as free from '#app/booking/routes/free.tsx'
 import { loader as joinPage } from '#app/booking/routes/join.tsx'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -31,9 +30,10 @@ async function booked(start = nextStart()) {
   if (!booking) throw new Error('it is booked')
   return { token, booking, typed, path: `/services/paidsessioninitial?from=${token}` }
 }
-const formOf = (typed: Fields, more: Fields = {}) => {
+const formOf = ({ date, time, ...typed }: Fields, more: Fields = {}) => {
   const fields = {
     ...typed,
+    slot: `${date} ${time}`,
     session: 'paid',
     state: 'Telangana',
     consent: 'on',
@@ -73,7 +73,7 @@ test('replaces a free session with a paid session only after the payment', async
   const one = await booked()
   const { date, time } = one.typed
   expect(await open(one.path)).toMatchObject({
-    picked: { date, time },
+    slot: { date, time },
     upgraded: { date, time },
     holding: one.token,
   })
@@ -111,8 +111,8 @@ test.each(['another visitor booked part of the hour', 'the counselor is off for 
     if (why.startsWith('another')) await somebodyElse(one.booking.startsAt + 30 * MINUTE)
     else await takesOff(one.booking)
     const page = await open(one.path)
-    expect(page.picked.time).toBeNull()
-    expect(page.alert).toContain('is free for your short session and not for the longer one')
+    expect(page.slot).toBeNull()
+    expect(page.alert).toContain('The longer session doesn’t fit at')
     expect(page.nearest).toHaveLength(3)
     const refused = await send(one.path, formOf(one.typed, { holding: one.token }))
     expect(refused).toMatchObject({ nearest: expect.any(Array), values: { city: ['Warangal'] } })
@@ -131,36 +131,6 @@ test('refunds a late upgrade payment when the counselor is off', async () => {
   expect([paying?.standing, await stateOf(one.token)]).toEqual(['returned', 'confirmed'])
 })
 
-test('identifies a visitor’s own hold or booking when the slot is taken', async () => {
-  const one = await booked()
-  const { token } = await upgraded(one)
-  const again = { ...one.typed, city: 'Karimnagar' }
-  expect(await send(one.path, formOf(again, { holding: one.token }))).toMatchObject({
-    alert: expect.stringMatching(/^You are holding this time yourself/),
-    own: { to: `/services/paidsessioninitial?pay=${token}` },
-    values: { city: ['Karimnagar'] },
-  })
-  const book = async (fields: Fields) => {
-    const init = formOf(fields, { session: 'free' })
-    const answer = await free.action(routeArgs<Parameters<typeof free.action>[0]>(site, '/', {}, init))
-    if (answer instanceof Response) throw new Error('it is taken')
-    return answer.data
-  }
-  const two = await booked()
-  expect(await book({ ...two.typed, own: two.token })).toMatchObject({
-    alert: expect.stringMatching(/^You have booked this yourself/),
-    own: { to: `/bookings/${two.token}` },
-  })
-  expect(await send('/services/paidsessioninitial', formOf(two.typed, { own: two.token }))).toMatchObject({
-    alert: expect.stringMatching(/^You have booked this yourself/),
-    own: { to: `/services/paidsessioninitial?from=${two.token}`, says: 'Make it the full hour' },
-  })
-  for (const own of [one.token, 'x'.repeat(32), ''])
-    expect(await book({ ...two.typed, own })).toMatchObject({
-      alert: expect.stringContaining('has just been taken'),
-    })
-})
-
 test('keeps the form fields when the slot was taken meanwhile', async () => {
   const start = nextStart()
   await booked(start)
@@ -168,13 +138,11 @@ test('keeps the form fields when the slot was taken meanwhile', async () => {
     ...(bookingRequest({ ...start, city: 'Warangal', reason: 'What next?' }) as Fields),
     reminder: 'on',
     other: 'on',
-    panel: 'open',
-    view: start.date.slice(0, 7),
   }
   const refused = await send('/services/paidsessioninitial', formOf(typed))
   expect(refused).toMatchObject({
     alert: expect.stringContaining('has just been taken'),
-    picked: { date: start.date, time: null, open: true },
+    slot: null,
     nearest: [{}, {}, {}],
     values: {
       name: [typed.name],

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { agree, aVisitor, confirmButton, holdScripts, nextTimes, takenOver } from './booking-page.ts'
+import { agree, aVisitor, confirmButton, holdScripts, slots, takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('lists the unanswered questions of an assessment step until all are answered', async ({ page }) => {
@@ -91,7 +91,7 @@ test('copies the assessment result into a booking only with the visitor’s cons
     await main.getByLabel(label, { exact: true }).fill(visitor[label.toLowerCase() as keyof typeof visitor])
   }
   await main.getByRole('radio', { name: /^Myself/ }).check()
-  await nextTimes(page).first().click()
+  await slots(page).first().check()
   await agree(page)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
 import { violationsOn } from './accessible.ts'
-import { bookingPath, dayInCalendar, nextTimes, takenOver } from './booking-page.ts'
+import { bookingPath, dayInCalendar, slots, takenOver } from './booking-page.ts'
 import { type Account, signIn } from './sign-in.ts'
 import { expect, test } from './workday.ts'
 
@@ -44,7 +44,7 @@ test('offers visitors the hours a counselor saves and reports a conflicting save
   await expect(hours.getByText(start).first()).toBeVisible() // "Saved." may be from the previous save
   const visitor = await context.newPage()
   await visitor.goto(`${bookingPath}?counselor=${hired.id}`)
-  await expect(nextTimes(visitor).first()).toContainText(start)
+  await expect(slots(visitor).first()).toHaveAttribute('value', new RegExp(`${start}$`))
   await visitor.close()
 
   // unsaved input must survive a save of another section
@@ -125,7 +125,7 @@ test('saves a counselor’s time off, date overrides and calendar feed', async (
     await first.getByRole('button', { name: /^Remove/ }).click()
     await expect(dates.getByText('Removed.')).toBeVisible()
     await expect(own.getByRole('listitem')).toHaveCount(1)
-    await expect(await dayInCalendar(page, hired.id, inDays(5))).toHaveAccessibleName(/, 1 time free$/)
+    await expect(await dayInCalendar(page, hired.id, inDays(5))).toHaveAccessibleName(/, 1 slot available$/)
     await expect(await dayInCalendar(page, hired.id, inDays(6))).toHaveAccessibleName(/, no sessions$/)
   })
 })

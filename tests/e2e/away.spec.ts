@@ -54,7 +54,7 @@ test('asks the visitor by email to reschedule when the counselor takes time off'
   expect(mail?.text).toContain('I am ill and very sorry.')
   const link = /\S+\/bookings\/\S+\/time/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(link)
-  await page.locator('button[value^="start:"]:not([disabled])').first().click()
+  await page.locator('button[name=time]:not([disabled]), input[name=slot]').first().click()
   await page.getByRole('button', { name: /^Move/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })

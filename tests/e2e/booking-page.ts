@@ -12,11 +12,15 @@ export function aVisitor(): Visitor {
   return { name: 'Asha Rao', email, phone, city: 'Warangal', reason: 'Which group to take after class 10' }
 }
 
-export const nextTimes = (page: Page): Locator =>
-  page
-    .getByRole('list')
-    .filter({ has: page.locator('button[value^="start:"]') })
-    .getByRole('button')
+/** Radio buttons of the slots that are suggested, or of the next 40 slots without scripts. */
+export const slots = (page: Page): Locator =>
+  page.getByRole('group', { name: /available slots/ }).getByRole('radio')
+
+/** Opens the folded optional fields. */
+const openFolds = (page: Page): Promise<void> =>
+  page.locator('main form details').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true
+  })
 
 /** Main content, without the newsletter form and the contact dialog of every page. */
 const form = (page: Page): Locator => page.getByRole('main')
@@ -33,17 +37,18 @@ export const sendTooEarly = (page: Page): Promise<void> =>
 
 /** Fills in the visitor's details, after any draft has been restored. */
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
-  if (await page.evaluate(() => sessionStorage.getItem('booking-draft'))) await takenOver(page)
+  if (await page.evaluate(() => sessionStorage.getItem('draft booking'))) await takenOver(page)
   await form(page).getByLabel('Name', { exact: true }).fill(visitor.name)
   await form(page).getByLabel('Email', { exact: true }).fill(visitor.email)
   await form(page).getByLabel('Phone', { exact: true }).fill(visitor.phone)
   await form(page).getByLabel('City', { exact: true }).fill(visitor.city)
   await page.getByRole('radio', { name: /^Myself/ }).check()
+  await openFolds(page)
   await page.getByRole('checkbox', { name: 'Doctor' }).check()
   await form(page)
     .getByLabel(/^What would you like to talk about/)
     .fill(visitor.reason)
-  await page.getByRole('radio', { name: 'Class 10' }).check()
+  await form(page).getByLabel('Your class, or work').selectOption('Class 10')
   await page.getByRole('radio', { name: 'Telugu' }).check()
 }
 
@@ -55,7 +60,7 @@ export async function expectDetails(page: Page, visitor: Visitor): Promise<void>
   await expect(page.getByRole('radio', { name: /^Myself/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Doctor' })).toBeChecked()
   await expect(form(page).getByLabel(/^What would you like to talk about/)).toHaveValue(visitor.reason)
-  await expect(page.getByRole('radio', { name: 'Class 10' })).toBeChecked()
+  await expect(form(page).getByLabel('Your class, or work')).toHaveValue('10')
   await expect(page.getByRole('radio', { name: 'Telugu' })).toBeChecked()
 }
 
@@ -66,7 +71,7 @@ export const agree = (page: Page): Promise<void> =>
 export async function chooseNextTime(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(bookingPath)
   await fillDetails(page, visitor)
-  await nextTimes(page).first().click()
+  await slots(page).first().check()
   await agree(page)
 }
 
@@ -102,10 +107,10 @@ export async function pickInCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next month' }).click()
   await page
     .getByRole('grid')
-    .getByRole('button', { name: /\dtimes? free|\d times? free/ })
+    .getByRole('button', { name: /\d slots? available/ })
     .last()
     .click()
-  await page.locator('button[value^="time:"]:not([disabled])').last().click()
+  await page.locator('button[name=time]:not([disabled])').last().click()
 }
 
 /** Waits until React has hydrated the page, if the page loads React. */

@@ -7,9 +7,9 @@ import {
   chooseNextTime,
   confirmButton,
   fillDetails,
-  nextTimes,
   pickInCalendar,
   sendTooEarly,
+  slots,
   takenOver,
 } from './booking-page.ts'
 import { stopClock } from './clock.ts'
@@ -33,14 +33,11 @@ for (const javaScriptEnabled of [true, false]) {
       const visitor = aVisitor()
       await page.goto(bookingPath)
       if (!javaScriptEnabled) {
-        // Confirm needs a slot; the server reports other missing fields
-        await expect(confirmButton(page)).toBeDisabled()
-        await nextTimes(page).first().click()
         await confirmButton(page).click()
-        await expect(page.getByRole('alert')).toContainText('Name is required.')
+        await expect(page.getByRole('alert')).toContainText('Please select a session date and time.')
       }
       await fillDetails(page, visitor)
-      await nextTimes(page).nth(1).click()
+      await slots(page).nth(1).check()
       await agree(page)
       await confirmButton(page).click()
       const offer = page.getByRole('dialog', { name: 'Unlock a 60-min Deep Dive Session!' })
@@ -62,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const link = booked?.text.match(/http\S+\/bookings\/[\w-]+/)?.[0]
       await page.goto(link ?? '')
-      await page.getByRole('link', { name: 'Move it to another time' }).click()
+      await page.getByRole('link', { name: 'Move it to another slot' }).click()
       await pickInCalendar(page)
       await page.getByRole('button', { name: 'Move session' }).click()
       await expect(said(page)).toHaveText(/^Your session has moved to/)
@@ -146,13 +143,13 @@ test('books a slot from the calendar with the keyboard alone', async ({ page }) 
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   await page.keyboard.press('PageDown')
   await expect.poll(focused).toMatch(/20\d\d/)
-  for (let days = 0; days < 8 && !/times? free$/.test(await focused()); days += 1) {
+  for (let days = 0; days < 8 && !/slots? available$/.test(await focused()); days += 1) {
     const before = await focused()
     await page.keyboard.press('ArrowRight')
     await expect.poll(focused).not.toBe(before)
   }
   await page.keyboard.press('Enter')
-  await tabTo(page.locator('button[value^="time:"]:not([disabled])').first())
+  await tabTo(page.locator('button[name=time]:not([disabled])').first())
   await page.keyboard.press('Enter')
   await tabTo(page.getByRole('checkbox', { name: /^I am 18 or over/ }))
   await page.keyboard.press('Space')
@@ -187,11 +184,11 @@ test('focuses the next missing field when the booking button is pressed', async 
     await expect(main.getByLabel(label, { exact: true })).toBeInViewport()
     await page.keyboard.type(text)
   }
-  await expect(button).toHaveText(/^Choose a time/)
+  await expect(button).toHaveText(/^Choose a slot/)
   await button.click()
-  await expect(nextTimes(page).first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveText(/^Give your agreement/)
+  await expect(slots(page).first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(button).toHaveText(/^Tick the box to agree/)
   await button.click()
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).toBeFocused()
   await page.keyboard.press('Space')
@@ -209,7 +206,7 @@ test('books one session when Confirm is pressed twice', async ({ page, site }) =
   const visitor = aVisitor()
   await page.goto(bookingPath)
   await fillDetails(page, visitor)
-  await nextTimes(page).first().click()
+  await slots(page).first().check()
   await agree(page)
   await confirmButton(page).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')

@@ -6,8 +6,8 @@ import {
   confirmButton,
   expectDetails,
   fillDetails,
-  nextTimes,
   sendTooEarly,
+  slots,
   takenOver,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillDetails(page, { ...visitor, phone: '12345' })
       // choosing a slot reloads its day; a late response would clear the choice before it is submitted
       const readAnew = javaScriptEnabled && page.waitForResponse(/\/api\/v1\/availability/)
-      await nextTimes(page).first().click()
+      await slots(page).first().check()
       await readAnew
       await sendTooEarly(page)
       const summary = page.getByRole('alert')
@@ -40,17 +40,17 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('main').getByLabel('Phone', { exact: true }).fill(visitor.phone)
       await agree(page)
-      const picked = await nextTimes(page).first().getAttribute('value')
-      const [, date, time] = /^start:(\S+) (.+)$/.exec(picked ?? '') ?? []
+      const picked = await slots(page).first().getAttribute('value')
+      const [, date, time] = /^(\S+) (.+)$/.exec(picked ?? '') ?? []
       const other = await page.request.post(`${site.url}/api/v1/bookings`, {
         data: bookingRequest({ date, time }),
       })
       expect(other.status()).toBe(201)
       await confirmButton(page).click()
-      await expect(page.getByRole('alert')).toContainText('That time has just been taken')
-      await expect(page.getByRole('heading', { name: /^Nearest free times/ })).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('That slot has just been taken')
+      await expect(page.getByRole('group', { name: /^Nearest available slots/ })).toBeVisible()
       await expectDetails(page, visitor)
-      await nextTimes(page).first().click()
+      await slots(page).first().check()
       await agree(page)
       await confirmButton(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
@@ -61,22 +61,22 @@ for (const javaScriptEnabled of [true, false]) {
 test('offers the nearest slots when a slot is taken while the page is open', async ({ page, site }) => {
   await page.goto(bookingPath)
   await takenOver(page)
-  const own = nextTimes(page).nth(1)
-  const [, date, time] = /^start:(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
+  const own = slots(page).nth(1)
+  const [, date, time] = /^(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
   await page.request.post(`${site.url}/api/v1/bookings`, { data: bookingRequest({ date, time }) })
   await own.click()
-  await expect(page.getByText('is no longer free. Please choose another time.')).toBeVisible()
-  const nearest = page.getByRole('heading', { name: /^Nearest free times/ })
+  await expect(page.getByText('is no longer available. Please choose another slot.')).toBeVisible()
+  const nearest = page.getByRole('group', { name: /^Nearest available slots/ })
   await expect(nearest).toBeVisible()
-  await nextTimes(page).first().click()
-  await expect(nextTimes(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await slots(page).first().check()
+  await expect(slots(page).first()).toBeChecked()
   await expect(nearest).toBeVisible()
 
   // the visitor returns to a page from the back/forward cache
   await page.goto(bookingPath)
   await takenOver(page)
-  const next = nextTimes(page).first()
-  const [, nextDate, nextTime] = /^start:(\S+) (.+)$/.exec((await next.getAttribute('value')) ?? '') ?? []
+  const next = slots(page).first()
+  const [, nextDate, nextTime] = /^(\S+) (.+)$/.exec((await next.getAttribute('value')) ?? '') ?? []
   const readAnew = page.waitForResponse(/\/api\/v1\/availability/)
   await next.click()
   await readAnew
@@ -84,7 +84,7 @@ test('offers the nearest slots when a slot is taken while the page is open', asy
     data: bookingRequest({ date: nextDate, time: nextTime }),
   })
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page.getByText('is no longer free. Please choose another time.')).toBeVisible()
+  await expect(page.getByText('is no longer available. Please choose another slot.')).toBeVisible()
 })
 
 test.describe('server error on Confirm', () => {
@@ -95,7 +95,7 @@ test.describe('server error on Confirm', () => {
     await page.goto(bookingPath)
     await takenOver(page)
     await fillDetails(page, visitor)
-    await nextTimes(page).first().click()
+    await slots(page).first().check()
     for (const [status, contentType, body] of [
       [500, 'text/plain', 'Unexpected Application Error!'],
       [502, 'text/html', '<h1>502 Bad Gateway</h1>'],

@@ -21,7 +21,7 @@ test('refunds a cancellation from the join page when the counselor is late', asy
   const offers = page.getByRole('region', { name: 'Your counselor isn’t here yet' })
   await expect(offers.getByRole('link')).toHaveText([
     /^Call us: \+91/,
-    'Move to another time',
+    'Move to another slot',
     `Cancel, with a full refund of ${price.total}`,
   ])
   await offers.getByRole('link', { name: /^Cancel/ }).click()

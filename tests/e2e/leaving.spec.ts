@@ -34,7 +34,7 @@ test('disables a departing counselor and lets the client rebook with another cou
     await site.mails(to, 1, `Needs another time: ${booked.name}`)
   await page.goto(/\S+\/bookings\/\S+\/time/.exec(mail?.text ?? '')?.[0] ?? '')
   // not today, because other tests count today's bookings
-  await page.locator('button[value^="start:"]:not([disabled])').last().click()
+  await page.locator('button[name=time]:not([disabled]), input[name=slot]').last().click()
   await page.getByRole('button', { name: /^Move/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
   const [moved] = await site.mails(booked.email, 1, 'Your session has moved')

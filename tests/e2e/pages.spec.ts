@@ -5,8 +5,8 @@ import {
   bookFor,
   bookNextTime,
   fillDetails,
-  nextTimes,
   sendTooEarly,
+  slots,
   takenOver,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -37,8 +37,8 @@ test.describe('phone and desktop', () => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
     await expect(page.getByRole('grid')).toBeVisible()
-    await nextTimes(page).first().click()
-    await expect(page.locator('button[value^="time:"]').first()).toBeVisible()
+    await slots(page).first().check()
+    await expect(page.locator('button[name=time]').first()).toBeVisible()
     await fillDetails(page, { ...aVisitor(), phone: '1' })
     await sendTooEarly(page)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
 import { payPath } from '#app/payments/payment-path.ts'
-import { agree, aVisitor, bookFor, fillDetails, nextTimes, type Visitor } from './booking-page.ts'
+import { agree, aVisitor, bookFor, fillDetails, slots, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 
 export const paidPath = '/services/paidsessioninitial'
@@ -13,7 +13,7 @@ export const continueButton = (page: Page): Locator =>
 export async function holdTime(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(paidPath)
   await fillDetails(page, visitor)
-  await nextTimes(page).first().click()
+  await slots(page).first().check()
   await agree(page)
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('Pay for your session')

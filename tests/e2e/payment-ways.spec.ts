@@ -7,7 +7,7 @@ import {
   bookNextTime,
   expectDetails,
   fillDetails,
-  nextTimes,
+  slots,
   takenOver,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
       .getByLabel(/^Company \(/)
       .fill('Buyer Ltd')
     await page.getByLabel('Company’s address').fill('1 MG Road, Bengaluru 560001')
-    await nextTimes(page).nth(1).click()
+    await slots(page).nth(1).check()
     await expectDetails(page, visitor)
     await agree(page)
     await continueButton(page).click()

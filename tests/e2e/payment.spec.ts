@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paymentWindow, price } from '#app/content/payment.ts'
 import { contrastInDark, violationsOn } from './accessible.ts'
-import { agree, aVisitor, expectDetails, fillDetails, nextTimes, takenOver } from './booking-page.ts'
+import { agree, aVisitor, expectDetails, fillDetails, slots, takenOver } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -55,7 +55,7 @@ test('books the session and emails the invoice after a card payment', async ({ p
   await pay.click()
   await expect(page).toHaveURL(/\?terms=accepted/)
   await fillDetails(page, visitor)
-  await nextTimes(page).first().click()
+  await slots(page).first().check()
   await agree(page)
   await continueButton(page).click()
   await expect(terms(page)).toBeChecked()
@@ -100,7 +100,7 @@ test('reports a failed payment with its reason and books on the next payment', a
   await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 1 })
   await page.goto(paidPath)
   await fillDetails(page, aVisitor())
-  await nextTimes(page).first().click()
+  await slots(page).first().check()
   await agree(page)
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('The payment could not be started')
@@ -218,10 +218,10 @@ test('keeps the hold and the details after Back or a closed checkout', async ({ 
   await payment(page).getByRole('link', { name: 'Back' }).click()
   await expectDetails(page, visitor)
   await expect(page.getByRole('region', { name: 'A time is held for you' })).toBeVisible()
-  const own = nextTimes(page).first()
-  await expect(own).toHaveAttribute('aria-pressed', 'true')
-  const [, date, time] = /^start:(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
-  await nextTimes(page).nth(1).click()
+  const own = slots(page).first()
+  await expect(own).toBeChecked()
+  const [, date, time] = /^(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
+  await slots(page).nth(1).check()
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('Pay for your session')
   expect(tokenIn(page)).not.toBe(first)
@@ -272,15 +272,15 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   await payment(page).getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('region', { name: 'A time is held for you' })).toBeVisible()
-  const own = (await nextTimes(page).first().getAttribute('value')) ?? ''
-  await nextTimes(page).nth(1).click()
+  const own = (await slots(page).first().getAttribute('value')) ?? ''
+  await slots(page).nth(1).check()
   await continueButton(page).click()
   await expect(page).not.toHaveURL(link)
   await expect(heading(page)).toHaveText('Pay for your session')
 
   const other = await page.context().newPage()
   await other.goto(paidPath)
-  await expect(nextTimes(other).first()).toHaveAttribute('value', own)
+  await expect(slots(other).first()).toHaveAttribute('value', own)
   await other.close()
   const somebody = await page.context().newPage()
   await holdTime(somebody, aVisitor())
@@ -331,7 +331,7 @@ test('keeps the details and prevents a second payment when the network fails', a
   const visitor = aVisitor()
   await page.goto(paidPath)
   await fillDetails(page, visitor)
-  await nextTimes(page).first().click()
+  await slots(page).first().check()
   await agree(page)
   await context.setOffline(true)
   await continueButton(page).click()

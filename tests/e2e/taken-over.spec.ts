@@ -23,7 +23,7 @@ test('loads no React on informational pages', async ({ page }) => {
 test('applies two clicks made before the scripts load and shows a busy state', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto(bookingPath, { waitUntil: 'commit' })
-  const time = page.locator('button[value^="start:"]').first()
+  const time = page.locator('input[name=slot]').first()
   const open = page.getByRole('button', { name: 'Check Availability & Select Time' })
   await time.click()
   await open.click()
@@ -32,7 +32,7 @@ test('applies two clicks made before the scripts load and shows a busy state', a
   await expect(page.getByRole('grid'), 'before any script').toBeVisible()
   letIn()
   await expect(page.getByRole('grid'), 'tapped twice, done once').toBeVisible()
-  await expect(time).toHaveAttribute('aria-pressed', 'true')
+  await expect(time).toBeChecked()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
   expect(new URL(page.url()).hash, 'without a reload').toBe('')
 })

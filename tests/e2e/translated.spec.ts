@@ -7,7 +7,7 @@ import {
   expectDetails,
   fillDetails,
   holdScripts,
-  nextTimes,
+  slots,
   takenOver,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,14 +40,14 @@ test('books on a page translated (font around text) before the scripts load', as
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await translate(page, 'around')
   await fillDetails(page, visitor)
-  const time = nextTimes(page).nth(1)
-  await time.click()
+  const time = slots(page).nth(1)
+  await time.check()
   const city = page.getByRole('main').getByLabel('City', { exact: true })
   await city.focus()
   letIn()
   await takenOver(page)
   await expectDetails(page, visitor)
-  await expect(time).toHaveAttribute('aria-pressed', 'true')
+  await expect(time).toBeChecked()
   await expect(city).toBeFocused()
   await translate(page, 'around')
   await agree(page)
@@ -61,17 +61,17 @@ test('books on a page translated (font in place of text) after the scripts load'
   await takenOver(page)
   await translate(page, 'in place of')
   await fillDetails(page, visitor)
-  await nextTimes(page).nth(2).click()
+  await slots(page).nth(2).check()
   await translate(page, 'in place of')
   await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
   await translate(page, 'in place of')
   const month = page.getByRole('grid')
   await page.getByRole('button', { name: 'Next month' }).click()
-  const free = month.getByRole('button', { name: /\dtimes? free|\d times? free/ }).last()
+  const free = month.getByRole('button', { name: /\d slots? available/ }).last()
   await free.click()
   await translate(page, 'in place of')
-  const last = page.locator('button[value^="time:"]:not([disabled])').last()
-  const time = (await last.getAttribute('value'))?.slice('time:'.length) ?? 'none'
+  const last = page.locator('button[name=time]:not([disabled])').last()
+  const time = (await last.getAttribute('value')) ?? 'none'
   await last.click()
   const card = page.getByRole('complementary', { name: 'Your session' })
   await expect(card.locator('p').filter({ visible: true }).first()).toContainText(time)

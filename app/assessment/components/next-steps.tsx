@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { resultLink, resultQuery } from '#app/assessment/links.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
-import { noteReason } from '#app/booking/components/draft.ts'
+import { addReasonToDraft } from '#app/booking/components/values.ts'
 import { passOnWords, resultWords } from '#app/content/assessment.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ export function BookingPrompt({ reason }: { reason: string }) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (new FormData(event.currentTarget).has('reason')) noteReason(reason)
+    if (new FormData(event.currentTarget).has('reason')) addReasonToDraft(reason)
     navigate(event.nativeEvent.submitter?.getAttribute('formaction') ?? freePath)
   }
 

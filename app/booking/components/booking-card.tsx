@@ -6,7 +6,7 @@ import { standings } from '#app/content/booking-standings.ts'
 import { formatTime, fullDay } from '#app/lib/dates.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { OwnTime } from './own-time.tsx'
+import { LocalTime } from './local-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 
 const off: readonly BookingStanding[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
@@ -32,7 +32,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
           {time} <span className="inline-block font-normal text-lg tracking-normal">India Standard Time</span>
         </span>
       </p>
-      <OwnTime place at={startsAt} className="mt-1 block text-muted" />
+      <LocalTime place at={startsAt} className="mt-1 block text-muted" />
       {children}
       <dl className="mt-6 grid max-w-lg gap-3 border-t border-line pt-6">
         <Row term="Session">{sessionWords(booking)}</Row>

@@ -1,21 +1,96 @@
 import { expect, test } from 'vitest'
-import { nearestIn } from './calendar-data.ts'
+import { parseInstant } from '#app/lib/dates.ts'
+import {
+  type CalendarData,
+  canOpenDay,
+  dayStatus,
+  isFull,
+  nearestSlots,
+  nextSlots,
+  slotLabel,
+  slotsOn,
+} from './calendar-data.ts'
+import { withDays } from './use-slot-picker.ts'
 
-const day = (date: string, ...free: string[]) => ({
+const times = ['4:00 PM', '5:00 PM', '6:00 PM']
+const day = (date: string, ...available: string[]) => ({
   date,
-  slots: ['4:00 PM', '6:00 PM', '8:00 PM'].map((time) => ({ time, available: free.includes(time) })),
+  slots: times.map((time) => ({ time, available: available.includes(time) })),
+})
+const counselor = { id: 'one', name: 'Career counselor', title: '', languages: ['en'] as const }
+const calendar: CalendarData = {
+  counselor,
+  range: { first: '2026-11-20', last: '2026-11-30' },
+  bookableFrom: parseInstant('2026-11-20', '4:30 PM'),
+  days: [
+    day('2026-11-20', '6:00 PM'),
+    day('2026-11-21'),
+    { date: '2026-11-22', slots: [] },
+    day('2026-11-23', ...times),
+    day('2026-11-24', '5:00 PM'),
+  ],
+}
+const slot = { date: '2026-11-23', time: '5:00 PM' }
+
+test('lists the next slots, at most two of a day', () => {
+  expect(nextSlots(calendar, 4)).toEqual([
+    { date: '2026-11-20', time: '6:00 PM' },
+    { date: '2026-11-23', time: '4:00 PM' },
+    slot,
+    { date: '2026-11-24', time: '5:00 PM' },
+  ])
 })
 
 test('suggests the three slots nearest to an unavailable slot', () => {
-  const days = [
-    day('2026-11-20', '4:00 PM', '6:00 PM', '8:00 PM'),
-    day('2026-11-27', '8:00 PM'),
-    day('2026-11-28', '4:00 PM', '8:00 PM'),
-    day('2026-11-30', '4:00 PM'),
-  ]
-  expect(nearestIn({ days }, { date: '2026-11-28', time: '6:00 PM' })).toEqual([
-    { date: '2026-11-27', time: '8:00 PM' },
-    { date: '2026-11-28', time: '4:00 PM' },
-    { date: '2026-11-28', time: '8:00 PM' },
+  expect(nearestSlots(calendar, { date: '2026-11-24', time: '4:00 PM' })).toEqual([
+    slot,
+    { date: '2026-11-23', time: '6:00 PM' },
+    { date: '2026-11-24', time: '5:00 PM' },
   ])
+})
+
+test('describes each day and opens those with slots or a waitlist', () => {
+  const described = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01'].map(
+    (date) => [dayStatus(calendar, date).text, canOpenDay(calendar, date), isFull(calendar, date)],
+  )
+  expect(described).toEqual([
+    ['in the past', false, false],
+    ['1 slot available', true, false],
+    ['no slot available', true, true],
+    ['no sessions', false, false],
+    ['3 slots available', true, false],
+    ['not open for booking yet', false, false],
+  ])
+})
+
+test('labels an unavailable slot with the reason', () => {
+  const labels = slotsOn(calendar, '2026-11-20').map((start) => slotLabel(calendar, '2026-11-20', start))
+  expect(labels).toEqual(['4:00 PM, booking closed', '5:00 PM, taken', '6:00 PM'])
+})
+
+const state = { calendar, slot, day: slot.date, notice: null }
+
+test('keeps the chosen slot while it is available', () => {
+  expect(withDays(state, counselor, [day(slot.date, '5:00 PM')])).toMatchObject({ slot, notice: null })
+})
+
+test('offers the nearest slots when the chosen slot was taken', () => {
+  expect(withDays(state, counselor, [day(slot.date, '4:00 PM')])).toMatchObject({
+    slot: null,
+    notice: { text: '5:00 PM on Mon 23 Nov is no longer available. Please choose another slot.' },
+    nearest: [{ date: '2026-11-20' }, { ...slot, time: '4:00 PM' }, { date: '2026-11-24' }],
+  })
+})
+
+test('clears a slot that another counselor does not offer', () => {
+  const ravi = { ...counselor, id: 'ravi' }
+  expect(withDays(state, ravi, [day('2026-11-24', '4:00 PM')])).toMatchObject({
+    slot: null,
+    calendar: { counselor: ravi, days: [{ date: '2026-11-24' }] },
+    notice: { text: '5:00 PM on Mon 23 Nov is no longer selected. Please choose a slot again.' },
+  })
+  expect(withDays({ ...state, language: 'te' }, ravi, [day('2026-11-24', '4:00 PM')])).toMatchObject({
+    notice: { text: '5:00 PM on Mon 23 Nov is not offered in Telugu. Please choose another slot.' },
+    nearest: [{ date: '2026-11-24', time: '4:00 PM' }],
+  })
 })

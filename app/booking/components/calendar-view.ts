@@ -33,9 +33,6 @@ export function wider(view: View): View | null {
   return level && viewOf(view, level)
 }
 
-/** True for text that names a view, such as one that came back from a form. */
-export const isView = (text: string): text is View => /^(\d{4}-(0[1-9]|1[0-2])|\d{2,4})$/.test(text)
-
 /** Whether a view or a cell has a date of the range in it. */
 export const touches = (part: string, { first, last }: DateRange): boolean =>
   first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
@@ -59,6 +56,14 @@ export function rowsOf(view: View, firstDay: number, range: DateRange): (string 
       ? monthNames.map((_, month) => `${view}-${String(month + 1).padStart(2, '0')}`)
       : Array.from({ length: 10 }, (_, digit) => `${view}${digit}`)
   return inRows(parts, columns(level))
+}
+
+/** `November 2026`, `2026`, `2020–2029`, `2000–2099` */
+export function formatView(view: View): string {
+  const level = levelOf(view)
+  if (level === 'month') return `${monthNames[Number(view.slice(5)) - 1]} ${view.slice(0, 4)}`
+  if (level === 'year') return view
+  return `${view.padEnd(4, '0')}–${view.padEnd(4, '9')}`
 }
 
 /** The first date of a view. */
@@ -103,4 +108,54 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
+const monthsInCell: Record<Exclude<Level, 'month'>, number> = { year: 1, decade: 12, century: 120 }
+
+/**
+ * Where a key takes the calendar's cursor, by the pattern for a date grid (WAI-ARIA APG): arrows by a cell or a row,
+ * Home and End in the row, Page Up and Down by a view, with Shift by a year. Null for other keys.
+ */
+export function moveCursor(
+  view: View,
+  cursor: IsoDate,
+  key: string,
+  shift: boolean,
+  { firstDay, range }: { firstDay: number; range: DateRange },
+): IsoDate | null {
+  const level = levelOf(view)
+  const moved = target(level, cursor, key, shift, firstDay)
+  if (moved === null) return null
+  const [earliest] = [moved, range.last].sort()
+  return earliest && earliest > range.first ? earliest : range.first
+}
+
+function target(level: Level, cursor: IsoDate, key: string, shift: boolean, firstDay: number) {
+  const step = (cells: number) =>
+    level === 'month' ? addDays(cursor, cells) : addMonths(cursor, cells * monthsInCell[level])
+  const column = columnOf(level, cursor, firstDay)
+  const width = columns(level)
+  const page = monthsInPage(level, shift)
+  const moves: Record<string, IsoDate> = {
+    ArrowLeft: step(-1),
+    ArrowRight: step(1),
+    ArrowUp: step(-width),
+    ArrowDown: step(width),
+    Home: step(-column),
+    End: step(width - 1 - column),
+    PageUp: addMonths(cursor, -page),
+    PageDown: addMonths(cursor, page),
+  }
+  return moves[key] ?? null
+}
+
+function monthsInPage(level: Level, shift: boolean): number {
+  if (level === 'month') return shift ? 12 : 1
+  return monthsInCell[level] * (level === 'year' ? 12 : 10)
+}
+
+function columnOf(level: Level, cursor: IsoDate, firstDay: number): number {
+  if (level === 'month') return (weekday(cursor) - firstDay + 7) % 7
+  const cell = level === 'year' ? Number(cursor.slice(5, 7)) - 1 : Number(cursor[level === 'decade' ? 3 : 2])
+  return cell % columns(level)
 }

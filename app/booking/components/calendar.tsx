@@ -1,37 +1,49 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { dayName } from '#app/lib/dates.ts'
+import { dayName, fullDay, monthNames } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { CalendarCell, Legend } from './calendar-cell.tsx'
-import type { CalendarData } from './calendar-data.ts'
-import { CalendarHead } from './calendar-head.tsx'
-import { moveCursor } from './calendar-keys.ts'
-import { cellOf, firstDate, levelOf, rowsOf, shows, viewOf } from './calendar-view.ts'
-import { useHydratedSoon } from './hooks.ts'
-import { type Picked, pick } from './picks.ts'
+import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
+import { type CalendarData, canOpenDay, countAvailable, dayStatus } from './calendar-data.ts'
+import {
+  cellOf,
+  type DateRange,
+  firstDate,
+  formatView,
+  levelOf,
+  moveCursor,
+  rowsOf,
+  shiftView,
+  shows,
+  touches,
+  type View,
+  viewOf,
+  wider,
+} from './calendar-view.ts'
 
 type CalendarProps = {
   calendar: CalendarData
-  picked: Picked
+  /** Open day. */
+  day: IsoDate | null
   /** 1 Monday … 7 Sunday. */
   firstDay: number
-  choose: (pick: string) => void
+  onPick: (date: IsoDate) => void
 }
 
-/**
- * A grid of days to pick from, and of months, years and decades to find them by (WAI-ARIA APG, date grid).
- * Every cell is a submit button of the form around it; with scripts the arrow keys move between them.
- */
-export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) {
-  const { view } = picked
+/** Grid of days, and of months, years and decades to find them by (WAI-ARIA APG, date grid). */
+export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const { range } = calendar
-  const level = levelOf(view)
-  const hydrated = useHydratedSoon()
+  const [view, setView] = useState(viewOf(day ?? range.first, 'month'))
   const [moved, setMoved] = useState<IsoDate | null>(null)
+  const [shown, setShown] = useState(day)
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
+  const level = levelOf(view)
 
-  const inView = (date: IsoDate) => shows(view, date, firstDay, range)
-  const cursor = [moved, picked.date, range.first].find((date) => date && inView(date)) ?? firstDate(view)
+  const isIn = (date: IsoDate) => shows(view, date, firstDay, range)
+  if (shown !== day) {
+    setShown(day)
+    if (day && !isIn(day)) setView(viewOf(day, 'month'))
+  }
+  const cursor = [moved, day, range.first].find((date) => date && isIn(date)) ?? firstDate(view)
   const cursorCell = cellOf(cursor, level)
 
   useEffect(() => {
@@ -47,13 +59,20 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
     event.preventDefault()
     takeFocus.current = cellOf(to, level) !== cursorCell
     setMoved(to)
-    if (!inView(to)) choose(pick.view(viewOf(to, level)))
+    if (!isIn(to)) setView(viewOf(to, level))
+  }
+
+  function onPress(cell: string) {
+    takeFocus.current = level !== 'month'
+    setMoved(level === 'month' ? cell : null)
+    if (level !== 'month') setView(cell)
+    else onPick(cell)
   }
 
   return (
-    // its numbers stay in their shapes, however large letters are set
+    // numbers keep their size when text is enlarged
     <div className="@container">
-      <CalendarHead view={view} range={range} hydrated={hydrated} />
+      <CalendarHead view={view} range={range} onChange={setView} />
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and headings of a table, keys of a grid
@@ -65,7 +84,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
         {level === 'month' && (
           <thead>
             <tr>
-              {Array.from({ length: 7 }, (_, day) => dayName(firstDay + day)).map((name) => (
+              {Array.from({ length: 7 }, (_, index) => dayName(firstDay + index)).map((name) => (
                 <th
                   key={name}
                   scope="col"
@@ -83,18 +102,14 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
             <tr key={row.find(Boolean)}>
               {row.map((cell, column) =>
                 cell ? (
-                  <CalendarCell
+                  <Cell
                     key={cell}
                     cell={cell}
                     calendar={calendar}
-                    picked={picked}
-                    other={!cell.startsWith(view)}
-                    hydrated={hydrated}
-                    inTabOrder={!hydrated || cell === cursorCell}
-                    onPress={() => {
-                      takeFocus.current = level !== 'month'
-                      setMoved(cell.length === 10 ? cell : null)
-                    }}
+                    isChosen={day?.startsWith(cell) ?? false}
+                    isOther={!cell.startsWith(view)}
+                    isInTabOrder={cell === cursorCell}
+                    onPress={() => onPress(cell)}
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a blank has nothing but its place
@@ -109,3 +124,152 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
     </div>
   )
 }
+
+type CalendarHeadProps = { view: View; range: DateRange; onChange: (view: View) => void }
+
+/** Title of the view, which opens the wider view, and buttons to the views beside it. */
+function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
+  const level = levelOf(view)
+  const up = wider(view)
+  const title = formatView(view)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h3 id="calendar-title" className="text-h3">
+        <button
+          type="button"
+          name="view"
+          value={up ?? view}
+          aria-label={up ? `${title}, choose another ${level}` : title}
+          aria-disabled={up ? undefined : true}
+          onClick={() => up && onChange(up)}
+          className="-ml-3 flex min-h-11 items-center gap-1 rounded-md px-3 text-left text-h4 hover:bg-soft sm:text-h3"
+        >
+          {title}
+          {up && <ChevronDown className="size-4" />}
+        </button>
+      </h3>
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+      <div className="flex gap-2">
+        {([-1, 1] as const).map((by) => {
+          const next = shiftView(view, by)
+          const isOpen = touches(next, range)
+          return (
+            <button
+              key={by}
+              type="button"
+              name="view"
+              value={next}
+              aria-label={`${by < 0 ? 'Previous' : 'Next'} ${level}`}
+              aria-disabled={isOpen ? undefined : true}
+              onClick={() => isOpen && onChange(next)}
+              className="grid size-11 place-items-center rounded-full border-[1.5px] border-text hover:bg-text hover:text-page aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-muted"
+            >
+              {by < 0 ? <ArrowLeft /> : <ArrowRight />}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type CellProps = {
+  /** Date, month, year or decade, as a prefix of an ISO date. */
+  cell: string
+  calendar: CalendarData
+  isChosen: boolean
+  /** Whether the day belongs to the next month. */
+  isOther: boolean
+  /** Whether Tab reaches this cell, true for one cell only; arrow keys reach the others. */
+  isInTabOrder: boolean
+  onPress: () => void
+}
+
+const looks = {
+  available: 'border-[1.5px] border-edge bg-card font-semibold group-hover:border-text',
+  chosen: 'border-[1.5px] border-accent bg-accent font-semibold text-on-accent',
+  closed: 'text-muted',
+  outside: 'text-sm text-muted',
+}
+
+/** Cell of the grid. An unavailable cell can be focused, so that screen readers announce the reason. */
+function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: CellProps) {
+  const { range } = calendar
+  const isDay = cell.length === 10
+  const isInRange = touches(cell, range)
+  const { text, bookable } = isDay ? dayStatus(calendar, cell) : { text: '', bookable: isInRange }
+  const isOpen = isDay ? canOpenDay(calendar, cell) : bookable
+  const look = isChosen ? 'chosen' : bookable ? 'available' : isInRange ? 'closed' : 'outside'
+  const isCurrent = range.first.startsWith(cell)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid has cells that are gridcells
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+    <td role="gridcell" aria-selected={isChosen} className="p-0">
+      <button
+        type="button"
+        name="cell"
+        value={cell}
+        data-cell={cell}
+        tabIndex={isInTabOrder ? undefined : -1}
+        aria-label={isDay ? `${fullDay(cell)}, ${text}` : nameOf(cell)}
+        aria-current={isCurrent ? 'date' : undefined}
+        aria-disabled={isOpen ? undefined : true}
+        onClick={() => isOpen && onPress()}
+        className="group flex h-[max(44px,min(3.5rem,18cqi))] w-full p-[2px] sm:h-[max(44px,min(4.5rem,18cqi))] sm:p-[min(4px,0.6cqi)]"
+      >
+        <span
+          className={`relative grid size-full place-items-center rounded-md pb-[4px] text-center leading-none ${isDay ? 'text-[min(1em,6cqi)]' : ''} ${looks[look]}`}
+        >
+          <span className={isCurrent ? 'border-b-2 border-current pb-0.5' : ''}>
+            {isDay ? Number(cell.slice(8)) : nameOf(cell)}
+            {isDay && isOther && (
+              <span className="block text-[0.6em] font-normal">{monthOf(cell).slice(0, 3)}</span>
+            )}
+          </span>
+          {isDay && bookable && (
+            <Dots count={countAvailable(calendar, cell)} className={isChosen ? 'bg-current' : 'bg-art-dot'} />
+          )}
+          {isDay && look === 'closed' && (
+            <Dash className="absolute bottom-[8px] sm:bottom-[min(10px,1.8cqi)]" />
+          )}
+        </span>
+      </button>
+    </td>
+  )
+}
+
+const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+
+const nameOf = (cell: string) => (cell.length === 7 ? monthOf(cell) : formatView(cell))
+
+/** Dots, one for each available slot. */
+const Dots = ({ count, className }: { count: number; className: string }) => (
+  <span
+    aria-hidden="true"
+    className="absolute inset-x-0 bottom-[5px] flex justify-center gap-[3px] overflow-hidden sm:bottom-[min(8px,1.4cqi)]"
+  >
+    {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
+      <span key={dot} className={`size-[4px] rounded-full ${className}`} />
+    ))}
+  </span>
+)
+
+/** Dash of a day without available slots. */
+const Dash = ({ className = '' }: { className?: string }) => (
+  <span aria-hidden="true" className={`h-[1.5px] w-3 bg-current ${className}`} />
+)
+
+const Legend = () => (
+  <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-art-dot" />
+      available slot
+    </span>
+    <span className="inline-flex items-center gap-2">
+      <Dash />
+      none available
+    </span>
+  </p>
+)

@@ -1,16 +1,13 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 
 /** Like `useHydrated`, but with low priority: a press or a key is handled first. */
 export const useHydratedSoon = (): boolean => useDeferredValue(true, false)
 
-/** Does something when somebody comes back to the page as they left it, kept alive by the browser meanwhile. */
-export function useCameBack(then: () => unknown): void {
-  const latest = useRef(then)
+/** Runs `refresh` when the browser shows the page again from its back/forward cache. */
+export function useCameBack(refresh: () => unknown): void {
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => void (persisted && refresh()))
   useEffect(() => {
-    latest.current = then
-  })
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
+    const shown = (event: PageTransitionEvent) => onShow(event)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
   }, [])

@@ -3,9 +3,7 @@ import { shortDay } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { DateAndTime } from './calendar-data.ts'
-import { leadTo, leadWords } from './lead.ts'
-import { timeSectionId } from './pick-button.tsx'
-import type { Needed } from './values.ts'
+import { focusField } from './use-booking-form.ts'
 
 /** Scroll padding, so that a focused element is not hidden by the bar. */
 const aboveBar = `
@@ -13,19 +11,29 @@ const aboveBar = `
   :root:has(.session-card) { scroll-padding-bottom: 7rem }
 }`
 
+/** Labels of the button that leads to a missing field, by its name. */
+const leads: Readonly<Record<string, string>> = {
+  bookedFor: 'Say who it is for',
+  name: 'Add your name',
+  email: 'Add your email',
+  phone: 'Add your phone number',
+  city: 'Add your city',
+  state: 'Select your State',
+  slot: 'Choose a slot',
+  consent: 'Tick the box to agree',
+}
+
 type SessionCardProps = {
   seed: string
-  /** Progress of the muggu's line, 0 to 1. */
-  progress: number
-  moment: DateAndTime | null
-  /** Short label below the time, for one line. */
+  slot: DateAndTime | null
+  /** Short label below the slot, for one line. */
   inShort: string
-  /** Label of the button. */
+  /** Label of the button, and while it sends. */
   confirm: string
   busy: string
-  sending: boolean
-  /** First missing field, to which the button leads. Null without scripts. */
-  missing: Needed | null
+  isSending: boolean
+  /** Names of the empty required fields, separated by spaces; null without scripts. */
+  missing: string | null
   /** Price, shown above its description. */
   price?: ReactNode
   /** Note below the button. */
@@ -34,12 +42,15 @@ type SessionCardProps = {
 }
 
 /**
- * What is being booked, and the button for it. On wide screens a card beside the form, with the muggu drawn as far as
- * the booking is; on phones and tablets a bar at the foot of the screen while the form is on it, with room at the right for
- * the Contact button.
+ * Session and its button, which leads to the next missing field. A card beside the form on wide screens; otherwise a
+ * bar at the bottom of the screen, with room for the Contact button.
  */
 export function SessionCard(props: SessionCardProps) {
-  const { seed, progress, moment, price, note, sending, missing } = props
+  const { seed, slot, price, note, isSending, missing } = props
+  const names = (missing ?? '').split(' ').filter(Boolean)
+  const [next] = names
+  const progress = 1 - names.length / Object.keys(leads).length
+
   return (
     <aside
       aria-label="Your session"
@@ -61,54 +72,44 @@ export function SessionCard(props: SessionCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-7 lg:grid lg:justify-stretch">
         <p className="min-w-[6.5rem] grow-[999] basis-0 leading-tight lg:hidden">
           <span className="font-semibold">
-            {moment ? (
+            {slot ? (
               <>
-                <span className="whitespace-nowrap">{shortDay(moment.date)},</span>{' '}
-                <span className="whitespace-nowrap">{moment.time}</span>
+                <span className="whitespace-nowrap">{shortDay(slot.date)},</span>{' '}
+                <span className="whitespace-nowrap">{slot.time}</span>
               </>
-            ) : missing ? (
-              'No time picked yet'
             ) : (
-              <PickFirst />
+              'No slot chosen yet'
             )}
           </span>
           <span
-            className={`mt-1 block text-sm text-muted [@media(max-height:26rem)]:hidden @max-[14rem]:hidden ${moment ? 'max-sm:hidden' : ''}`}
+            className={`mt-1 block text-sm text-muted [@media(max-height:26rem)]:hidden @max-[14rem]:hidden ${slot ? 'max-sm:hidden' : ''}`}
           >
             {props.inShort}
           </span>
         </p>
         <Button
-          type={missing ? 'button' : 'submit'}
-          variant={missing ? 'secondary' : 'primary'}
-          disabled={!missing && !moment}
-          aria-disabled={sending || undefined}
-          onClick={missing ? () => leadTo(missing) : undefined}
+          type={next ? 'button' : 'submit'}
+          variant={next ? 'secondary' : 'primary'}
+          aria-disabled={isSending || undefined}
+          onClick={(event) => next && event.currentTarget.form && focusField(event.currentTarget.form, next)}
           className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
         >
-          {missing ? (
+          {next ? (
             <>
-              {leadWords[missing]}
+              {leads[next]}
               <span className="sr-only">, still missing: go there</span>
             </>
-          ) : sending ? (
+          ) : isSending ? (
             props.busy
           ) : (
             props.confirm
           )}
         </Button>
-        <p className="min-h-6 text-center text-sm max-lg:hidden">
-          {missing ? <span className="text-muted">Then: {props.confirm}</span> : !moment && <PickFirst />}
+        <p className="min-h-6 text-center text-sm text-muted max-lg:hidden">
+          {next && `Then: ${props.confirm}`}
         </p>
       </div>
       {note && <div className="mt-4 text-sm text-muted max-lg:hidden">{note}</div>}
     </aside>
   )
 }
-
-/** Why the button does nothing yet, and the way to what it waits for. */
-const PickFirst = () => (
-  <a href={`#${timeSectionId}`} className="link -my-3 inline-block py-3">
-    Pick a time first
-  </a>
-)

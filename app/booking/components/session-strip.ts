@@ -1,11 +1,11 @@
-import { forget, momentFrom, type Remembered, remembered } from '#app/booking/remembered.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
+import { forgetLastBooking, formatRelative, type LastBooking, readLastBooking } from './last-booking.ts'
 
 /**
- * Shows on home the session that was booked in this browser, with buttons to join, move or forget it. It lies over the foot
- * of the page, so that nothing moves.
+ * Shows the session that was booked in this browser on the home page, with buttons to join, move or forget it. It covers
+ * the bottom of the page, so that nothing moves.
  */
-function showSession(session: Remembered): void {
+function showSession(session: LastBooking): void {
   const strip = document.createElement('section')
   strip.dataset.atFoot = ''
   strip.setAttribute('aria-label', 'Your session')
@@ -13,18 +13,18 @@ function showSession(session: Remembered): void {
     'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 md:right-auto md:left-6 md:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden'
   const words = document.createElement('p')
   words.className = 'py-1 font-semibold'
-  words.textContent = `Your session: ${momentFrom(browserNow(), session.startsAt)}`
+  words.textContent = `Your session: ${formatRelative(browserNow(), session.startsAt)}`
   strip.append(words)
   const ends = button('button', 'Forget')
   ends.addEventListener('click', () => {
-    forget(storage)
+    forgetLastBooking()
     strip.remove()
     document.body.style.paddingBottom = ''
   })
   if (session.join) strip.append(joinForm(session.join))
   strip.append(linkTo(`${session.link}/time`, 'Move'), ends)
   document.body.append(strip)
-  // what stands at the foot of the page can be scrolled above it
+  // so that the end of the page can be scrolled above it
   document.body.style.paddingBottom = `${strip.offsetHeight + 24}px`
 }
 
@@ -47,7 +47,7 @@ function button(type: 'button' | 'submit', text: string): HTMLButtonElement {
   return button
 }
 
-/** One press, as on the booking's page: opening an address may change nothing, so a link would lead to a page in between. */
+/** Joins with one press; a link would need a page in between, because opening a URL may change nothing. */
 function joinForm(path: string): HTMLFormElement {
   const form = document.createElement('form')
   form.method = 'post'
@@ -58,9 +58,8 @@ function joinForm(path: string): HTMLFormElement {
   return form
 }
 
-const storage = () => localStorage
-const session = remembered(storage, browserNow())
-if (!session) forget(storage)
+const session = readLastBooking()
+if (!session) forgetLastBooking()
 else if (location.pathname === '/') {
   if (document.readyState === 'complete') showSession(session)
   else addEventListener('load', () => showSession(session), { once: true })

@@ -2,47 +2,39 @@ import type { ReactNode } from 'react'
 import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '#app/availability/session.ts'
 import { parseInstant, shortDay } from '#app/lib/dates.ts'
 import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
-import { OwnTime } from './own-time.tsx'
-import { ChosenWay } from './way-field.tsx'
+import { LocalTime } from './local-time.tsx'
 
-/** `Free, 15 minutes`, of a booked session. */
+/** Formats a booked session: `Free, 15 minutes`. */
 export const sessionWords = (session: SessionTime & { kind: SessionKind }): string =>
   `${kindInWords[session.kind]}, ${minutesOf(session)} minutes`
 
-type Props = { session: string; counselor: CounselorChoice; moment: DateAndTime | null }
+type SummaryProps = { session: string; counselor: CounselorChoice; slot: DateAndTime | null }
 
-/** What is being booked, as a list of terms. */
-export function Summary({ session, counselor, moment }: Props) {
-  return (
-    <dl className="grid gap-3">
-      <Row term="Session">{session}</Row>
-      <Row term="Counselor">{counselor.name}</Row>
-      <Row term="When">
-        {moment ? (
-          <>
-            {shortDay(moment.date)}, {moment.time} IST
-            <OwnTime
-              place
-              at={parseInstant(moment.date, moment.time)}
-              className="block text-sm font-normal"
-            />
-          </>
-        ) : (
-          <span className="font-normal text-muted">Not picked yet</span>
-        )}
-      </Row>
-      <Row term="Where">
-        <ChosenWay />
-      </Row>
-    </dl>
-  )
-}
+/** Session that is being booked, as a list of terms; CSS follows the choice of the mode. */
+export const Summary = ({ session, counselor, slot }: SummaryProps) => (
+  <dl className="grid gap-3">
+    <Row term="Session">{session}</Row>
+    <Row term="Counselor">{counselor.name}</Row>
+    <Row term="When">
+      {slot ? (
+        <>
+          {shortDay(slot.date)}, {slot.time} IST
+          <LocalTime place at={parseInstant(slot.date, slot.time)} className="block text-sm font-normal" />
+        </>
+      ) : (
+        <span className="font-normal text-muted">Not chosen yet</span>
+      )}
+    </Row>
+    <Row term="Where">
+      <span className="group-has-[#booking-way-phone:checked]/form:hidden">Video call, link by email</span>
+      <span className="hidden group-has-[#booking-way-phone:checked]/form:inline">We call you</span>
+    </Row>
+  </dl>
+)
 
-export function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 leading-snug">
-      <dt className="text-muted">{term}</dt>
-      <dd className="ml-auto text-right font-semibold">{children}</dd>
-    </div>
-  )
-}
+export const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 leading-snug">
+    <dt className="text-muted">{term}</dt>
+    <dd className="ml-auto text-right font-semibold">{children}</dd>
+  </div>
+)

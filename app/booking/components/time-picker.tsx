@@ -1,143 +1,234 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
+import { slotValue } from '#app/booking/calendar.ts'
 import { WaitlistLink } from '#app/booking/waitlist/waitlist-link.tsx'
-import { shortDay } from '#app/lib/dates.ts'
+import { daysFrom, formatDay, parseInstant, shortDay } from '#app/lib/dates.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import { Select } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
 import {
-  type CalendarData,
-  type CounselorChoice,
+  availableSlots,
+  countAvailable,
   type DateAndTime,
+  isAvailable,
   isFull,
-  nextFree,
+  nextSlots,
+  slotLabel,
+  slotsOn,
 } from './calendar-data.ts'
-import { CounselorField } from './counselor-field.tsx'
-import { NextFreeTimes } from './next-free-times.tsx'
-import { availabilityId, PickButton } from './pick-button.tsx'
-import { type Dropped, momentIn, notOffered, type Picked, pick } from './picks.ts'
-import { Slots } from './slots.tsx'
+import { LocalTime } from './local-time.tsx'
+import { type SlotPicker, sameSlot } from './use-slot-picker.ts'
+import { fieldId } from './values.ts'
 
-type TimePickerProps = PanelProps & {
-  dropped: Dropped | null
-  /** Offered in place of the next free starts: those nearest to one that was lost. */
-  nearest?: readonly DateAndTime[] | undefined
-  /** The same, of one that was lost while the page was open. */
-  near?: readonly DateAndTime[] | undefined
-  /** What to say above it, such as that a time was lost. */
+/** Section in which a time is picked. */
+export const timeSectionId = 'pick-a-time'
+
+type TimePickerProps = {
+  picker: SlotPicker
+  firstDay: number
+  /** Slot of the booking that is being moved. */
+  current?: DateAndTime
+  /** Kind of session with a waitlist for full days. */
+  waitFor?: SessionKind
+  /** Errors above the slots. */
   children?: ReactNode
 }
 
-/**
- * The next free times, and the panel with counselor, calendar and the day's times: in the page from the first, so that it
- * opens at once (`early.ts`).
- */
-export function TimePicker(props: TimePickerProps) {
-  const { calendar, picked, chooseCounselor, nearest = props.near, waitFor } = props
+/** Next available slots as radio buttons, and the availability panel with counselor, calendar and a day's slots. */
+export function TimePicker({ picker, firstDay, current, waitFor, children }: TimePickerProps) {
+  const { calendar, counselors, slot, day, nearest, notice } = picker
+  const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
   const full = calendar.days.find(({ date }) => isFull(calendar, date))
-  const suggested = nearest ?? nextFree(calendar, 3)
-  const moment = momentIn(picked)
-  const isSuggested = suggested.some(({ date, time }) => date === picked.date && time === picked.time)
+  const suggested = nearest ?? nextSlots(calendar, 3)
+  const shown = slot && !suggested.some((one) => sameSlot(one, slot)) ? [...suggested, slot] : suggested
   return (
-    <div>
-      {props.children}
-      <DroppedTime dropped={props.dropped} />
-      <NextFreeTimes
-        title={nearest ? 'Nearest free times' : 'Next free times'}
-        moments={suggested}
-        today={calendar.range.first}
-        picked={picked}
-        none={
-          waitFor &&
-          full && <WaitlistLink kind={waitFor} date={full.date} counselorId={calendar.counselor.id} />
-        }
-      />
-      {moment && !isSuggested && !picked.open && <PickedTime moment={moment} />}
-      <PickButton
-        id={availabilityId}
-        value={pick.panel(!picked.open)}
-        aria-expanded={picked.open}
+    <div id={fieldId('slot')} tabIndex={-1}>
+      {children}
+      <p aria-live="polite" className={notice?.isVisible ? 'mb-5 font-medium text-danger' : 'sr-only'}>
+        {notice?.text}
+      </p>
+      {shown.length === 0 ? (
+        <p>
+          All slots are booked right now. New slots open every day.{' '}
+          {waitFor && full && (
+            <WaitlistLink kind={waitFor} date={full.date} counselorId={calendar.counselor.id} />
+          )}
+        </p>
+      ) : (
+        <fieldset>
+          <legend className="text-h4 font-bold">
+            {nearest ? 'Nearest available slots' : 'Next available slots'}{' '}
+            <span className="text-base font-normal tracking-normal text-muted">India time</span>
+          </legend>
+          <div className="mt-3 grid gap-2.5 sm:grid-cols-3 noscript:hidden">
+            {shown.map((one) => (
+              <SlotChoice
+                key={slotValue(one)}
+                slot={one}
+                today={calendar.range.first}
+                isChosen={slot !== null && sameSlot(one, slot)}
+                onChoose={() => picker.chooseSlot(one)}
+              />
+            ))}
+          </div>
+          <noscript>
+            <SlotList slots={availableSlots(calendar).slice(0, 40)} chosen={slot} />
+          </noscript>
+        </fieldset>
+      )}
+      {!current && counselors.length > 1 && (
+        <noscript>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            {counselors.map(({ id, name }) => (
+              <a key={id} href={`?counselor=${id}`} className="link inline-flex min-h-11 items-center">
+                Slots with {name}
+              </a>
+            ))}
+          </p>
+        </noscript>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
         aria-controls="availability-panel"
-        className="link mt-5 flex min-h-11 items-center gap-2 font-semibold!"
+        onClick={() => setOpen(!isOpen)}
+        className="link mt-5 flex min-h-11 items-center gap-2 font-semibold! noscript:hidden"
       >
-        {picked.open ? 'Hide Availability Panel' : 'Check Availability & Select Time'}
-        <ChevronDown className={`size-4 ${picked.open ? 'rotate-180' : ''}`} />
-      </PickButton>
-      <div id="availability-panel" hidden={!picked.open} className="mt-4">
-        {/* closed at first: React takes it over after the rest */}
-        <Suspense>
-          <AvailabilityPanel {...props} />
-        </Suspense>
+        {isOpen ? 'Hide Availability Panel' : 'Check Availability & Select Time'}
+        <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {/* rendered while closed, so that it opens before scripts run (`early.ts`) */}
+      <div id="availability-panel" hidden={!isOpen} className="mt-4 noscript:hidden">
+        {!current && <CounselorField picker={picker} />}
+        <Calendar calendar={calendar} day={day} firstDay={firstDay} onPick={picker.chooseDay} />
+        {day && <DaySlots picker={picker} day={day} current={current} waitFor={waitFor} />}
       </div>
-      <input type="hidden" name="date" value={picked.date ?? ''} />
-      <input type="hidden" name="time" value={picked.time ?? ''} />
-      <input type="hidden" name="view" value={picked.view} />
-      <input type="hidden" name="panel" value={picked.open ? 'open' : 'closed'} />
-      {!chooseCounselor && <input type="hidden" name="counselor" value={calendar.counselor.id} />}
     </div>
   )
 }
 
-/** A time that was picked in the calendar, while the calendar is closed. */
-export function PickedTime({ moment }: { moment: DateAndTime }) {
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 rounded-lg bg-soft px-5 py-1 font-semibold">
-      <Check className="size-6 text-accent" />
-      <span>
-        Picked: <span className="whitespace-nowrap">{shortDay(moment.date)},</span>{' '}
-        <span className="whitespace-nowrap">{moment.time}</span>
+type SlotChoiceProps = { slot: DateAndTime; today: IsoDate; isChosen: boolean; onChoose: () => void }
+
+/** Radio button of a slot, as a card. */
+const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
+  <label className="group relative flex cursor-pointer items-center justify-between gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3 leading-snug hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+    <input
+      type="radio"
+      name="slot"
+      value={slotValue(slot)}
+      checked={isChosen}
+      onChange={onChoose}
+      required
+      data-no-draft
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
+    />
+    <span>
+      <span className="block font-semibold">
+        {shortDay(slot.date)}, <span className="whitespace-nowrap">{slot.time}</span>
       </span>
-      <PickButton value={pick.panel(true)} className="link min-h-11">
-        Change<span className="sr-only"> the time</span>
-      </PickButton>
-    </p>
+      <span className="block text-sm">
+        {daysFrom(today, slot.date)}
+        <LocalTime at={parseInstant(slot.date, slot.time)} className="before:content-['_·_']" />
+      </span>
+    </span>
+    <Check className="invisible size-6 group-has-checked:visible" />
+  </label>
+)
+
+/** Radio buttons of many slots, for browsers without scripts. */
+const SlotList = ({ slots, chosen }: { slots: readonly DateAndTime[]; chosen: DateAndTime | null }) => (
+  <ul className="mt-3 columns-2 gap-8 sm:columns-3">
+    {slots.map((slot) => (
+      <li key={slotValue(slot)}>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="slot"
+            value={slotValue(slot)}
+            defaultChecked={chosen !== null && sameSlot(slot, chosen)}
+            required
+            className="size-5 shrink-0"
+          />
+          {shortDay(slot.date)}, {slot.time}
+        </label>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Selector of the counselor; another counselor has other slots. */
+function CounselorField({ picker: { counselors, calendar, chooseCounselor } }: { picker: SlotPicker }) {
+  const { id, title } = calendar.counselor
+  return (
+    <div className="mb-6 grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Select
+        name="counselor"
+        id="booking-counselor"
+        label="Counselor"
+        hint={title}
+        value={id}
+        onChange={(event) => void chooseCounselor(event.currentTarget.value)}
+        data-no-draft
+      >
+        {counselors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
 
-/** Says that the picked time is picked no more: aloud, and, when somebody else has it now, for all to see. */
-export function DroppedTime({ dropped }: { dropped: Dropped | null }) {
+type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current' | 'waitFor'> & { day: IsoDate }
+
+/** Slots of the open day, in India time; unavailable ones give the reason. */
+function DaySlots({ picker, day, current, waitFor }: DaySlotsProps) {
+  const { calendar, slot: chosen } = picker
+  const count = countAvailable(calendar, day)
   return (
-    <p
-      aria-live="polite"
-      className={dropped?.taken || dropped?.language ? 'mb-5 font-medium text-danger' : 'sr-only'}
-    >
-      {dropped && says(dropped)}
-    </p>
-  )
-}
-
-function says({ taken, language, ...moment }: Dropped): string {
-  if (language) return notOffered(moment, language)
-  const end = taken
-    ? 'is no longer free. Please choose another time.'
-    : 'is no longer picked. Pick a time again.'
-  return `${moment.time} on ${shortDay(moment.date)} ${end}`
-}
-
-export type PanelProps = {
-  calendar: CalendarData
-  counselors: readonly CounselorChoice[]
-  picked: Picked
-  firstDay: number
-  choose: (pick: string) => void
-  chooseCounselor?: (id: string) => void
-  /** The start a booking has now, when it is being moved. */
-  current?: DateAndTime
-  /** Of which kind one can wait for, when nothing is free. */
-  waitFor?: SessionKind
-}
-
-/** Counselor, calendar and the day's times: what the panel under the next free times holds. */
-export function AvailabilityPanel(props: PanelProps) {
-  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, waitFor } = props
-  return (
-    <>
-      {chooseCounselor && (
-        <CounselorField counselors={counselors} chosen={calendar.counselor.id} onChoose={chooseCounselor} />
+    <section aria-labelledby="slots-title" className="mt-8">
+      <h3 id="slots-title" className="text-h3">
+        {formatDay(day)}{' '}
+        <span className="mt-1 block text-base font-normal tracking-normal text-muted">
+          India Standard Time
+        </span>
+      </h3>
+      <p aria-live="polite" className="sr-only">
+        {count === 1 ? '1 slot is available' : `${count} slots are available`} on {formatDay(day)}.
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2.5">
+        {slotsOn(calendar, day).map((start) => {
+          const slot = { date: day, time: start.time }
+          const isChosen = chosen !== null && sameSlot(slot, chosen)
+          const isCurrent = current !== undefined && sameSlot(slot, current)
+          return (
+            <li key={start.time}>
+              <button
+                type="button"
+                name="time"
+                value={start.time}
+                disabled={!isAvailable(calendar, slot)}
+                aria-pressed={start.available ? isChosen : undefined}
+                onClick={() => picker.chooseSlot(slot)}
+                className={`min-h-12 max-w-full rounded-full border-[1.5px] border-accent px-5 py-1.5 font-semibold leading-tight ${isChosen ? 'bg-accent text-on-accent' : 'bg-card text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
+              >
+                {isCurrent ? `${start.time}, your session now` : slotLabel(calendar, day, start)}
+                {start.available && (
+                  <LocalTime at={parseInstant(day, start.time)} className="block text-sm font-normal" />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {waitFor && isFull(calendar, day) && (
+        <p className="mt-4 rounded-lg bg-soft px-5 py-2">
+          Every slot of this day is booked.{' '}
+          <WaitlistLink kind={waitFor} date={day} counselorId={calendar.counselor.id} />
+        </p>
       )}
-      <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
-      {picked.date && (
-        <Slots calendar={calendar} date={picked.date} picked={picked} current={current} waitFor={waitFor} />
-      )}
-    </>
+    </section>
   )
 }

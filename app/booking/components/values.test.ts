@@ -1,37 +1,44 @@
-import { expect, test } from 'vitest'
-import { detailsDone, ticked, typed, valuesIn } from './values.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addReasonToDraft, formErrors, isChecked, listErrors, textOf, valuesIn } from './values.ts'
 
-function form(entries: [string, string][]): FormData {
-  const data = new FormData()
-  for (const [name, value] of entries) data.append(name, value)
-  return data
-}
+afterEach(() => vi.unstubAllGlobals())
 
 test('returns the visitor’s form values without the page’s own fields', () => {
-  const values = valuesIn(
-    form([
-      ['name', 'Asha'],
-      ['professions', 'Pilot'],
-      ['professions', 'Chef'],
-      ['key', 'secret'],
-      ['pick', 'day:2026-11-24'],
-    ]),
-  )
-  expect(typed(values, 'name')).toBe('Asha')
-  expect(ticked(values, 'professions', 'Chef')).toBe(true)
+  const form = new FormData()
+  form.append('name', 'Asha')
+  for (const profession of ['Pilot', 'Chef']) form.append('professions', profession)
+  form.append('key', 'secret')
+  const values = valuesIn(form)
+  expect(textOf(values, 'name')).toBe('Asha')
+  expect(isChecked(values, 'professions', 'Chef')).toBe(true)
   expect(Object.keys(values)).toEqual(['name', 'professions'])
 })
 
-test('marks the details as done when all required fields are valid', () => {
-  const all = {
-    name: ['A'],
-    email: ['a@b.in'],
-    phone: ['9876543210'],
-    city: ['Hyderabad'],
-    bookedFor: ['self'],
-  }
-  expect(detailsDone(all)).toBe(true)
-  expect(detailsDone({ ...all, city: [' '] })).toBe(false)
-  expect(detailsDone({ ...all, phone: ['98765'] })).toBe(false)
-  expect(detailsDone({ ...all, email: ['a at b.in'] })).toBe(false)
+test('combines a missing date and a missing time into one message', () => {
+  const errors = { date: 'Please select a date.', time: 'Please select a time.', name: 'Name is required.' }
+  expect(formErrors(errors)).toEqual({
+    name: 'Name is required.',
+    slot: 'Please select a session date and time.',
+  })
+})
+
+test('lists errors in the order of the form', () => {
+  const errors = { consent: 'c', slot: 'm', city: 'b', name: 'a', bookedFor: 'f' }
+  expect(listErrors(errors).map(({ name }) => name)).toEqual(['bookedFor', 'name', 'city', 'slot', 'consent'])
+})
+
+test('adds a reason to the draft once, after the reason in it', () => {
+  const stored = new Map([
+    ['draft booking', JSON.stringify({ reason: 'Science or commerce?', name: 'Asha' })],
+  ])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  addReasonToDraft('My result: ISA')
+  addReasonToDraft('My result: ISA')
+  expect(JSON.parse(stored.get('draft booking') ?? '')).toEqual({
+    reason: 'Science or commerce?\n\nMy result: ISA',
+    name: 'Asha',
+  })
 })

@@ -1,14 +1,13 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { ClosedBooking } from '#app/booking/components/booking-card.tsx'
-import { EmailField } from '#app/booking/components/email-field.tsx'
-import { RefusedAlert } from '#app/booking/components/refused-alert.tsx'
+import { EmailField } from '#app/booking/components/contact-fields.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { readdress } from '#app/booking/readdress.ts'
 import { parseAddress } from '#app/booking/schema.ts'
 import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/address.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
@@ -46,42 +45,34 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   )
 
 /** Page to change the email address of a booking. */
-export default function AddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view } = loaderData
-  const sending = useNavigation().formMethod === 'POST'
+export default function AddressPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   const { typed, error, alert } = { typed: '', error: undefined, alert: undefined, ...actionData }
   const back = `/bookings/${params.token}`
   if (view.standing !== 'booked' && view.standing !== 'waiting-for-link')
     return <ClosedBooking booking={view} back={back} />
+  const lead = (
+    <p>
+      {view.email !== null && (
+        <>
+          We sent it to <span className="break-all">{view.email}</span>.{' '}
+        </>
+      )}
+      Your session stays booked. Your old link will stop working, so no one else can use it.
+    </p>
+  )
   return (
-    <div className="wrap pt-8 pb-20 lg:pt-14">
-      <h1 className="max-w-[16ch]">Where shall the link go?</h1>
-      <p className="measure mt-5 text-lg text-muted">
-        {view.email !== null && (
-          <>
-            It has gone to <span className="break-all">{view.email}</span>.{' '}
-          </>
-        )}
-        Your session stays as it is. The link that you have stops working, so that whoever else has it can
-        change nothing.
-      </p>
-      {alert && <RefusedAlert>{alert}</RefusedAlert>}
-      <Form
-        method="post"
-        noValidate
-        className="mt-8 grid max-w-md gap-6"
-        onSubmit={(event) => sending && event.preventDefault()}
-      >
-        <EmailField name="email" id="address" label="Your email" error={error} defaultValue={typed} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={sending || undefined}>
-            {sending ? 'Sending…' : 'Send the link there'}
-          </Button>
-          <ButtonLink to={back} variant="secondary">
-            Leave it as it is
-          </ButtonLink>
+    <ActionPage
+      title="Where should we send the link?"
+      lead={lead}
+      alert={alert}
+      confirm="Send the link there"
+      busy="Sending…"
+      leave={{ to: back, label: 'Leave it as it is' }}
+      fields={
+        <div className="max-w-md">
+          <EmailField name="email" id="address" label="Your email" error={error} defaultValue={typed} />
         </div>
-      </Form>
-    </div>
+      }
+    />
   )
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { noteBooking } from '#app/booking/components/booked-note.tsx'
-import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { ChangeLinks } from '#app/booking/components/change-links.tsx'
-import { ChooseAnother } from '#app/booking/components/choose-another.tsx'
-import { dropDraft } from '#app/booking/components/draft.ts'
-import { LateCounselor } from '#app/booking/components/late-counselor.tsx'
-import { LinkOnItsWay } from '#app/booking/components/link-on-its-way.tsx'
-import { NextSteps } from '#app/booking/components/next-steps.tsx'
+import {
+  ChangeEmail,
+  ChangeLinks,
+  ChooseAnother,
+  ConfirmByEmail,
+  LateCounselor,
+  ModeLink,
+  NextSteps,
+} from '#app/booking/components/booking-actions.tsx'
+import { BookingCard, type BookingView } from '#app/booking/components/booking-card.tsx'
+import { saveLastBooking } from '#app/booking/components/last-booking.ts'
 import { UpgradeDialog } from '#app/booking/components/upgrade-dialog.tsx'
-import { WayLink } from '#app/booking/components/way-link.tsx'
-import { WrongAddress } from '#app/booking/components/wrong-address.tsx'
 import { isCounselorLate } from '#app/booking/late-counselor.ts'
 import { wayFrom } from '#app/booking/ways.ts'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
@@ -52,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
-export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+export default function BookingPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { view, money, hasPlan, isLate } = loaderData
   // keeps the message after the URL no longer contains it
   const [news, setNews] = useState(loaderData.news)
@@ -60,76 +61,58 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
   const navigate = useNavigate()
   const { heading: title, says: usual, tone } = standings[view.standing]
   const says = view.way === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
-  const live = view.standing === 'booked' || view.standing === 'running'
+  const isBooked = view.standing === 'booked' || view.standing === 'running'
 
   useEffect(() => {
-    if (news === 'booked') dropDraft()
-    const { startsAt, endsAt, standing, links } = view
-    const stands = standing === 'booked' || standing === 'running'
-    const seen = { startsAt, endsAt, link: `/bookings/${params.token}`, join: links?.join ?? '' }
-    noteBooking(seen, { stands, isNew: news === 'booked' })
-  }, [news, view, params.token])
+    const seen = { startsAt: view.startsAt, endsAt: view.endsAt, join: view.links?.join ?? '' }
+    saveLastBooking({ ...seen, link: `/bookings/${token}` }, { isBooked, isNew: news === 'booked' })
+  }, [news, view, isBooked, token])
 
-  const unbroken = '\u00a0'
-  const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', unbroken)}`
-  const words = {
+  const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`
+  const messages = {
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,
-    readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
+    readdressed: `We have sent the link to ${view.email}. The old link no longer works.`,
     video: 'Your session is a video call now. You join it here, ten minutes before it starts.',
     phone: `Your session is a phone call now: we call ${view.phone}.`,
-    cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an email to say so.'}`,
+    cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an email to confirm.'}`,
   }
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14 print:grid-cols-[minmax(0,1fr)_10rem]">
       <div className="wrap-anywhere">
         <h1 className="max-w-[16ch]">{title}</h1>
-        {news ? (
+        {news && (
           <p role="status" className="measure mt-5 text-lg font-semibold text-success">
-            {words[news]}
+            {messages[news]}
           </p>
-        ) : null}
+        )}
         <p className="measure mt-5 text-lg text-muted">
-          {says}{' '}
-          {live && (
-            <>
-              {view.email === null
-                ? 'Keep the address of this page: we have no email address of yours.'
-                : `We have sent ${view.way === 'phone' ? 'all about it' : 'the link'} to ${view.email}.`}{' '}
-              {view.standing === 'booked' && (
-                <WrongAddress token={params.token} missing={view.email === null} />
-              )}
-            </>
-          )}{' '}
-          {view.standing === 'booked' &&
-            view.email &&
-            view.reminder &&
-            'Reminders come 24 hours and 1 hour before.'}
+          {says} {isBooked && <Contact view={view} token={token} />}
         </p>
-        {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} token={params.token} />}
-        {isLate && <LateCounselor token={params.token} paid={money?.paid ?? null} />}
+        {view.standing === 'waiting-for-link' && <ConfirmByEmail view={view} token={token} />}
+        {isLate && <LateCounselor token={token} paid={money?.paid ?? null} />}
         <div className="mt-8">
           <BookingCard booking={view}>
-            {live && view.links && (
-              <NextSteps token={params.token} links={view.links} now={view.now} second={isLate} />
+            {isBooked && view.links && (
+              <NextSteps token={token} links={view.links} now={view.now} isSecondary={isLate} />
             )}
           </BookingCard>
         </div>
         {hasPlan && (
           <p className="mt-8">
-            <ButtonLink to={`/bookings/${params.token}/plan`}>Open your written plan</ButtonLink>
+            <ButtonLink to={`/bookings/${token}/plan`}>Open your written plan</ButtonLink>
           </p>
         )}
         {money && <PaymentSection money={money} />}
-        {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
+        {money?.awaited && <AwaitedMoney token={token} shown={money.awaited} />}
         {view.standing === 'running' && !isLate && (
           <p className="mt-8">
-            <WayLink view={view} token={params.token} />
+            <ModeLink view={view} token={token} />
           </p>
         )}
-        {view.standing === 'to-move' && <ChooseAnother token={params.token} />}
-        {view.standing === 'booked' && <ChangeLinks view={view} token={params.token} until={when} />}
-        {!live && view.standing !== 'to-move' && view.heldUntil === null && (
+        {view.standing === 'to-move' && <ChooseAnother token={token} />}
+        {view.standing === 'booked' && <ChangeLinks view={view} token={token} until={when} />}
+        {!isBooked && view.standing !== 'to-move' && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
             Book another session
           </ButtonLink>
@@ -145,13 +128,27 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
           className="w-full"
         />
       </div>
-      {news === 'booked' && <Toast>{words.booked}</Toast>}
+      {news === 'booked' && <Toast>{messages.booked}</Toast>}
       {news === 'booked' && view.kind === 'free' && (
         <UpgradeDialog
-          to={fromPath(params.token)}
-          onClose={() => navigate(`/bookings/${params.token}`, { replace: true, preventScrollReset: true })}
+          to={fromPath(token)}
+          onClose={() => navigate(`/bookings/${token}`, { replace: true, preventScrollReset: true })}
         />
       )}
     </div>
+  )
+}
+
+/** Says where the details went, and whether reminders come. */
+function Contact({ view, token }: { view: BookingView; token: string }) {
+  const { email, way, standing, reminder } = view
+  return (
+    <>
+      {email === null
+        ? 'Please save this page’s link. We don’t have your email address.'
+        : `We have sent ${way === 'phone' ? 'the details' : 'the link'} to ${email}.`}{' '}
+      {standing === 'booked' && <ChangeEmail view={view} token={token} />}{' '}
+      {standing === 'booked' && email && reminder && 'Reminders come 24 hours and 1 hour before.'}
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
-import { RefusedAlert } from '#app/booking/components/refused-alert.tsx'
-import { SendForm } from '#app/booking/components/send-form.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { isCounselorLate } from '#app/booking/late-counselor.ts'
 import { refusalMessages } from '#app/content/booking-refusals.ts'
@@ -10,7 +9,6 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { ComesBack } from '#app/payments/components/payment-section.tsx'
 import { moneyOf } from '#app/payments/view.ts'
 import { servicesContext } from '#app/server/context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/cancel.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
@@ -50,32 +48,23 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, money, isLate } = loaderData
-  const sending = useNavigation().formMethod === 'POST'
   const back = `/bookings/${params.token}`
   if (view.standing !== 'booked' && view.standing !== 'to-move' && !isLate)
     return <ClosedBooking booking={view} back={back} />
   return (
-    <div className="wrap pt-8 pb-20 lg:pt-14">
-      <h1>Cancel your session?</h1>
-      <p className="measure mt-5 text-lg text-muted">
-        The time goes to somebody else, no more reminders come, and we confirm it by email. You can book again
-        whenever you like.
-      </p>
-      {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
+    <ActionPage
+      title="Cancel your session?"
+      lead="We’ll release your slot, stop the reminders and confirm by email. You can book again at any time."
+      alert={actionData?.alert}
+      confirm="Cancel this session"
+      busy="Cancelling…"
+      isDangerous
+      leave={{ to: back, label: 'Keep it' }}
+    >
       {isLate
-        ? money?.paid && <p className="mt-5 text-lg">You get a full refund of {money.paid}.</p>
+        ? money?.paid && <p className="text-lg">You get a full refund of {money.paid}.</p>
         : money?.paid && money.back && <ComesBack paid={money.paid} back={money.back} />}
-      <div className="mt-8">
-        <BookingCard booking={view} />
-      </div>
-      <SendForm className="mt-10 flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" aria-disabled={sending || undefined}>
-          {sending ? 'Cancelling…' : 'Cancel this session'}
-        </Button>
-        <ButtonLink to={back} variant="secondary">
-          Keep it
-        </ButtonLink>
-      </SendForm>
-    </div>
+      <BookingCard booking={view} />
+    </ActionPage>
   )
 }

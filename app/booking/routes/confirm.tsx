@@ -1,12 +1,10 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
-import { RefusedAlert } from '#app/booking/components/refused-alert.tsx'
-import { SendForm } from '#app/booking/components/send-form.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { confirmByLink } from '#app/booking/confirm-by-link.ts'
 import { linkUnused } from '#app/content/booking-refusals.ts'
 import { servicesContext } from '#app/server/context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/confirm.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
@@ -40,31 +38,23 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     'We could not reach the site. Please try again: confirming twice does no harm.',
   )
 
-export default function ConfirmPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view } = loaderData
-  const sending = useNavigation().formMethod === 'POST'
+export default function ConfirmPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   if (view.standing !== 'waiting-for-link' && view.standing !== 'not-confirmed')
     return <ClosedBooking booking={view} back={`/bookings/${params.token}`} />
   return (
-    <div className="wrap pt-8 pb-20 lg:pt-14">
-      <h1>Confirm your session?</h1>
-      <p className="measure mt-5 text-lg text-muted">
-        {view.heldUntil && view.standing === 'waiting-for-link'
-          ? `This time is held for you until ${view.heldUntil}.`
-          : 'This time is no longer held. If nobody else has taken it, you can still have it.'}
-      </p>
-      {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
-      <div className="mt-8">
-        <BookingCard booking={{ ...view, standing: 'waiting-for-link' }} />
-      </div>
-      <SendForm className="mt-10 flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={sending || undefined}>
-          {sending ? 'Confirming…' : 'Yes, book this session'}
-        </Button>
-        <ButtonLink to="/services/sessionbooking" variant="secondary">
-          Choose another time
-        </ButtonLink>
-      </SendForm>
-    </div>
+    <ActionPage
+      title="Confirm your session?"
+      lead={
+        view.heldUntil && view.standing === 'waiting-for-link'
+          ? `We’re holding this slot for you until ${view.heldUntil}.`
+          : 'We’re no longer holding this slot. If it’s still available, you can still book it.'
+      }
+      alert={actionData?.alert}
+      confirm="Yes, book this session"
+      busy="Confirming…"
+      leave={{ to: '/services/sessionbooking', label: 'Choose another slot' }}
+    >
+      <BookingCard booking={{ ...view, standing: 'waiting-for-link' }} />
+    </ActionPage>
   )
 }

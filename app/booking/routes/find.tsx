@@ -44,8 +44,8 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
       <h1>Find your booking</h1>
       {asked ? (
         <p role="status" className="measure mt-5 text-lg">
-          If a session lies ahead with this reference and phone number, its link is on its way to the email
-          address it was booked with. Nothing there in a few minutes? Look under spam, or{' '}
+          If we find an upcoming session with this reference and phone number, we’ll email you its link. No
+          email after a few minutes? Look under spam, or{' '}
           <a href="/bookings" className="link">
             try again
           </a>
@@ -53,8 +53,7 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
         </p>
       ) : (
         <p className="measure mt-5 text-lg text-muted">
-          We send the link to join, move or cancel once more, to the email address that the session was booked
-          with.
+          We’ll send the link to join, move or cancel again, to the email address you booked with.
         </p>
       )}
       {limited && (
@@ -67,7 +66,7 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
           <TextField
             name="reference"
             label="Reference"
-            hint={`It stands on the booking’s page, like MG-7K3F9QXW`}
+            hint={`You will find it on your booking page, e.g. MG-7K3F9QXW`}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
@@ -90,7 +89,7 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
         </form>
       )}
       <p className="measure mt-8 text-muted">
-        No reference, or another address by now? Call{' '}
+        No reference, or a new email address? Call{' '}
         <a href={formatPhoneLink(company)} className="link">
           {company.phone}
         </a>{' '}
@@ -98,7 +97,7 @@ export default function FindBooking({ actionData }: Route.ComponentProps) {
         <a href={formatEmailLink(company)} className="link">
           {company.email}
         </a>
-        , and we find it with you.
+        , and we’ll find it with you.
       </p>
     </div>
   )

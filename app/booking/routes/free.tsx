@@ -2,19 +2,18 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadBoard } from '#app/booking/board.ts'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
-import { useBookingFormState } from '#app/booking/components/use-form-state.ts'
+import { bookingDraft } from '#app/booking/components/values.ts'
 import { weekStart } from '#app/booking/components/week-start.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import type { Page } from '#app/lib/page.ts'
-import { checkBooking } from '#app/payments/routes/check.client.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
+import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
 import { answerForm } from './answer-form.ts'
-import { askedBy } from './asked-by.ts'
-import { formAt } from './form-at.ts'
 import { valuesOf } from './held-link.ts'
+import { loadForm, valuesFromLink } from './load-form.ts'
 
 export const handle: Page = { hydrated: true }
 
@@ -37,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language: languageFrom(query.get('language')),
   })
   return {
-    ...formAt(board, query),
-    values: { ...(earlier && valuesOf(earlier, false)), ...askedBy(query) },
-    of: earlier?.token,
+    ...loadForm(board, query),
+    values: { ...(earlier && valuesOf(earlier, false)), ...valuesFromLink(query) },
+    prefilledFrom: earlier?.token,
     firstDay: weekStart(request.headers.get('accept-language')),
   }
 }
@@ -62,27 +61,19 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate
 
-/** Removes the slot from the form's history entry after a booking. */
+/** Removes the draft, and the slot from the form's history entry, after a booking. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await sendOrStay(request, serverAction)
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.status < 400)
+    if (thrown instanceof Response && thrown.status < 400) {
+      removeDraft(bookingDraft(new URLSearchParams(location.search).get('from')))
       history.replaceState(history.state, '', location.pathname)
+    }
     throw thrown
   }
 }
 
 export default function FreeBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const state = useBookingFormState(loaderData, actionData)
-  return (
-    <BookingForm
-      session="free"
-      counselors={loaderData.counselors}
-      firstDay={loaderData.firstDay}
-      state={state}
-      check={checkBooking}
-      of={loaderData.of}
-    />
-  )
+  return <BookingForm session="free" loaded={loaderData} answer={actionData} />
 }

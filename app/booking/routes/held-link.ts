@@ -55,7 +55,7 @@ export function inputOf({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): 
 }
 
 /** Checks whether a form repeats the held booking, so that no new hold is needed. */
-export function asksTheSame(input: BookingInput, { booking, view }: HeldLink): boolean {
+export function isSameRequest(input: BookingInput, { booking, view }: HeldLink): boolean {
   const held = inputOf({ booking, view })
   return Object.entries(input).every(
     ([name, value]) => JSON.stringify(value ?? null) === JSON.stringify(held[name] ?? null),

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { LateCounselor, lateTitle } from '#app/booking/components/late-counselor.tsx'
+import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
 import { joinerOf, meetingLink } from '#app/booking/emails/meeting-link.ts'
 import { joinFrom, joining } from '#app/booking/joining.ts'
 import { isCounselorLate } from '#app/booking/late-counselor.ts'

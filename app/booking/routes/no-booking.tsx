@@ -8,8 +8,8 @@ export function NoBooking({ error }: { error: unknown }) {
     <div className="wrap py-16">
       <h1 className="max-w-[16ch]">This link leads to no booking</h1>
       <p className="measure mt-5 text-lg">
-        Part of the address may be missing. Open the link from our email again, or copy the whole of it. A
-        link ends when the booking’s address is changed: the newest email has the one that works.
+        Part of the link may be missing. Open it from our email again, or copy all of it. A link stops working
+        when the booking’s email address is changed; our latest email has the new one.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/bookings">Send me my link again</ButtonLink>

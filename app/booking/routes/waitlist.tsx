@@ -44,7 +44,7 @@ const titles = {
   none: 'There is no waitlist for that day',
 }
 const promise =
-  'is full. When a slot opens, we email everybody on the waitlist once, and the first to book gets it. We use your email address for nothing else and delete it when the day is over.'
+  'is full. When a slot opens, we email everyone on the waitlist once, and the first to book gets it. We use your email address for nothing else and delete it when the day is over.'
 
 export default function Waitlist({ loaderData: { day, status }, actionData, params }: Route.ComponentProps) {
   const state: FormState | undefined = actionData

@@ -1,14 +1,12 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { changeWay } from '#app/booking/change-way.ts'
+import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
-import { RefusedAlert } from '#app/booking/components/refused-alert.tsx'
-import { SendForm } from '#app/booking/components/send-form.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { wayFrom } from '#app/booking/ways.ts'
 import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { servicesContext } from '#app/server/context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/way.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
@@ -43,33 +41,25 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
-  const sending = useNavigation().formMethod === 'POST'
   const back = `/bookings/${params.token}`
   if (view.standing !== 'booked' && view.standing !== 'running')
     return <ClosedBooking booking={view} back={back} />
-  const toPhone = view.way !== 'phone'
+  const isVideo = view.way !== 'phone'
   return (
-    <div className="wrap pt-8 pb-20 lg:pt-14">
-      <h1 className="max-w-[18ch]">{toPhone ? 'Shall we call you instead?' : 'A video call instead?'}</h1>
-      <p className="measure mt-5 text-lg text-muted">
-        {toPhone
-          ? `We then call ${view.phone} when your session starts, and you need no link and no internet.`
-          : 'You then get the link to join by email, and nobody calls you.'}{' '}
-        The time stays. We confirm it by email, and you can change it again.
-      </p>
-      {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
-      <SendForm className="mt-8 flex flex-wrap gap-3">
-        <input type="hidden" name="way" value={toPhone ? 'phone' : 'video'} />
-        <Button type="submit" aria-disabled={sending || undefined}>
-          {sending ? 'Changing…' : toPhone ? `Call me on ${view.phone}` : 'Make it a video call'}
-        </Button>
-        <ButtonLink to={back} variant="secondary">
-          Leave it as it is
-        </ButtonLink>
-      </SendForm>
-      <div className="mt-10">
-        <BookingCard booking={view} />
-      </div>
-    </div>
+    <ActionPage
+      title={isVideo ? 'Shall we call you instead?' : 'A video call instead?'}
+      lead={`${
+        isVideo
+          ? `We’ll call ${view.phone} when your session starts. You won’t need a link or the internet.`
+          : 'We’ll email you the joining link instead of calling.'
+      } The time stays the same. We confirm by email, and you can change it again.`}
+      alert={actionData?.alert}
+      confirm={isVideo ? `Call me on ${view.phone}` : 'Make it a video call'}
+      busy="Changing…"
+      leave={{ to: back, label: 'Leave it as it is' }}
+      fields={<input type="hidden" name="way" value={isVideo ? 'phone' : 'video'} />}
+    >
+      <BookingCard booking={view} />
+    </ActionPage>
   )
 }

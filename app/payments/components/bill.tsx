@@ -1,4 +1,4 @@
-import { ChoiceStyle } from '#app/booking/components/choice-style.tsx'
+import { ChoiceStyle } from '#app/booking/components/choices.tsx'
 import { paidSession } from '#app/content/paid-session.ts'
 import { paidTerms } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { ChoiceStyle } from '#app/booking/components/choice-style.tsx'
+import { ChoiceStyle } from '#app/booking/components/choices.tsx'
 import { paymentWindow } from '#app/content/payment.ts'
 import { heldPath, payPath } from '#app/payments/payment-path.ts'
 import type { News, Paying } from '#app/payments/payment-progress.ts'

@@ -1,7 +1,6 @@
 import { loadBoard } from '#app/booking/board.ts'
-import { askedBy } from '#app/booking/routes/asked-by.ts'
-import { formAt } from '#app/booking/routes/form-at.ts'
 import { heldLinkIn, isUpgradable, valuesOf } from '#app/booking/routes/held-link.ts'
+import { loadForm, valuesFromLink } from '#app/booking/routes/load-form.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import { holdOf, payingOf } from '#app/payments/paying.ts'
@@ -27,7 +26,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   /** Booking whose slot counts as available, because the next hold replaces it. */
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
-  const values = link ? valuesOf(link.booking, held !== null) : askedBy(query)
+  const values = link ? valuesOf(link.booking, held !== null) : valuesFromLink(query)
   const board = await loadBoard(services, 'paid', {
     counselor,
     language: languageFrom(values.language?.[0]),
@@ -42,13 +41,14 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   const lasts = behind?.view.standing === 'waiting-for-payment'
   const awaited = behind && ((await moneyOf(services, behind))?.awaited ?? null)
   return {
-    ...formAt(board, asked, {
-      told: !paying,
+    ...loadForm(board, asked, {
+      isTold: !paying,
       ...(upgraded && !query.has('date') && { says: upgrade.taken }),
     }),
     values,
     ...(own && { holding: own.token }),
     link: link && { as: link.as, token: link.token },
+    prefilledFrom: link?.token,
     /** Free session that the paid session upgrades. */
     upgraded: upgraded && { date: upgraded.view.date, time: upgraded.view.time },
     /** Active hold, or a hold that may still be paid, while its payment is not shown. */

@@ -8,13 +8,11 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import { noteBooking } from '#app/booking/components/booked-note.tsx'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
-import { dropDraft } from '#app/booking/components/draft.ts'
 import { useCameBack } from '#app/booking/components/hooks.ts'
+import { saveLastBooking } from '#app/booking/components/last-booking.ts'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
-import { StateField } from '#app/booking/components/state-field.tsx'
-import { useBookingFormState } from '#app/booking/components/use-form-state.ts'
+import { bookingDraft } from '#app/booking/components/values.ts'
 import { weekStart } from '#app/booking/components/week-start.ts'
 import { NoBooking } from '#app/booking/routes/no-booking.tsx'
 import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
@@ -29,8 +27,8 @@ import { documentMayPay } from '#app/payments/components/use-checkout.ts'
 import { accepted, checkName, heldPath, linkNames } from '#app/payments/payment-path.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
+import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/paid.ts'
-import { checkBooking } from './check.client.ts'
 import { paidAnswer } from './paid-answer.ts'
 import { paidPage } from './paid-page.ts'
 
@@ -110,6 +108,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const { searchParams } = new URL(to, location.origin)
     const token = searchParams.get('pay')
     const here = new URLSearchParams(location.search)
+    const from = here.get('from') ?? here.get('held')
+    removeDraft(bookingDraft(from))
     if (token && !here.has('pay'))
       history.replaceState(history.state, '', heldPath(token, undefined, searchParams.has(accepted.name)))
     throw documentMayPay() ? thrown : redirectDocument(to)
@@ -126,9 +126,9 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
   }, [loaderData])
   useEffect(() => {
     if (paying?.standing !== 'paid') return
-    dropDraft()
     const { startsAt, endsAt, join } = paying
-    noteBooking({ startsAt, endsAt, join, link: `/bookings/${paying.token}` }, { stands: true, isNew: true })
+    const link = `/bookings/${paying.token}`
+    saveLastBooking({ startsAt, endsAt, join, link }, { isBooked: true, isNew: true })
   }, [paying])
   const { revalidate } = useRevalidator()
   // the hold may have expired or been paid meanwhile
@@ -188,28 +188,22 @@ function useClosing({ paying, terms }: Loaded, shown: boolean) {
 type FormProps = { loaded: Loaded; answer: Route.ComponentProps['actionData']; still: boolean }
 
 function Form({ loaded, answer, still }: FormProps) {
-  const { link, held, upgraded, terms, counselors, firstDay } = loaded
-  const state = useBookingFormState(loaded, answer)
+  const { link, held, upgraded, terms } = loaded
   return (
     <BookingForm
       session="paid"
-      counselors={counselors}
-      firstDay={firstDay}
-      state={state}
-      check={checkBooking}
-      moreDetails={StateField}
+      loaded={loaded}
+      answer={answer}
       price={<PriceTag />}
       notice={
         held && link ? (
           <HeldNotice held={held} token={link.token} terms={terms} />
-        ) : (
-          upgraded && <UpgradeNotice moment={upgraded} same={!state.nearest} />
-        )
+        ) : upgraded ? (
+          <UpgradeNotice moment={upgraded} same={!loaded.nearest} />
+        ) : undefined
       }
       fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
       action={still && link ? heldPath(link.token, undefined, terms) : undefined}
-      of={link?.token}
-      still={still}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { JoinForm } from '#app/booking/components/join-form.tsx'
+import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '#app/workspace/view-booking.ts'

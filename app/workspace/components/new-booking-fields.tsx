@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classInWords, classLevels } from '#app/booking/class-levels.ts'
-import { CompanyFields } from '#app/booking/components/company-fields.tsx'
+import { CompanyFields } from '#app/booking/components/invoice-fields.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
@@ -149,7 +149,10 @@ export function PaidFields({ page: { mayTakeMoney }, values, errors }: PageProps
             <option key={state}>{state}</option>
           ))}
         </Select>
-        <CompanyFields field={(name) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })} />
+        <CompanyFields
+          className="sm:col-span-2"
+          field={(name) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })}
+        />
       </div>
     </>
   )

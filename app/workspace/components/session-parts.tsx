@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { JoinForm } from '#app/booking/components/join-form.tsx'
+import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { phoneInWords, telUrl } from '#app/booking/ways.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chat, Phone, Video } from '#app/ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedBy } from './asked-by.ts'
+import { valuesFromLink } from './load-form.ts'
 
-const asked = (query: string) => askedBy(new URLSearchParams(query))
+const asked = (query: string) => valuesFromLink(new URLSearchParams(query))
 
 test('fills in the result and the parent role from a child’s link', () => {
   const values = asked('for=child&scores=60-100-20-80-10-0')

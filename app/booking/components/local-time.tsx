@@ -2,12 +2,20 @@ import { shortDay } from '#app/lib/dates.ts'
 import { INDIA, type IsoDate, indiaAhead, MINUTE, type Millis } from '#app/lib/time.ts'
 import { useHydratedSoon } from './hooks.ts'
 
-/** A moment on the visitor's own clock, for whoever is not on India time; only their browser knows. */
-export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boolean; className?: string }) {
+/** Time on the visitor's own clock, if it differs from India's; only the browser knows it. */
+export function LocalTime({
+  at,
+  place,
+  className = '',
+}: {
+  at: Millis
+  place?: boolean
+  className?: string
+}) {
   const hydrated = useHydratedSoon()
-  if (!hydrated || isIndian(at)) return null
+  if (!hydrated || new Date(at).getTimezoneOffset() * MINUTE === -indiaAhead) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const time = elsewhere(at, zone)
+  const time = formatElsewhere(at, zone)
   if (!time) return null
   return (
     <span className={className}>
@@ -16,14 +24,11 @@ export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boo
   )
 }
 
-/** Whether the clock here shows what it shows in India, as nearly everybody's does: no zone need be looked up for that. */
-const isIndian = (at: Millis) => new Date(at).getTimezoneOffset() * MINUTE === -indiaAhead
-
 /**
- * The same moment on the clock of another zone, `10:30 AM`, with the day when it is another one there,
- * `Mon 23 Nov, 11:30 PM`. Null where the clock shows what it shows in India.
+ * Formats a time in another zone: `10:30 AM`, or `Mon 23 Nov, 11:30 PM` on another date. Null if it equals the time in
+ * India.
  */
-export function elsewhere(at: Millis, timeZone: string): string | null {
+export function formatElsewhere(at: Millis, timeZone: string): string | null {
   const there = wallClock(at, timeZone)
   const india = wallClock(at, INDIA)
   if (there.date === india.date && there.time === india.time) return null

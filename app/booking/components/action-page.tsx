@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type ActionPageProps = {
+  title: string
+  /** Explanation under the title. */
+  lead: ReactNode
+  /** Reason why the action was refused. */
+  alert?: string | undefined
+  /** Label of the submit button, and while it sends. */
+  confirm: string
+  busy: string
+  isDangerous?: boolean
+  /** Link that leaves the page without the action. */
+  leave: { to: string; label: string }
+  /** Booking above or below the form. */
+  children?: ReactNode
+  /** Fields of the form. */
+  fields?: ReactNode
+}
+
+/** Page with one form that changes a booking; the form is sent only once. */
+export function ActionPage({
+  title,
+  lead,
+  alert,
+  confirm,
+  busy,
+  isDangerous,
+  leave,
+  ...rest
+}: ActionPageProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-14">
+      <h1 className="max-w-[18ch]">{title}</h1>
+      <div className="measure mt-5 text-lg text-muted">{lead}</div>
+      {alert && (
+        <p
+          role="alert"
+          className="mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5 font-medium text-danger"
+        >
+          {alert}
+        </p>
+      )}
+      <Form
+        method="post"
+        noValidate
+        className="mt-8 grid gap-6"
+        onSubmit={(event) => isSending && event.preventDefault()}
+      >
+        {rest.fields}
+        {rest.children}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={isDangerous ? 'danger' : 'primary'}
+            aria-disabled={isSending || undefined}
+          >
+            {isSending ? busy : confirm}
+          </Button>
+          <ButtonLink to={leave.to} variant="secondary">
+            {leave.label}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  )
+}

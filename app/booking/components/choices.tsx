@@ -1,0 +1,112 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from '#app/ui/field.tsx'
+import { Check, ChevronDown } from '#app/ui/icons.tsx'
+import { fieldId, isChecked, type Values } from './values.ts'
+
+/** Checkboxes and radio buttons in the page's colors, because the browser's do not fit dark backgrounds. */
+const look = `
+@media (forced-colors: none) {
+  .choices :is([type='checkbox'], [type='radio']) {
+    appearance: none;
+    display: grid;
+    place-items: center;
+    border: 1.5px solid var(--color-edge);
+    border-radius: 0.375rem;
+    background: var(--color-card);
+  }
+  .choices [type='radio'] { border-radius: 50% }
+  .choices :is([type='checkbox'], [type='radio'])[aria-invalid] { border: 2px solid var(--color-danger) }
+  .choices :is([type='checkbox'], [type='radio']):checked {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+  }
+  .choices :is([type='checkbox'], [type='radio']):checked::after {
+    content: '';
+    width: 76%;
+    height: 76%;
+    background: var(--color-on-accent);
+    clip-path: polygon(10% 52%, 22% 40%, 40% 58%, 78% 16%, 91% 28%, 41% 82%);
+  }
+  .choices [type='radio']:checked::after { width: 45%; height: 45%; border-radius: 50%; clip-path: none }
+}`
+
+/** Style of the checkboxes and radio buttons inside an element of the class `choices`. */
+export const ChoiceStyle = () => (
+  <style href="choices" precedence="default">
+    {look}
+  </style>
+)
+
+/** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
+export const ForChild = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
+  <>
+    {otherwise && (
+      <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">{otherwise}</span>
+    )}
+    <span className="hidden group-has-[#booking-bookedFor-child:checked]/form:inline">{children}</span>
+  </>
+)
+
+/** Checkbox or radio button as a pill. */
+export const Chip = ({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) => (
+  <label className="relative flex min-h-11 max-w-full items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+    <input type="checkbox" {...input} className="peer absolute inset-0 size-full cursor-pointer opacity-0" />
+    <Check className="hidden size-4 peer-checked:block" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </label>
+)
+
+type ChipsFieldProps = {
+  name: string
+  title: ReactNode
+  hint: ReactNode
+  /** Values with their labels. */
+  chips: readonly (readonly [value: string, label: ReactNode])[]
+  values: Values
+  error: string | undefined
+  children?: ReactNode
+}
+
+/** Choice of one of a few. */
+export function ChipsField({ name, title, hint, chips, values, error, children }: ChipsFieldProps) {
+  const [hintId, errorId] = [`${fieldId(name)}-hint`, `${fieldId(name)}-error`]
+  return (
+    <fieldset aria-describedby={`${hintId} ${errorId}`}>
+      <legend className="font-semibold">{title}</legend>
+      <p id={hintId} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {chips.map(([value, label], index) => (
+          <Chip
+            key={value}
+            type="radio"
+            name={name}
+            value={value}
+            id={index === 0 ? fieldId(name) : `${fieldId(name)}-${value || 'none'}`}
+            defaultChecked={isChecked(values, name, value)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+      {children}
+    </fieldset>
+  )
+}
+
+type FoldProps = { title: ReactNode; isOpen: boolean; className?: string; children: ReactNode }
+
+/** Part of the form that is folded until it has a value or an error, or the visitor opens it. */
+export const Fold = ({ title, isOpen, className = '', children }: FoldProps) => (
+  <details open={isOpen} className={`${className} group rounded-lg border-[1.5px] border-edge bg-card px-5`}>
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2.5 font-semibold leading-snug [&::-webkit-details-marker]:hidden">
+      <span>
+        {title} <span className="font-normal text-muted">(optional)</span>
+      </span>
+      <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
+    </summary>
+    <div className="grid gap-7 pt-2 pb-6">{children}</div>
+  </details>
+)

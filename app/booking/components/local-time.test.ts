@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseInstant } from '#app/lib/dates.ts'
+import { formatElsewhere, placeOf } from './local-time.tsx'
+
+test('shows the local time to a visitor outside India, with the day if different', () => {
+  const at = parseInstant('2026-11-24', '4:00 PM')
+  expect(formatElsewhere(at, 'Europe/London')).toBe('10:30 AM')
+  expect(formatElsewhere(parseInstant('2026-11-24', '8:00 AM'), 'America/New_York')).toBe(
+    'Mon 23 Nov, 9:30 PM',
+  )
+})
+
+test('shows no local time in a time zone that matches India', () => {
+  expect(formatElsewhere(parseInstant('2026-11-24', '4:00 PM'), 'Asia/Calcutta')).toBeNull()
+  expect(formatElsewhere(parseInstant('2026-11-24', '4:00 PM'), 'Asia/Colombo')).toBeNull()
+})
+
+test('names a time zone by its city', () => {
+  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { parseView } from '#app/assessment/links.ts'
+import { formatReason } from '#app/assessment/result.ts'
+import { buildProfile } from '#app/assessment/scoring.ts'
+import type { Board } from '#app/booking/board.ts'
+import { parseSlot } from '#app/booking/calendar.ts'
+import { canOpenDay, isAvailable, nearestSlots } from '#app/booking/components/calendar-data.ts'
+import type { Values } from '#app/booking/components/values.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import { languageFrom } from '#app/lib/languages.ts'
+
+/** Creates the idempotency key of a booking form. */
+export const newKey = (): string => randomUUID()
+
+/**
+ * Returns the slots of a booking form, with the slot of its link (`?date=2026-11-24&time=4:00 PM`) chosen.
+ *
+ * @param isTold whether to report a slot that is not available
+ * @param says formats the report of a slot, `4:00 PM on Tue 24 Nov`
+ */
+export function loadForm(
+  { counselors, calendar }: Pick<Board, 'counselors' | 'calendar'>,
+  query: URLSearchParams,
+  { isTold = true, says = noLongerAvailable }: { isTold?: boolean; says?: (when: string) => string } = {},
+) {
+  const date = query.get('date') ?? ''
+  const slot = parseSlot(`${date} ${query.get('time')}`)
+  const lost = slot && !isAvailable(calendar, slot) ? slot : null
+  return {
+    counselors,
+    calendar,
+    slot: lost ? null : slot,
+    day: canOpenDay(calendar, date) ? date : null,
+    key: newKey(),
+    ...(lost &&
+      isTold && {
+        alert: says(`${lost.time} on ${shortDay(lost.date)}`),
+        nearest: nearestSlots(calendar, lost),
+      }),
+  }
+}
+
+const noLongerAvailable = (when: string) => `${when} is no longer available. Please choose another slot.`
+
+const maxReason = 1000
+
+/**
+ * Parses the query that prefills the booking form: the visitor's words (`?reason=…`), a child's test result booked by
+ * a parent (`?scores=…`, `?for=child`) and the language (`?language=te`). Consent is never prefilled.
+ */
+export function valuesFromLink(query: URLSearchParams): Values {
+  const view = parseView(query)
+  const result = view.name === 'result' ? formatReason(buildProfile(view.scores), view.level) : null
+  const language = languageFrom(query.get('language'))
+  const reason = query.get('reason') ?? result
+  return {
+    ...(reason && { reason: [reason.slice(0, maxReason)] }),
+    ...(query.get('for') === 'child' && { bookedFor: ['child'] }),
+    ...(language && { language: [language] }),
+  }
+}
