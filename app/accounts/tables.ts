@@ -56,7 +56,6 @@ export const staffUsers = pgTable('staff_users', {
   settingsPassword: text('settings_password'),
   /** TOTP secret of the authenticator app, sealed for this account; null while two-factor login is off. */
   totpSecret: text('totp_secret'),
-  totpSince: instant('totp_since'),
   /** Step of the last accepted code, in units of 30 s since the Unix epoch. Codes up to this step are rejected. */
   totpLastStep: integer('totp_last_step'),
   /** Hashes of the unused recovery codes. */

@@ -19,25 +19,15 @@ export function generateCode(secret: Uint8Array, counter: number, length = digit
 export const stepAt = (now: Millis): number => Math.floor(now / stepMs)
 
 /**
- * Finds the step of a code among the current step and its neighbours; returns null if none matches.
- *
- * @param lastStep step of the last accepted code; codes up to this step are rejected (RFC 6238, section 5.2)
+ * Finds the step of a code among the current step and its neighbours; returns null if none matches. The caller must
+ * reject steps up to the last accepted one (RFC 6238, section 5.2).
  */
-export function matchingStep(
-  secret: Uint8Array,
-  code: string,
-  now: Millis,
-  lastStep: number | null,
-): number | null {
+export function matchingStep(secret: Uint8Array, code: string, now: Millis): number | null {
   const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
   if (!/^\d{6}$/.test(digitsOnly)) return null
-  const present = stepAt(now)
-  let found: number | null = null
-  for (let step = present - drift; step <= present + drift; step++) {
-    const isSame = timingSafeEqual(Buffer.from(generateCode(secret, step)), Buffer.from(digitsOnly))
-    if (isSame && (lastStep === null || step > lastStep)) found = step
-  }
-  return found
+  for (let step = stepAt(now) + drift; step >= stepAt(now) - drift; step--)
+    if (timingSafeEqual(Buffer.from(generateCode(secret, step)), Buffer.from(digitsOnly))) return step
+  return null
 }
 
 /** Encodes bytes in Base32 without padding (RFC 4648), the format for secrets in authenticator apps. */

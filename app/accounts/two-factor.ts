@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, arrayOverlaps, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNull, lt, sql } from 'drizzle-orm'
 import { encode } from 'uqr'
 import type { Tx } from '#app/db/open.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { sealing } from '#app/server/keys.ts'
 import { recordSecurityEvent } from './audit-log.ts'
@@ -72,7 +72,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const secret = openSetup(app, user, setup)
   const now = app.clock.now()
-  const step = matchingStep(Buffer.from(secret, 'base64url'), code, now, null)
+  const step = matchingStep(Buffer.from(secret, 'base64url'), code, now)
   if (step === null) throw new AccountError('wrong-setup-code')
   const codes = Array.from({ length: recoveryCodeCount }, () => generateReadableCode(4))
   await app.db.transaction(async (tx) => {
@@ -80,7 +80,6 @@ export async function confirmTwoFactor(
       .update(staffUsers)
       .set({
         totpSecret: seals(app).seal(secret, user.id),
-        totpSince: new Date(now),
         totpLastStep: step,
         recoveryCodes: codes.map((one) => hashToken(normalizeCode(one))),
       })
@@ -102,7 +101,7 @@ export const turnOffTwoFactor = ({ db, clock }: App, user: Member): Promise<void
 export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
   const changed = await tx
     .update(staffUsers)
-    .set({ totpSecret: null, totpSince: null, totpLastStep: null, recoveryCodes: [] })
+    .set({ totpSecret: null, totpLastStep: null, recoveryCodes: [] })
     .where(and(eq(staffUsers.id, userId), sql`${staffUsers.totpSecret} is not null`))
     .returning({ id: staffUsers.id })
   return changed.length > 0
@@ -114,9 +113,11 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> 
  */
 export async function acceptCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
   const now = app.clock.now()
-  const step = findStep(app, user, code, now)
+  // null as well if SECRET_KEY no longer contains the sealing key
+  const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
+  const step = secret ? matchingStep(Buffer.from(secret, 'base64url'), code, now) : null
   if (step !== null) {
-    const isUnused = or(isNull(staffUsers.totpLastStep), lt(staffUsers.totpLastStep, step))
+    const isUnused = lt(staffUsers.totpLastStep, step)
     const used = await app.db
       .update(staffUsers)
       .set({ totpLastStep: step })
@@ -134,12 +135,6 @@ export async function acceptCode(app: App, user: StaffUserRow, code: string): Pr
     if (used.length > 0) await recordSecurityEvent(tx, user, 'recovery-code-used', now)
     return used.length > 0
   })
-}
-
-/** Finds the step of a code; null for a wrong code or if SECRET_KEY no longer contains the sealing key. */
-function findStep(app: App, user: StaffUserRow, code: string, now: Millis): number | null {
-  const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
-  return secret ? matchingStep(Buffer.from(secret, 'base64url'), code, now, user.totpLastStep) : null
 }
 
 /** Normalizes a typed recovery code: ignores case and hyphens, and reads O as 0 and I or L as 1. */

@@ -60,7 +60,6 @@ CREATE TABLE "staff_users" (
 	"password" text,
 	"settings_password" text,
 	"totp_secret" text,
-	"totp_since" timestamp with time zone,
 	"totp_last_step" integer,
 	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
 	"booking_emails" boolean DEFAULT true NOT NULL,

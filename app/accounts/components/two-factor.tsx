@@ -11,7 +11,7 @@ type Setup = { id: string; secret: string; url: string; qr: { size: number; path
 export type TwoFactorView =
   | { status: 'off' }
   | { status: 'setup'; setup: Setup }
-  | { status: 'on'; since: string; codesLeft: number }
+  | { status: 'on'; codesLeft: number }
 
 type TwoFactorProps = {
   view: TwoFactorView
@@ -40,11 +40,7 @@ export function TwoFactor({ view, codes, errors }: TwoFactorProps) {
   return (
     <Section look="text-h3" title="Two-factor login" className="grid gap-3">
       {codes && <RecoveryCodes codes={codes} />}
-      {view.status === 'on' && (
-        <p>
-          On since {view.since} IST. Recovery codes left: {view.codesLeft}.
-        </p>
-      )}
+      {view.status === 'on' && <p>It is on. Recovery codes left: {view.codesLeft}.</p>}
       {view.status === 'setup' ? (
         <SetupForm setup={view.setup} error={errors.code} />
       ) : (

@@ -66,9 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
   let notice: string | null = isMissingTwoFactor(app.config.secondFactor, user)
     ? staffMessages.mustSetUpTwoFactor
     : null
-  if (row?.totpSince) {
-    const since = formatShortDateTime(row.totpSince.getTime(), now)
-    twoFactor = { status: 'on', since, codesLeft: row.recoveryCodes.length }
+  if (row?.totpSecret) {
+    twoFactor = { status: 'on', codesLeft: row.recoveryCodes.length }
   } else if (setup) {
     try {
       twoFactor = { status: 'setup', setup: { id: setup, ...readTwoFactorSetup(app, user, setup) } }
