@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR } from '#app/lib/time.ts'
-import { emails } from '#app/mail/tables.ts'
 import {
   addMember,
+  linkTokensTo,
+  listEmailsTo,
   signInAs,
   staffServices,
   turnOnTwoFactor,
   withCookies,
 } from '../../tests/builders/staff.ts'
-import { accountEmails } from './emails.tsx'
 import { disableMember, inviteMember } from './manage-team.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from './password-links.ts'
 import { findSignedIn } from './sessions.ts'
@@ -27,17 +27,8 @@ let networks = 0
 const waits: number[] = []
 const request = (email: string, clientIp = `198.18.0.${++networks}`) =>
   requestPasswordLink(site.app, { email, clientIp }, async (ms) => void waits.push(ms))
-const emailsTo = (email: string) =>
-  site.app.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id)
-/** Renders the emails to an address in order and returns the tokens of their links. */
-async function tokensTo(email: string): Promise<string[]> {
-  const tokens = []
-  for (const sent of await emailsTo(email)) {
-    const content = sent.kind === 'password-link' && (await accountEmails(site.app)['password-link'](sent))
-    if (content) tokens.push(content.params.password_link?.split('/').at(-1) ?? '')
-  }
-  return tokens
-}
+const tokensTo = (email: string) => linkTokensTo(site.app, email)
+const emailsTo = (email: string) => listEmailsTo(site.app, email)
 const changesTo = async (email: string) =>
   (await emailsTo(email)).flatMap(({ details }) => details.change ?? [])
 const set = (token = '', given = password) => setPasswordByLink(site.app, token, given, new Headers())

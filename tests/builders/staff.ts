@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { accountEmails } from '#app/accounts/emails.tsx'
 import type { PasswordHashing } from '#app/accounts/password.ts'
 import { findMember } from '#app/accounts/queries.ts'
 import type { Role } from '#app/accounts/roles.ts'
@@ -5,6 +7,7 @@ import { addAccount } from '#app/accounts/seed-staff.ts'
 import { beginSession, findByEmail, findSignedIn, normalizeEmail } from '#app/accounts/sessions.ts'
 import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { Db } from '#app/db/open.ts'
+import { emails } from '#app/mail/tables.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import { openEither } from '../databases.ts'
@@ -85,3 +88,16 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
 /** Builds request headers from `Set-Cookie` values. */
 export const withCookies = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+
+export const listEmailsTo = ({ db }: App, email: string) =>
+  db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id)
+
+/** Renders the emails to an address in order and returns the tokens of their valid password links. */
+export async function linkTokensTo(app: App, email: string): Promise<string[]> {
+  const tokens = []
+  for (const sent of await listEmailsTo(app, email)) {
+    const content = sent.kind === 'password-link' && (await accountEmails(app)['password-link'](sent))
+    if (content) tokens.push(content.params.password_link?.split('/').at(-1) ?? '')
+  }
+  return tokens
+}
