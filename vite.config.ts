@@ -28,7 +28,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // loaded when a form is first validated
-                { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
+                {
+                  name: 'zod',
+                  test: /node_modules\/zod\/|app\/lib\/(lists|forms\/field-schemas)/,
+                  priority: 4,
+                },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 /** Subscribes to a browser value that never changes while a page is open. */
 export const never = () => () => {}
@@ -27,4 +27,17 @@ export function useFocusOnNew<Box extends HTMLElement>(view: string, start?: str
     goal?.focus({ preventScroll: true })
   }, [view, start])
   return box
+}
+
+/** Like `useHydrated`, but with low priority: a press or a key is handled first. */
+export const useHydratedSoon = (): boolean => useDeferredValue(true, false)
+
+/** Runs `refresh` when the browser shows the page again from its back/forward cache. */
+export function useCameBack(refresh: () => unknown): void {
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => void (persisted && refresh()))
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => onShow(event)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
 }

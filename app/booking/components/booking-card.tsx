@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import type { BookingStanding } from '#app/booking/standing.ts'
 import type { Way } from '#app/booking/ways.ts'
@@ -108,6 +109,29 @@ export function ClosedBooking({ booking, back }: { booking: BookingView; back: s
         {again && <ButtonLink to="/services/sessionbooking">Book another session</ButtonLink>}
         <ButtonLink to={back} variant="secondary">
           Back to the booking
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Page for a link without a booking; rethrows any other error. */
+export function NoBooking({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="wrap py-16">
+      <h1 className="max-w-[16ch]">This link leads to no booking</h1>
+      <p className="measure mt-5 text-lg">
+        Part of the link may be missing. Open it from our email again, or copy all of it. A link stops working
+        when the booking’s email address is changed; our latest email has the new one.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/bookings">Send me my link again</ButtonLink>
+        <ButtonLink to="/services/sessionbooking" variant="secondary">
+          Book a free session
+        </ButtonLink>
+        <ButtonLink to="/contactus" variant="secondary">
+          Ask us
         </ButtonLink>
       </div>
     </div>

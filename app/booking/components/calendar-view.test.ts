@@ -9,6 +9,7 @@ import {
   shiftView,
   touches,
   viewOf,
+  weekStart,
   wider,
 } from './calendar-view.ts'
 
@@ -132,4 +133,18 @@ test('limits the cursor to the bookable range', () => {
 
 test('ignores other keys in the calendar', () => {
   expect(month('a')).toBeNull()
+})
+
+test.each([
+  ['en-IN,en;q=0.9', 7],
+  ['te-IN', 7],
+  ['en-GB', 1],
+  ['de-DE,de;q=0.8', 1],
+  ['ar-EG', 6],
+])('starts the week for the language %s on day %i', (header, day) => {
+  expect(weekStart(header)).toBe(day)
+})
+
+test.each([null, '', '*', 'not a language!'])('starts the week as in India for the language %j', (header) => {
+  expect(weekStart(header)).toBe(7)
 })

@@ -159,3 +159,20 @@ function columnOf(level: Level, cursor: IsoDate, firstDay: number): number {
   const cell = level === 'year' ? Number(cursor.slice(5, 7)) - 1 : Number(cursor[level === 'decade' ? 3 : 2])
   return cell % columns(level)
 }
+
+/** Returns the first day of the week in the visitor's locale, 1 Monday … 7 Sunday; India's for none. */
+export function weekStart(acceptLanguage: string | null): number {
+  const preferred = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim() || 'en-IN'
+  return firstDayOf(preferred === '*' ? 'en-IN' : preferred) ?? firstDayOf('en-IN') ?? 7
+}
+
+type WeekInfo = { firstDay: number }
+
+function firstDayOf(tag: string): number | undefined {
+  try {
+    const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
+    return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay
+  } catch {
+    return undefined
+  }
+}

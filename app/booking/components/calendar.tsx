@@ -107,7 +107,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
                     cell={cell}
                     calendar={calendar}
                     isChosen={day?.startsWith(cell) ?? false}
-                    isOther={!cell.startsWith(view)}
+                    isOther={level === 'month' && !cell.startsWith(view)}
                     isInTabOrder={cell === cursorCell}
                     onPress={() => onPress(cell)}
                   />
@@ -120,7 +120,6 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
           ))}
         </tbody>
       </table>
-      {level === 'month' && <Legend />}
     </div>
   )
 }
@@ -191,17 +190,15 @@ const looks = {
   available: 'border-[1.5px] border-edge bg-card font-semibold group-hover:border-text',
   chosen: 'border-[1.5px] border-accent bg-accent font-semibold text-on-accent',
   closed: 'text-muted',
-  outside: 'text-sm text-muted',
 }
 
 /** Cell of the grid. An unavailable cell can be focused, so that screen readers announce the reason. */
 function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: CellProps) {
   const { range } = calendar
   const isDay = cell.length === 10
-  const isInRange = touches(cell, range)
-  const { text, bookable } = isDay ? dayStatus(calendar, cell) : { text: '', bookable: isInRange }
+  const { text, bookable } = isDay ? dayStatus(calendar, cell) : { text: '', bookable: touches(cell, range) }
   const isOpen = isDay ? canOpenDay(calendar, cell) : bookable
-  const look = isChosen ? 'chosen' : bookable ? 'available' : isInRange ? 'closed' : 'outside'
+  const look = isChosen ? 'chosen' : bookable ? 'available' : 'closed'
   const isCurrent = range.first.startsWith(cell)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid has cells that are gridcells
@@ -224,15 +221,10 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
         >
           <span className={isCurrent ? 'border-b-2 border-current pb-0.5' : ''}>
             {isDay ? Number(cell.slice(8)) : nameOf(cell)}
-            {isDay && isOther && (
-              <span className="block text-[0.6em] font-normal">{monthOf(cell).slice(0, 3)}</span>
-            )}
+            {isOther && <span className="block text-[0.6em] font-normal">{monthOf(cell).slice(0, 3)}</span>}
           </span>
           {isDay && bookable && (
             <Dots count={countAvailable(calendar, cell)} className={isChosen ? 'bg-current' : 'bg-art-dot'} />
-          )}
-          {isDay && look === 'closed' && (
-            <Dash className="absolute bottom-[8px] sm:bottom-[min(10px,1.8cqi)]" />
           )}
         </span>
       </button>
@@ -241,7 +233,6 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
 }
 
 const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
-
 const nameOf = (cell: string) => (cell.length === 7 ? monthOf(cell) : formatView(cell))
 
 /** Dots, one for each available slot. */
@@ -254,22 +245,4 @@ const Dots = ({ count, className }: { count: number; className: string }) => (
       <span key={dot} className={`size-[4px] rounded-full ${className}`} />
     ))}
   </span>
-)
-
-/** Dash of a day without available slots. */
-const Dash = ({ className = '' }: { className?: string }) => (
-  <span aria-hidden="true" className={`h-[1.5px] w-3 bg-current ${className}`} />
-)
-
-const Legend = () => (
-  <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-    <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-art-dot" />
-      available slot
-    </span>
-    <span className="inline-flex items-center gap-2">
-      <Dash />
-      none available
-    </span>
-  </p>
 )

@@ -1,6 +1,6 @@
 import { shortDay } from '#app/lib/dates.ts'
 import { INDIA, type IsoDate, indiaAhead, MINUTE, type Millis } from '#app/lib/time.ts'
-import { useHydratedSoon } from './hooks.ts'
+import { useHydratedSoon } from '#app/ui/hooks.ts'
 
 /** Time on the visitor's own clock, if it differs from India's; only the browser knows it. */
 export function LocalTime({

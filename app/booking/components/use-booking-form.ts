@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import { controlsIn, readControl, readInitial, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { useCameBack } from './hooks.ts'
+import { useCameBack } from '#app/ui/hooks.ts'
 import type { SlotPicker } from './use-slot-picker.ts'
 import { type Errors, formErrors, listErrors } from './values.ts'
 

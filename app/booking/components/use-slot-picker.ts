@@ -3,6 +3,7 @@ import type { SessionKind } from '#app/availability/session.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { languages, type SessionLanguage, speaks } from '#app/lib/languages.ts'
 import type { IsoDate } from '#app/lib/time.ts'
+import { useCameBack } from '#app/ui/hooks.ts'
 import {
   type CalendarData,
   type CounselorChoice,
@@ -12,7 +13,6 @@ import {
   nearestSlots,
   readDays,
 } from './calendar-data.ts'
-import { useCameBack } from './hooks.ts'
 
 /** Slots that the page was loaded with. */
 export type SlotsToPick = {

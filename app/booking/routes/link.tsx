@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
+import { NoBooking } from '#app/booking/components/booking-card.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import type { Route } from './+types/link.ts'
-import { NoBooking } from './no-booking.tsx'
 import { privateHeaders, privatePage } from './private-page.ts'
 
 export const handle: Page = { ...secret, hydrated: true }

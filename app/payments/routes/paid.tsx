@@ -8,13 +8,12 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
+import { NoBooking } from '#app/booking/components/booking-card.tsx'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
-import { useCameBack } from '#app/booking/components/hooks.ts'
+import { weekStart } from '#app/booking/components/calendar-view.ts'
 import { saveLastBooking } from '#app/booking/components/last-booking.ts'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { bookingDraft } from '#app/booking/components/values.ts'
-import { weekStart } from '#app/booking/components/week-start.ts'
-import { NoBooking } from '#app/booking/routes/no-booking.tsx'
 import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
@@ -28,6 +27,7 @@ import { accepted, checkName, heldPath, linkNames } from '#app/payments/payment-
 import { addressContext, servicesContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
+import { useCameBack } from '#app/ui/hooks.ts'
 import type { Route } from './+types/paid.ts'
 import { paidAnswer } from './paid-answer.ts'
 import { paidPage } from './paid-page.ts'
