@@ -47,16 +47,10 @@ export async function seedSampleEngagements(db: Db, now: Millis): Promise<void> 
   const rows: (typeof timeOff.$inferInsert)[] = []
   for (let date = after; date <= addDays(indiaDate(now), rules.horizonDays); date = addDays(date, 1)) {
     if (!workingDays.includes(weekday(date))) continue
-    for (const time of starts) {
-      if (share(`${date} ${time}`) >= busyShare) continue
+    for (const time of starts.filter((time) => share(`${date} ${time}`) < busyShare)) {
       const startsAt = indiaInstant(date, time)
-      rows.push({
-        counselorId: 'career-counselor',
-        startsAt: new Date(startsAt),
-        endsAt: new Date(startsAt + HOUR),
-        note: 'Sample engagement',
-        sample: true,
-      })
+      const instants = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + HOUR) }
+      rows.push({ counselorId: 'career-counselor', ...instants, note: 'Sample engagement', sample: true })
     }
   }
   if (rows.length > 0) await db.insert(timeOff).values(rows)

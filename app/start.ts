@@ -102,7 +102,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   await jobs.work()
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const backups = hasOwnFolder(env) ? answerBackups(db, env, log) : null
-  announce({ url, database: database.name, accounts, email: email.how, payments: payments.how })
+  announce(url, accounts, { Mail: email.how, Money: payments.how, Data: database.name })
 
   stopping.ready(
     server,
@@ -119,24 +119,12 @@ export async function startSite(pages: BuiltPages): Promise<void> {
 }
 
 /** Prints the URLs of the site once it is ready. */
-function announce(site: {
-  url: string
-  database: string
-  accounts: SeededAccount[]
-  email: string
-  payments: string
-}): void {
-  const accounts = site.accounts.map(({ email, password, role }) => [
-    '',
-    `${email}  ${password}  (${role}; shown this once)`,
-  ])
+function announce(url: string, accounts: SeededAccount[], about: Readonly<Record<string, string>>): void {
   const rows = [
-    ['Site', site.url],
-    ['Staff', `${site.url}/services/counselor-login`],
-    ...accounts,
-    ['Mail', site.email],
-    ['Money', site.payments],
-    ['Data', site.database],
+    ['Site', url],
+    ['Staff', `${url}/services/counselor-login`],
+    ...accounts.map(({ email, password, role }) => ['', `${email}  ${password}  (${role}; shown this once)`]),
+    ...Object.entries(about),
   ]
   console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(7)}${value}`).join('\n')}\n`)
 }
