@@ -2,7 +2,9 @@
 const test = '\\.test\\.tsx?$'
 const ours = '^(app|emulators|tests|scripts|bench)/'
 /** In order: a feature imports only those before it. */
-const features = [...['accounts', 'plan', 'assessment', 'enquiries', 'blog', 'newsletter', 'privacy', 'api']]
+const features = [
+  ...['accounts', 'availability', 'plan', 'assessment', 'enquiries', 'blog', 'newsletter', 'privacy', 'api'],
+]
 /** Features whose rules and use cases follow the order, but not yet their pages. */
 const core = ['booking', 'payments', 'workspace']
 
@@ -57,14 +59,14 @@ export default {
       'platform-knows-no-feature',
       { path: '^app/(server|db|jobs|pdf)/' },
       {
-        path: `^app/(${[...features, ...core, 'availability'].join('|')}|content|ports|site|[^/]+\\.tsx?$)/?`,
+        path: `^app/(${[...features, ...core].join('|')}|content|ports|site|[^/]+\\.tsx?$)/?`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     error(
       'email-knows-no-feature',
       { path: '^app/mail/' },
-      { path: `^app/(${[...features, ...core, 'availability'].join('|')}|content|ports|site)/` },
+      { path: `^app/(${[...features, ...core].join('|')}|content|ports|site)/` },
     ),
     error(
       'what-browsers-run-needs-no-server',
@@ -77,6 +79,11 @@ export default {
       },
     ),
     ...inOrder(features, (name) => name),
+    error(
+      'availability-knows-no-booking',
+      { path: '^app/availability/' },
+      { path: `^app/(${core.join('|')}|site)/` },
+    ),
     ...inOrder(core, (name) => name, [test, '/(components|routes)/']),
     error('the-emulators-stand-alone', { path: '^emulators/' }, { path: ours, pathNot: '^emulators/' }),
     error('nothing-imports-tests', { path: '^(app|emulators)/' }, { path: `^(tests|bench)/|${test}` }),

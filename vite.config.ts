@@ -65,7 +65,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             index: 'app/main.ts',
-            'busy-worker': 'app/availability/external-calendar/busy-worker.ts',
+            'busy-times': 'app/availability/busy-times.ts',
           },
         },
       },

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { argon2 } from '#app/accounts/password.ts'
 import { accountRetention } from '#app/accounts/personal-data.ts'
-import { createAvailabilityStore } from '#app/availability/availability-store.ts'
-import { createCalendarReader } from '#app/availability/external-calendar/index.ts'
-import { createOutsideCalendars } from '#app/availability/external-calendar-store.ts'
+import { createCalendarReader } from '#app/availability/read-calendar.ts'
 import { createAttendance } from '#app/booking/attendance.ts'
 import { createBookingRecords } from '#app/booking/booking-records.ts'
 import { createBookingStore } from '#app/booking/booking-store.ts'
@@ -105,14 +103,12 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
       },
       passwords: argon2,
       jobs: { send: enqueue },
+      readCalendar: createCalendarReader(new URL(env.siteUrl).hostname),
       personalData,
       retentionRules,
     },
     clock,
     bookings,
-    availability: createAvailabilityStore(db),
-    outsideCalendars: createOutsideCalendars(db, keys),
-    calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),
     attendance: createAttendance(db),
     records: createBookingRecords(db),
     payments: createPaymentStore(db),

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { counselors } from '#app/accounts/tables.ts'
+import { usualSchedule } from '#app/availability/hours.ts'
 import { timeOff, weeklyHours } from '#app/availability/tables.ts'
-import { usualSchedule } from '#app/availability/usual-schedule.ts'
 import { blogPosts } from '#app/blog/tables.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import type { Db } from '#app/db/open.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
 
-const { workingDays, starts, rules } = usualSchedule
+const { workingDays, starts } = usualSchedule
+/** Days ahead with sample engagements: the default booking horizon. */
+const sampleDays = 60
 const busyShare = 0.3
 
 /** Adds a counselor with default hours and three posts to a new site. Later starts change nothing. */
@@ -45,12 +47,12 @@ export async function seedSampleEngagements(db: Db, now: Millis): Promise<void> 
     .where(sql`${timeOff.sample}`)
   const after = covered?.until ? addDays(indiaDate(new Date(covered.until).getTime()), 1) : indiaDate(now)
   const rows: (typeof timeOff.$inferInsert)[] = []
-  for (let date = after; date <= addDays(indiaDate(now), rules.horizonDays); date = addDays(date, 1)) {
+  for (let date = after; date <= addDays(indiaDate(now), sampleDays); date = addDays(date, 1)) {
     if (!workingDays.includes(weekday(date))) continue
     for (const time of starts.filter((time) => share(`${date} ${time}`) < busyShare)) {
       const startsAt = indiaInstant(date, time)
       const instants = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + HOUR) }
-      rows.push({ counselorId: 'career-counselor', ...instants, note: 'Sample engagement', sample: true })
+      rows.push({ counselorId: 'career-counselor', ...instants, sample: true })
     }
   }
   if (rows.length > 0) await db.insert(timeOff).values(rows)

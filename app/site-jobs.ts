@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { readOutside } from '#app/availability/read-outside.ts'
+import { refreshExternalCalendars } from '#app/availability/connect-external-calendar.ts'
 import { notifyLateCounselors } from '#app/booking/late-counselor.ts'
 import { notifyWaitlist } from '#app/booking/waitlist/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
@@ -44,7 +44,7 @@ export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitio
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(services) },
     'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(services) },
     'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(services) },
-    'fetch-calendars': { cron: everyMinute, atStart: true, run: () => readOutside(services) },
+    'fetch-calendars': { cron: everyMinute, atStart: true, run: () => refreshExternalCalendars(app) },
     'erase-expired-data': {
       cron: '30 3 * * *',
       atStart: true,

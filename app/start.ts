@@ -67,7 +67,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
 
   const { pages: rendered, cache } = await createPages(services, pages, log)
   onCommitted(db, 'bookings', cache.expire)
-  services.availability.onChanged(cache.expire)
+  onCommitted(db, 'hours', cache.expire)
   onCommitted(db, 'posts', cache.expire)
   const apiLog = {
     report: (error: unknown) => log.error(failure(error), 'unexpected API error'),

@@ -42,7 +42,7 @@ test('includes the worker for external calendars in a release', async () => {
     window: { from: Date.UTC(2027, 0), to: Date.UTC(2027, 1) },
     ownHost: 'margam.example',
   }
-  const reader = new Worker(path.join(release, 'build/server/busy-worker.js'), { workerData, execArgv: [] })
+  const reader = new Worker(path.join(release, 'build/server/busy-times.js'), { workerData, execArgv: [] })
   const [answer] = await once(reader, 'message')
   expect(answer).toEqual({ busy: [{ from, to }] })
 })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAvailabilityStore } from '#app/availability/availability-store.ts'
+import { createCalendarFeed, hashFeedSecret } from '#app/availability/calendar-feed.ts'
+import { findFeedOwner } from '#app/availability/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import {
   addMember,
@@ -11,7 +12,7 @@ import {
   staffServices,
   turnOnTwoFactor,
 } from '../../tests/builders/staff.ts'
-import { auditEntry, listAuditLog } from './audit-log.ts'
+import { listAuditLog } from './audit-log.ts'
 import { changePassword } from './change-account.ts'
 import type { MemberForm } from './forms.ts'
 import {
@@ -155,20 +156,20 @@ describe('team members', () => {
     const by = await admin()
     const ravi = await addMember(site.app)
     await site.app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T' })
-    const feeds = createAvailabilityStore(site.app.db)
     const headers = await signInAs(site.app, ravi.email)
     await changePassword(site.app, await signedInUser(site.app, headers), {
       ...{ password: ravi.password, newPassword: password },
     })
     await site.app.db.update(staffUsers).set({ counselorId: 'one' }).where(eq(staffUsers.id, ravi.id))
-    const audit = auditEntry(ravi, 'calendar.address-created', 'one')
-    await feeds.setFeed('one', { secretHash: 'x', madeBy: ravi.id }, { audit, now: site.clock.now() })
+    const feed = await createCalendarFeed(site.app, { ...ravi, role: 'counselor' }, 'one')
+    const secretHash = hashFeedSecret(feed.slice(-52, -4))
+    expect(await findFeedOwner(site.app, secretHash)).toMatchObject({ id: 'one' })
     await sendMemberLink(site.app, by, ravi.id)
     const token = (await tokensTo(ravi.email)).at(-1) ?? ''
     expect(await findPasswordLink(site.app, token)).toMatchObject({ kind: 'password-reset' })
     await disableMember(site.app, by, ravi.id)
     expect(await findSignedIn(site.app, headers)).toBeNull()
-    expect(await feeds.feedOwner('x')).toBeNull()
+    expect(await findFeedOwner(site.app, secretHash)).toBeNull()
     await expect(setPasswordByLink(site.app, token, password, headers)).rejects.toMatchObject({
       code: 'dead-link',
     })

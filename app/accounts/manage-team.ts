@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq, max, sql } from 'drizzle-orm'
-import { calendarFeeds, outsideCalendars } from '#app/availability/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -33,6 +32,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
     await sendPasswordLink(tx, { id, ...member }, now, actor.id)
     const details = { email: member.email, role: member.role, counselor: counselorId }
     await auditAccount(tx, actor, 'account.invited', now, details, id)
+    if (counselorId) notify(tx, 'hours')
     return id
   })
 
@@ -78,8 +78,9 @@ export const disableMember = (app: App, actor: Actor, id: string): Promise<void>
     if (before.status === 'disabled') throw new AccountError('wrong-status')
     checkIsOther(actor, id)
     await revokeAccess(tx, id)
-    await tx.delete(calendarFeeds).where(eq(calendarFeeds.madeBy, id))
-    await tx.delete(outsideCalendars).where(eq(outsideCalendars.madeBy, id))
+    // tables of a feature that builds on accounts
+    await tx.execute(sql`delete from calendar_feeds where created_by = ${id}`)
+    await tx.execute(sql`delete from external_calendars where added_by = ${id}`)
     return { set: { disabledAt: new Date(now) }, action: 'account.disabled' }
   })
 

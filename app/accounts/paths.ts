@@ -30,6 +30,13 @@ export const bookingPath = (reference: string): string => `${bookingsPath}/${ref
 export const bookingDocumentPath = (reference: string, number: string): string =>
   `${bookingPath(reference)}/documents/${number.toLowerCase()}/document.pdf`
 
+/** Builds the path of the user's own availability, or of a counselor's. */
+export const availabilityPath = (counselorId: string | null = null): string =>
+  `${workspacePath}/availability${counselorId === null ? '' : `?${new URLSearchParams({ counselor: counselorId })}`}`
+
+/** Page that closes days or sets other hours; its query holds the counselor and the change. */
+export const changeDaysPath = `${workspacePath}/availability/days`
+
 export const privacyPath = `${workspacePath}/privacy`
 export const systemPath = `${workspacePath}/system`
 /** Endpoint that open pages poll for updates. */

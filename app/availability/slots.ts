@@ -56,6 +56,21 @@ export function startsOn(
   return schedule.overrides.get(date) ?? schedule.weekly[weekday(date)] ?? []
 }
 
+/** Whether a session lies within hours given by starts, each of which covers a paid session of `minutes`. */
+export const isWithin = (
+  starts: readonly ClockTime[],
+  { startsAt, endsAt }: SessionTime,
+  minutes: number,
+): boolean => {
+  const date = indiaDate(startsAt)
+  let end = startsAt
+  for (const start of starts) {
+    const hour = sessionFrom(indiaInstant(date, start), minutes)
+    if (hour.startsAt <= end) end = Math.max(end, hour.endsAt)
+  }
+  return end >= endsAt
+}
+
 /**
  * Whether a session begins at one of the counselor's starts and overlaps no time off. Ignores notice, horizon and
  * bookings.

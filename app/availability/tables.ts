@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
-import type { ReadFailure } from './outside.ts'
+import type { ReadFailure } from './external-calendar.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -19,6 +19,11 @@ const counselorId = () =>
   text('counselor_id')
     .notNull()
     .references(() => counselors.id)
+
+const staffUserId = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => staffUsers.id, { onDelete: 'cascade' })
 
 /** India times of day at which sessions start, by ISO weekday (1 Monday … 7 Sunday). */
 export const weeklyHours = pgTable(
@@ -45,7 +50,6 @@ export const timeOff = pgTable(
     counselorId: counselorId(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    note: text('note').notNull().default(''),
     /** Whether the demo seed made this row. */
     sample: boolean('sample').notNull().default(false),
   },
@@ -62,26 +66,22 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => counselors.id),
   /** SHA-256 of the secret in the URL, hexadecimal. */
   secretHash: text('secret_hash').notNull().unique(),
-  madeBy: text('made_by')
-    .notNull()
-    .references(() => staffUsers.id, { onDelete: 'cascade' }),
-  madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdBy: staffUserId('created_by'),
+  createdAt: instant('created_at').notNull(),
 })
 
 const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
 
 /** A counselor's external calendar and its busy times. Deleted when the account that added it is disabled. */
-export const outsideCalendars = pgTable('outside_calendars', {
+export const externalCalendars = pgTable('external_calendars', {
   counselorId: text('counselor_id')
     .primaryKey()
     .references(() => counselors.id),
   host: text('host').notNull(),
   /** URL of the calendar, encrypted for the counselor's id. */
-  access: text('access').notNull(),
-  madeBy: text('made_by')
-    .notNull()
-    .references(() => staffUsers.id, { onDelete: 'cascade' }),
-  madeAt: instant('made_at').notNull(),
+  sealedUrl: text('sealed_url').notNull(),
+  addedBy: staffUserId('added_by'),
+  addedAt: instant('added_at').notNull(),
   /** Time of the next read; during a read, the end of the worker's lease. */
   dueAt: instant('due_at').notNull(),
   readAt: instant('read_at').notNull(),

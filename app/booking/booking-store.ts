@@ -1,8 +1,8 @@
 import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { counselors } from '#app/accounts/tables.ts'
-import { readCounselors, rememberFor } from '#app/availability/counselors.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from '#app/availability/external-busy.ts'
-import { notify, onCommitted } from '#app/db/after-commit.ts'
+import { listCounselors } from '#app/availability/queries.ts'
+import { notify } from '#app/db/after-commit.ts'
 import { type Db, isDuplicate, isOverlap, queryRows, type Tx } from '#app/db/open.ts'
 import { mailbox } from '#app/db/sql.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
@@ -35,10 +35,8 @@ const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
 export function createBookingStore(db: Db): BookingStore {
-  const remembered = rememberFor(1000, (now) => readCounselors(db, now))
-  onCommitted(db, 'hours', remembered.forget)
   return {
-    counselors: remembered,
+    counselors: (now) => listCounselors({ db }, now),
 
     async busy(counselorId, window, now, except) {
       const rows = await queryRows<{ from: string; to: string }>(

@@ -1,6 +1,6 @@
+import type { Counselor } from '#app/availability/queries.ts'
 import { occupied } from '#app/availability/slots.ts'
 import { type Result, refuse } from '#app/lib/result.ts'
-import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type Booking, type CorrectRefusal, corrected, otherAddress } from './booking.ts'
 import type { ByStaff } from './change-booking.ts'

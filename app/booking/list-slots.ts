@@ -1,3 +1,4 @@
+import type { Counselor } from '#app/availability/queries.ts'
 import type { SessionKind } from '#app/availability/session.ts'
 import { daysWithSlots, type Slot } from '#app/availability/slots.ts'
 import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
@@ -13,7 +14,6 @@ import {
   type Millis,
   toSpoken,
 } from '#app/lib/time.ts'
-import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Booking } from './booking.ts'
 

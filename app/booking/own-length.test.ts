@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { metRow } from '#app/availability/availability-view.ts'
 import { occupied } from '#app/availability/slots.ts'
 import { paise } from '#app/lib/money.ts'
 import { MINUTE } from '#app/lib/time.ts'
@@ -28,7 +27,6 @@ test.each([
   ["the counselor's calendar", () => counselorCalendar({ name: 'Ada' }, [booking], context, 0), '(25 min)'],
   ["the visitor's page", () => sessionWords(booking), '25 minutes'],
   ['the booking row in the workspace', () => formatBookingRow(booking, row).session, '25 min'],
-  ['the booking row of a time-off conflict', () => metRow(booking, 0).session, '25 min'],
   [
     'the billing document',
     () => invoiceFor(booking, { id: 'pay_1', amount: paise(1) }, unregistered, 0).content.description,

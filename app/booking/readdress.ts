@@ -1,6 +1,7 @@
+import type { Counselor } from '#app/availability/queries.ts'
 import { occupied } from '#app/availability/slots.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import type { Counselor, Idempotency } from '#app/ports/bookings.ts'
+import type { Idempotency } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type Booking, type ReaddressRefusal, readdressed } from './booking.ts'
 import { addressesLeft } from './limits.ts'

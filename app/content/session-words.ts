@@ -1,4 +1,4 @@
-import { usualSchedule } from '#app/availability/usual-schedule.ts'
+import { usualSchedule } from '#app/availability/hours.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { indiaInstant, indiaTime, MINUTE, toSpoken } from '#app/lib/time.ts'
 import { numberInWords } from '#app/payments/amount-in-words.ts'

@@ -1,26 +1,11 @@
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import type { Counselor } from '#app/availability/queries.ts'
 import type { SessionKind } from '#app/availability/session.ts'
-import type { Schedule } from '#app/availability/slots.ts'
 import type { Booking, BookingState, Confirmed, Held } from '#app/booking/booking.ts'
 import type { EventDetails } from '#app/booking/event-details.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
-import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
-
-/**
- * Counselor with a schedule. When `offered` is false (switched off, or no enabled account), the schedule has no hours
- * and existing bookings stay.
- */
-export type Counselor = {
-  id: string
-  name: string
-  title: string
-  /** Languages in which the counselor gives sessions: at least one. */
-  languages: readonly SessionLanguage[]
-  offered: boolean
-  schedule: Schedule
-}
 
 /**
  * Idempotency of a request: `key` comes from the sender, `fingerprint` is a hash of the request. A repeated request

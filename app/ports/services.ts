@@ -2,11 +2,9 @@ import type { SecondFactorRule } from '#app/accounts/roles.ts'
 import type { Seller } from '#app/payments/document.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
 import type { Attendance } from './attendance.ts'
-import type { AvailabilityStore } from './availability.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
-import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 
@@ -44,9 +42,6 @@ export type Services = {
   app: App
   clock: Clock
   bookings: BookingStore
-  availability: AvailabilityStore
-  outsideCalendars: OutsideCalendars
-  calendarReader: CalendarReader
   attendance: Attendance
   records: BookingRecords
   payments: PaymentStore

@@ -115,21 +115,20 @@ const classes: Classes = {
   },
   staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', isPersistent: 'no', isPending: 'no', createdAt: 'no', usedAt: 'no' },
   staffLinks: { tokenHash: 'staff', userId: 'staff', kind: 'no', expiresAt: 'no', createdAt: 'no' },
-  calendarFeeds: { counselorId: 'no', secretHash: 'staff', madeBy: 'staff', madeAt: 'no' },
-  outsideCalendars: {
-    host: 'staff', access: 'staff', madeBy: 'staff', busy: 'staff', counselorId: 'no', madeAt: 'no', dueAt: 'no', readAt: 'no',
+  calendarFeeds: { counselorId: 'no', secretHash: 'staff', createdBy: 'staff', createdAt: 'no' },
+  externalCalendars: {
+    host: 'staff', sealedUrl: 'staff', addedBy: 'staff', busy: 'staff', counselorId: 'no', addedAt: 'no', dueAt: 'no', readAt: 'no',
     failure: 'no',
   },
   counselors: {
     name: 'staff', title: 'staff', languages: 'staff', id: 'no', active: 'no', position: 'no', noticeMinutes: 'no', horizonDays: 'no',
     bufferBeforeMinutes: 'no', bufferAfterMinutes: 'no', scheduleVersion: 'no',
   },
-  timeOff: { note: 'staff', id: 'no', counselorId: 'no', startsAt: 'no', endsAt: 'no', sample: 'no' },
   auditLog: {
     actorId: 'staff', actorEmail: 'staff', id: 'no', at: 'no', action: 'no', subjectKind: 'no', subjectId: 'no',
     details: 'no',
   },
-  weeklyHours: 'not personal', dateOverrides: 'not personal', blogPosts: 'not personal',
+  weeklyHours: 'not personal', dateOverrides: 'not personal', timeOff: 'not personal', blogPosts: 'not personal',
   throttle: 'not personal', // hashes that expire with their window
   documentCounters: 'not personal',
 }

@@ -1,4 +1,5 @@
 import type { PasswordHashing } from '#app/accounts/password.ts'
+import type { ReadCalendar } from '#app/availability/read-calendar.ts'
 import type { Db } from '#app/db/open.ts'
 import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
 import type { Send } from '#app/jobs/enqueue.ts'
@@ -21,6 +22,8 @@ export type App = {
   newestBackup: () => Millis | null | undefined
   passwords: PasswordHashing
   jobs: { send: Send }
+  /** Reads the busy times of a counselor's external calendar. */
+  readCalendar: ReadCalendar
   /** Sources of personal data, in the order of display and erasure. */
   personalData: readonly PersonalDataSource[]
   retentionRules: readonly RetentionRule[]

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** Purpose of a key; each purpose has a separate secret. */
-export type KeyPurpose = 'staff-two-factor' | 'outside-calendar' | 'mailbox-hash' | 'network-hash'
+export type KeyPurpose = 'staff-two-factor' | 'external-calendar' | 'mailbox-hash' | 'network-hash'
 
 /** Secrets of SECRET_KEY: the first encrypts and signs; all decrypt and verify. */
 export type Keys = readonly string[]

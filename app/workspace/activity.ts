@@ -1,6 +1,5 @@
 import { type AuditDetails, listAuditLog } from '#app/accounts/audit-log.ts'
-import { bookingPath, editPath, memberPath, messagePath } from '#app/accounts/paths.ts'
-import { availabilityHref } from '#app/availability/availability-page.ts'
+import { availabilityPath, bookingPath, editPath, memberPath, messagePath } from '#app/accounts/paths.ts'
 import { formatMoment, formatShortDateTime } from '#app/lib/dates.ts'
 import { readPage } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -30,7 +29,7 @@ const pagesOf: Readonly<Record<string, (id: string) => string>> = {
   enquiry: messagePath,
   post: editPath,
   account: memberPath,
-  counselor: availabilityHref,
+  counselor: availabilityPath,
   month: (month) => moneyHref({ month }),
 }
 

@@ -1,6 +1,6 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope } from '#app/accounts/roles.ts'
-import { readCounselors } from '#app/availability/counselors.ts'
+import { type Counselor, listCounselors } from '#app/availability/queries.ts'
 import { withoutNotice } from '#app/booking/change-booking.ts'
 import { openDays } from '#app/booking/list-slots.ts'
 import { shortDay, spokenTime } from '#app/lib/dates.ts'
@@ -16,7 +16,6 @@ import {
   indiaTime,
   toSpoken,
 } from '#app/lib/time.ts'
-import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -86,7 +85,7 @@ export async function readCalendar(services: Services, user: Member, query: Cale
 }
 
 async function findCounselor({ db, clock }: App, user: Member, { counselor }: CalendarQuery) {
-  const all = await readCounselors(db, clock.now())
+  const all = await listCounselors({ db }, clock.now())
   const id = bookingScope(user) ?? (counselor || (all.length === 1 ? all[0]?.id : undefined))
   return all.find((one) => one.id === id)
 }

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
-import { readCounselors } from '#app/availability/counselors.ts'
+import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { countOf, listBookingRows, pageOf } from '#app/booking/booking-list.ts'
 import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
@@ -55,7 +55,7 @@ export async function formatRows(
 ): Promise<BookingRow[]> {
   const now = clock.now()
   const refunded = await readPartialRefunds(db, found)
-  const counselors = bookingScope(user) === null ? await readCounselors(db, now) : []
+  const counselors = bookingScope(user) === null ? await listCounselors({ db }, now) : []
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
   return found.map((booking) =>
     formatBookingRow(booking, {
@@ -87,9 +87,9 @@ async function readPartialRefunds(db: Db, found: readonly Booking[]): Promise<Ma
 }
 
 /** Lists the counselors to choose from; empty for a user who sees only their own bookings. */
-export async function listCounselors({ db, clock }: App, user: Member) {
+export async function listCounselorOptions({ db, clock }: App, user: Member) {
   if (bookingScope(user) !== null) return []
-  const counselors = await readCounselors(db, clock.now())
+  const counselors = await listCounselors({ db }, clock.now())
   return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
 }
 

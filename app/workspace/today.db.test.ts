@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dateOverrides } from '#app/availability/tables.ts'
+import { notify } from '#app/db/after-commit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
@@ -63,7 +64,10 @@ test('warns a counselor without weekly hours or upcoming dates', async () => {
   expect(await isWithoutHours(one)).toBe(false)
   expect(await isWithoutHours(person('counselor'))).toBe(false)
   const set = (date: string, starts: string[]) =>
-    site.db.insert(dateOverrides).values({ counselorId: 'two', date, starts })
+    site.db.transaction(async (tx) => {
+      await tx.insert(dateOverrides).values({ counselorId: 'two', date, starts })
+      notify(tx, 'hours')
+    })
   await set('2026-11-19', ['16:00'])
   await set('2026-11-21', [])
   expect(await isWithoutHours()).toBe(true)

@@ -1,6 +1,6 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
-import { readCounselors } from '#app/availability/counselors.ts'
+import { listCounselors } from '#app/availability/queries.ts'
 import type { BookingState } from '#app/booking/booking.ts'
 import { hasHours } from '#app/booking/list-slots.ts'
 import { formatDay } from '#app/lib/dates.ts'
@@ -49,10 +49,7 @@ export async function readToday(app: App, user: Member) {
 }
 
 /** Returns whether the user is a counselor without bookable hours or upcoming dates. */
-async function isWithoutHours({ db, clock }: App, { counselorId }: Member): Promise<boolean> {
-  const now = clock.now()
-  const counselor = (await readCounselors(db, now)).find(({ id }) => id === counselorId)
-  if (!counselor?.offered) return false
-  const overrides = [...counselor.schedule.overrides].filter(([date]) => date >= indiaDate(now))
-  return !hasHours({ ...counselor, schedule: { ...counselor.schedule, overrides: new Map(overrides) } })
+async function isWithoutHours(app: App, { counselorId }: Member): Promise<boolean> {
+  const counselor = (await listCounselors(app, app.clock.now())).find(({ id }) => id === counselorId)
+  return counselor?.offered === true && !hasHours(counselor)
 }

@@ -72,8 +72,8 @@ CREATE TABLE "staff_users" (
 CREATE TABLE "calendar_feeds" (
 	"counselor_id" text PRIMARY KEY NOT NULL,
 	"secret_hash" text NOT NULL,
-	"made_by" text NOT NULL,
-	"made_at" timestamp with time zone NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "calendar_feeds_secret_hash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
@@ -84,12 +84,12 @@ CREATE TABLE "date_overrides" (
 	CONSTRAINT "date_overrides_counselor_id_date_pk" PRIMARY KEY("counselor_id","date")
 );
 --> statement-breakpoint
-CREATE TABLE "outside_calendars" (
+CREATE TABLE "external_calendars" (
 	"counselor_id" text PRIMARY KEY NOT NULL,
 	"host" text NOT NULL,
-	"access" text NOT NULL,
-	"made_by" text NOT NULL,
-	"made_at" timestamp with time zone NOT NULL,
+	"sealed_url" text NOT NULL,
+	"added_by" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone NOT NULL,
 	"failure" text,
@@ -101,7 +101,6 @@ CREATE TABLE "time_off" (
 	"counselor_id" text NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
 	"sample" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -384,10 +383,10 @@ ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_user_id_staff_users_id_fk"
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_created_by_staff_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "date_overrides" ADD CONSTRAINT "date_overrides_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_calendars" ADD CONSTRAINT "external_calendars_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_calendars" ADD CONSTRAINT "external_calendars_added_by_staff_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_off" ADD CONSTRAINT "time_off_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_hours" ADD CONSTRAINT "weekly_hours_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

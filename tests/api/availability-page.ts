@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
-import type { PartAnswer } from '#app/availability/components/part.tsx'
 import { action, loader } from '#app/availability/routes/availability.tsx'
+import { languageCodes } from '#app/lib/languages.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { typedHours } from '../builders/schedules.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
@@ -26,7 +27,14 @@ export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')
 
 export const evenings = ['16:00', '17:00', '18:00', '19:00', '20:00']
 export const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
-const usual = typedHours(usualWeek)
+/** Fields of the page's form: the usual week and rules, all languages, offered to visitors. */
+export const usual = {
+  do: 'save',
+  ...typedHours(usualWeek),
+  ...{ notice: '2', horizon: '60', before: '0', after: '0' },
+  ...Object.fromEntries(languageCodes.map((code) => [`language-${code}`, 'on'])),
+  offered: 'on',
+}
 
 export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 
@@ -70,10 +78,10 @@ export async function openAvailabilityPage() {
 
   beforeEach(async () => {
     await site.db.execute(
-      sql`truncate bookings, time_off, date_overrides, calendar_feeds, outside_calendars cascade`,
+      sql`truncate bookings, time_off, date_overrides, calendar_feeds, external_calendars cascade`,
     )
-    await site.db.execute(sql`update counselors set schedule_version = 0, notice_minutes = 120`)
-    await change('admin', { intent: 'hours', ...usual, version: '0' })
+    await site.db.execute(sql`update counselors set schedule_version = 0, active = true`)
+    await change('admin', { ...usual, version: '0' }, '?counselor=career-counselor')
   })
 
   const args = (person: Person, init: RequestInit & { query?: string }, params = {}) => ({
@@ -91,7 +99,7 @@ export async function openAvailabilityPage() {
   async function change(person: Person, fields: Record<string, string>, query = '') {
     const sent = args(person, { method: 'POST', body: new URLSearchParams(fields), query })
     const result = await outcome(() => action(sent as never))
-    return { ...result, answer: result.body as PartAnswer }
+    return { ...result, answer: result.body as RefusedForm }
   }
   const view = async (person: Person = 'own', query = '') =>
     ((await look(person, query)).body as { view: AvailabilityView }).view
@@ -102,9 +110,9 @@ export async function openAvailabilityPage() {
     look,
     change,
     view,
-    /** Submits a change to the counselor's own availability with the current version. */
-    save: async (fields: Record<string, string>) =>
-      change('own', { version: String((await view()).version), ...fields }),
+    /** Saves the usual fields with changes, as the counselor, with the current version. */
+    save: async (fields: Record<string, string>, person: Person = 'own') =>
+      change(person, { ...usual, version: String((await view()).version), ...fields }),
     /** Lists the available slots for a free session on a date, such as `4:00 PM`. */
     async offered(date: string): Promise<string[]> {
       const response = await site.request(`/api/v1/availability?from=${date}&to=${date}&session=free`)

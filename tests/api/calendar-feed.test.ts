@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { loader as feedLoader } from '#app/availability/routes/calendar-feed.ts'
 import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { phoneInWords } from '#app/booking/ways.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { loader as feedLoader } from '#app/workspace/routes/calendar-feed.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { openAvailabilityPage, outcome, tuesdayAtFour } from './availability-page.ts'
 
@@ -14,7 +14,7 @@ const { site, args, view, save, audit } = await openAvailabilityPage()
 describe('calendar feed', () => {
   const feed = (address: string) =>
     outcome(() => feedLoader(args('visitor', {}, { file: address.split('/').at(-1) }) as never))
-  const made = async () => String((await save({ intent: 'feed' })).answer.address)
+  const made = async () => String(((await save({ do: 'create-feed' })).body as { feedUrl: string }).feedUrl)
   const events = (ics: unknown) => {
     const calendar = new ICAL.Component(ICAL.parse(String(ics)))
     return calendar.getAllSubcomponents('vevent').map((event) => ({
@@ -94,15 +94,33 @@ describe('calendar feed', () => {
     expect([(await feed(first)).status, (await feed(second)).status]).toEqual([404, 200])
     const kept = JSON.stringify(await site.db.execute(sql`select * from calendar_feeds`))
     expect(kept).not.toContain(second.split('/').at(-1)?.replace('.ics', ''))
-    expect((await view()).feed).toMatchObject({ madeBy: 'own@margam.example', works: true })
-    await save({ intent: 'feed-ended' })
+    expect((await view()).feed).toMatchObject({ createdBy: 'own@margam.example', works: true })
+    await save({ do: 'revoke-feed' })
     expect([(await feed(second)).status, (await view()).feed]).toEqual([404, null])
-    expect((await save({ intent: 'feed-ended' })).status).toBe(404)
+    expect((await save({ do: 'revoke-feed' })).status).toBe(409)
     expect((await audit()).slice(0, 3).map((line) => line.action)).toEqual([
       'calendar.address-ended',
       'calendar.address-created',
       'calendar.address-created',
     ])
+  })
+
+  test.each([
+    ['is disabled', sql`update staff_users set disabled_at = now() where email = 'own@margam.example'`],
+    ['has an unknown role', sql`update staff_users set role = 'owner' where email = 'own@margam.example'`],
+    [
+      'belongs to another counselor',
+      sql`update staff_users set counselor_id = 'another' where email = 'own@margam.example'`,
+    ],
+  ])('stops the calendar feed when the account of its creator %s', async (_, happens) => {
+    const address = await made()
+    await site.db.execute(happens)
+    expect((await feed(address)).status).toBe(404)
+    expect((await view('admin', '?counselor=career-counselor')).feed).toMatchObject({ works: false })
+    await site.db.execute(
+      sql`update staff_users set disabled_at = null, role = 'counselor', counselor_id = 'career-counselor'
+        where email = 'own@margam.example'`,
+    )
   })
 
   test.each(['.ics', 'guess.ics', `${'0'.repeat(48)}.ics`, '0'.repeat(48)])(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { languagesOffered } from '#app/booking/board.ts'
@@ -10,6 +9,7 @@ import { bookings } from '#app/booking/tables.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import { paidPage } from '#app/payments/routes/paid-page.ts'
 import { bookingRequest } from '../builders/requests.ts'
+import { updateCounselor } from '../builders/schedules.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -31,12 +31,7 @@ beforeEach(async () => {
 })
 
 /** Sets a counselor's languages, as the Availability page does. */
-async function speak(id: string, languages: SessionLanguage[]) {
-  const { availability } = site.services
-  const audit = auditEntry({ id: 'ada', email: 'ada@margam.example' }, 'availability.languages-changed', id)
-  const found = await availability.read(id, site.services.clock.now())
-  await availability.change(id, found?.version ?? 0, { languages }, { audit, now: site.services.clock.now() })
-}
+const speak = (id: string, languages: SessionLanguage[]) => updateCounselor(site.db, id, { languages })
 
 const answer = async (asked: Promise<Response> | Response) => {
   const response = await asked

@@ -1,51 +1,57 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReadFailure } from '#app/availability/outside.ts'
-import { readOutside } from '#app/availability/read-outside.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { refreshExternalCalendars } from '#app/availability/connect-external-calendar.ts'
+import type { ReadFailure } from '#app/availability/external-calendar.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 import { openAvailabilityPage, tuesdayAtFour } from './availability-page.ts'
 
 const { site, change, view, save, offered, book, audit } = await openAvailabilityPage()
 
 describe('external calendar', () => {
-  const fields = { intent: 'outside', 'ics-address': 'https://calendar.example/secret/basic.ics' }
-  const answered: (Result<Interval[], ReadFailure> | 'never')[] = []
+  const url = 'https://calendar.example/secret/basic.ics'
+  const answers: (Interval[] | ReadFailure)[] = []
   const asked: string[] = []
   beforeAll(() => {
-    site.services.calendarReader = {
-      async read(url) {
-        asked.push(url)
-        return answered.shift() as Result<Interval[], ReadFailure>
-      },
+    site.services.app.readCalendar = async (url) => {
+      asked.push(url)
+      const answer = answers.shift() ?? 'unreachable'
+      if (typeof answer === 'string') throw new DomainError(answer)
+      return answer
     }
   })
   const busy = { from: tuesdayAtFour, to: tuesdayAtFour + HOUR }
   const add = async (...intervals: Interval[]) => {
-    answered.push(ok(intervals))
-    return save(fields)
+    answers.push(intervals)
+    return save({ calendar: url })
   }
 
   test('blocks slots during busy times of the external calendar', async () => {
     expect((await add(busy)).status).toBe(303)
-    expect(asked.at(-1)).toBe(fields['ics-address'])
+    expect(asked.at(-1)).toBe(url)
     expect(await offered('2026-11-24')).toEqual(['5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM'])
     expect((await book({ date: '2026-11-24', time: '4:00 PM' })).status).toBe(409)
-    const { calendar, preview } = await view()
-    expect(calendar).toMatchObject({
+    expect((await view()).calendar).toMatchObject({
       host: 'calendar.example',
-      stale: false,
-      words: 'Read today, 10:00 AM.',
+      isStale: false,
+      text: 'Read today, 10:00 AM.',
     })
-    expect(preview.flatMap(({ slots }) => slots)).toContainEqual(
-      expect.objectContaining({ state: 'elsewhere' }),
-    )
     expect(JSON.stringify(await view())).not.toContain('secret')
+    expect(JSON.stringify(await site.db.execute(sql`select * from external_calendars`))).not.toContain(
+      'secret',
+    )
     expect((await audit())[0]).toMatchObject({
       action: 'calendar.added',
       details: { host: 'calendar.example' },
     })
-    await save({ intent: 'outside-removed' })
+    await save({ do: 'disconnect' })
     expect(await offered('2026-11-24')).toContain('4:00 PM')
+  })
+
+  test('keeps the calendar when other fields are saved without an address', async () => {
+    await add(busy)
+    await save({ 'day-1': '9 AM' })
+    expect((await view()).calendar).toMatchObject({ host: 'calendar.example' })
   })
 
   test('lists a booked session that overlaps busy time in the external calendar', async () => {
@@ -58,43 +64,35 @@ describe('external calendar', () => {
   test('keeps the last busy times when the external calendar can’t be read', async () => {
     await add()
     site.pass(11 * MINUTE)
-    answered.push(ok([busy]))
-    await readOutside(site.services)
+    answers.push([busy])
+    await refreshExternalCalendars(site.services.app)
     expect(await offered('2026-11-24')).not.toContain('4:00 PM')
     site.pass(11 * MINUTE)
-    answered.push(refuse('gone'))
-    await readOutside(site.services)
+    answers.push('gone')
+    await refreshExternalCalendars(site.services.app)
     expect((await view()).calendar).toMatchObject({
-      stale: true,
-      words: expect.stringMatching(/^Not read since today, 10:11 AM: there is no calendar at its address/),
+      isStale: true,
+      text: expect.stringMatching(/^Not read since today, 10:11 AM: there is no calendar at its address/),
     })
     expect(await offered('2026-11-24')).not.toContain('4:00 PM')
   })
 
   test('does not save an external calendar that can’t be read', async () => {
-    answered.push(refuse('not-public'))
-    const refused = await save(fields)
-    expect([refused.status, refused.answer.errors?.['ics-address'], (await view()).calendar]).toEqual([
+    answers.push('not-public')
+    const refused = await save({ calendar: url, 'day-1': '9 AM' })
+    expect([refused.status, refused.answer.errors.calendar]).toEqual([
       422,
       'This calendar could not be read: its address leads to a private network. Nothing was saved.',
-      null,
     ])
+    expect(await view()).toMatchObject({ calendar: null, saved: { 'day-1': '4 PM–9 PM' } })
     const before = asked.length
-    for (const address of [
-      '',
-      'http://a.example/b.ics',
-      'file:///etc/passwd',
-      'https://a:b@c.example/',
-      'x',
-    ]) {
-      expect((await save({ ...fields, 'ics-address': address })).status, address).toBe(422)
-    }
+    expect((await save({ calendar: 'http://a.example/b.ics' })).status).toBe(422)
     expect(asked).toHaveLength(before)
   })
 
   test('does not show or remove another counselor’s external calendar', async () => {
     await add(busy)
-    expect((await change('other', { intent: 'outside-removed' })).status).toBe(404)
+    expect((await change('other', { do: 'disconnect' })).status).toBe(409)
     expect([(await view('other')).calendar, (await view()).calendar !== null]).toEqual([null, true])
   })
 })

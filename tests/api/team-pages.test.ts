@@ -217,7 +217,7 @@ describe('departure of a team member', () => {
     await site.services.bookings.place(booking, stretchOf(booking), { maxUpcoming: 9, emails: [], now })
     const page = { cookie: admin.cookie, params: { id: ravi.id } }
     expect(await call(leave, page)).toMatchObject({
-      data: { isDisabled: false, view: { sessions: [{ reference: booking.reference }] } },
+      data: { isDisabled: false, rows: [{ reference: booking.reference }] },
     })
     expect(await call(leave, { ...page, form: {} })).toMatchObject({ status: 409 }) // a session has no decision
     expect((await findMember(app, ravi.id))?.status).toBe('active')
@@ -225,8 +225,13 @@ describe('departure of a team member', () => {
     expect(await call(leave, own)).toMatchObject({ status: 409 })
 
     const { reference, version } = booking
-    const decided = { [`do-${reference}`]: 'time', [`version-${reference}`]: String(version) }
-    expect((await call(leave, { ...page, form: decided })).to).toContain('/leave?done=1&of=1')
+    const decided = { [`do-${reference}`]: 'move', [`version-${reference}`]: String(version) }
+    expect(await call(leave, { ...page, form: decided })).toMatchObject({
+      data: { review: { rows: [{ reference, what: 'choose another time' }] } },
+    })
+    expect((await findMember(app, ravi.id))?.status).toBe('active')
+    const confirmed = { ...page, form: { ...decided, confirmed: '1' } }
+    expect((await call(leave, confirmed)).to).toContain('/leave?done=1&of=1')
     expect((await findMember(app, ravi.id))?.status).toBe('disabled')
     expect(await call(today, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
     const [counselor] = await site.services.bookings.counselors(now)
@@ -238,7 +243,7 @@ describe('departure of a team member', () => {
   test('disables a departing member without sessions', async () => {
     const [admin, other] = [await member('admin'), await member('admin')]
     const page = { cookie: admin.cookie, params: { id: other.id } }
-    expect(await call(leave, page)).toMatchObject({ data: { view: null } })
+    expect(await call(leave, page)).toMatchObject({ data: { rows: [] } })
     expect((await call(leave, { ...page, form: {} })).to).toContain('/leave?done=0&of=0')
     expect((await findMember(app, other.id))?.status).toBe('disabled')
   })

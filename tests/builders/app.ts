@@ -2,6 +2,7 @@ import { personalData, retentionRules } from '#app/app.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
 import { testKeys } from './keys.ts'
@@ -44,6 +45,7 @@ export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): 
   newestBackup: () => null,
   passwords: plainPasswords(),
   jobs: { send: enqueue },
+  readCalendar: () => Promise.reject(new DomainError('unreachable')),
   personalData,
   retentionRules,
 })

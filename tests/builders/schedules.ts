@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { counselors } from '#app/accounts/tables.ts'
 import type { Schedule } from '#app/availability/slots.ts'
-import { type ClockTime, type IsoDate, toSpoken } from '#app/lib/time.ts'
+import { timeOff } from '#app/availability/tables.ts'
+import { notify } from '#app/db/after-commit.ts'
+import type { Db } from '#app/db/open.ts'
+import { type ClockTime, type Interval, type IsoDate, toSpoken } from '#app/lib/time.ts'
 
 const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:00']
 
@@ -24,3 +29,17 @@ export const typedHours = (starts: Readonly<Record<string, readonly ClockTime[]>
   Object.fromEntries(
     Object.entries(starts).map(([day, times]) => [`day-${day}`, times.map(toSpoken).join(', ')]),
   )
+
+/** Updates a counselor directly and drops the cached counselors. */
+export const updateCounselor = (db: Db, id: string, values: Partial<typeof counselors.$inferInsert>) =>
+  db.transaction(async (tx) => {
+    await tx.update(counselors).set(values).where(eq(counselors.id, id))
+    notify(tx, 'hours')
+  })
+
+/** Adds time off directly and drops the cached counselors. */
+export const addTimeOff = (db: Db, counselorId: string, { from, to }: Interval) =>
+  db.transaction(async (tx) => {
+    await tx.insert(timeOff).values({ counselorId, startsAt: new Date(from), endsAt: new Date(to) })
+    notify(tx, 'hours')
+  })

@@ -2,7 +2,6 @@ import { afterAll } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Member, Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { createAvailabilityStore } from '#app/availability/availability-store.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { createAttendance } from '#app/booking/attendance.ts'
 import { type Booking, confirm } from '#app/booking/booking.ts'
@@ -58,7 +57,6 @@ export async function workspaceAt(now: Millis) {
     payments,
     records: createBookingRecords(db),
     books: createBooks(db),
-    availability: createAvailabilityStore(db),
     attendance: createAttendance(db),
   } as unknown as Services
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {

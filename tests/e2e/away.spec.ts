@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { indiaDate, indiaTime, MINUTE } from '#app/lib/time.ts'
+import { HOUR, indiaDate, indiaTime, toSpoken } from '#app/lib/time.ts'
 import { aVisitor, bookFor, type Visitor } from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
@@ -33,21 +33,27 @@ test('asks the visitor by email to reschedule when the counselor takes time off'
   const visitor = aVisitor()
   const startsAt = await bookingOf(page, visitor, site.url)
   await page.goto(workspace)
-  await page.getByRole('link', { name: 'Ill or away?' }).click()
-  await page.getByRole('link', { name: 'Other dates' }).click()
+  await page.getByRole('link', { name: 'Need time off today?' }).click()
+  await page.getByText('Other days or hours').click()
   await page.getByLabel('From', { exact: true }).fill(indiaDate(startsAt))
-  const [from, to] = await page.getByLabel(/^Time/).all()
-  await from?.fill(indiaTime(startsAt))
-  await to?.fill(indiaTime(startsAt + 15 * MINUTE))
-  await page.getByRole('button', { name: 'Show what is booked then' }).click()
-  const said = page.getByLabel(/^A sentence to the visitor/)
+  // hours that leave out only this session, so that bookings of other tests stay
+  const rest = [`12 AM-${toSpoken(indiaTime(startsAt))}`, `${toSpoken(indiaTime(startsAt + HOUR))}-12 AM`]
+  await page.getByRole('radio', { name: 'Other hours' }).check()
+  await page
+    .getByLabel(/^Other hours/)
+    .last()
+    .fill(rest.join(', '))
+  await page.getByRole('button', { name: 'Show affected bookings' }).click()
+  const said = page.getByLabel(/^A sentence to the client/)
   await said.fill('I am ill and very sorry.')
-  await expect(page.getByLabel('What becomes of it')).toHaveValue('time')
-  const tell = page.getByRole('button', { name: 'Close this time and tell the visitor' })
-  await cutOff(page, () => tell.click())
+  await expect(page.getByLabel('Decision')).toHaveValue('move')
+  const next = page.getByRole('button', { name: 'Continue' })
+  await cutOff(page, () => next.click())
   await expect(said).toHaveValue('I am ill and very sorry.')
-  await tell.click()
-  await expect(page.getByRole('status')).toContainText('The time is closed. The session is seen to.')
+  await next.click()
+  await expect(page.getByRole('main')).toContainText(visitor.email)
+  await page.getByRole('button', { name: 'Save these days and email one client' }).click()
+  await expect(page.getByRole('status')).toContainText('The booking is taken care of.')
 
   const [mail] = await site.mails(visitor.email, 2)
   expect(mail?.subject).toContain('Please choose another time')

@@ -24,10 +24,13 @@ test('disables a departing counselor and lets the client rebook with another cou
   await page.goto(`${workspace}/team`)
   await page.getByRole('link', { name: leaver.name }).click()
   await page.getByRole('link', { name: 'They leave…' }).click()
-  await expect(page.getByRole('main')).toContainText('One session is booked.')
-  await page.getByLabel('What becomes of it').selectOption('Another time, by a link')
-  await page.getByRole('button', { name: 'Disable the account and tell the visitor' }).click()
-  await expect(page.getByRole('status')).toContainText('The account is disabled. The session is seen to.')
+  await expect(page.getByRole('main')).toContainText('One booking is affected.')
+  await page.getByLabel('Decision').selectOption('Ask to choose another time')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Disable the account and email one client' }).click()
+  await expect(page.getByRole('status')).toContainText(
+    'The account is disabled. The booking is taken care of.',
+  )
 
   const [mail] = await site.mails(booked.email, 1, 'Please choose another time')
   for (const to of [leaver.email, company.teamEmail])

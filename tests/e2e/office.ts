@@ -1,3 +1,4 @@
+import { languageCodes } from '#app/lib/languages.ts'
 import { cookiesOf } from '../signed-in.ts'
 import { aVisitor, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
@@ -61,14 +62,14 @@ export async function openOffice(site: Demo, account: Account) {
     invite: (email: string, name: string) => done(`${workspace}/team/new`, { email, name, role: 'admin' }),
     /** Closes a day of a counselor and asks the booked clients to reschedule. */
     async closeDay(counselor: string, date: string): Promise<void> {
-      const path = `${workspace}/away?${new URLSearchParams({ counselor, when: 'dates', from: date })}`
+      const path = `${workspace}/availability/days?${new URLSearchParams({ counselor, from: date })}`
       const page = await read(path)
       const versions = [...page.matchAll(/name="(version-(MG-\w+))" value="(\d+)"/g)]
-      const fates = versions.map(([, name = '', reference, version = '']) => [
+      const decisions = versions.map(([, name = '', reference, version = '']) => [
         [name, version],
-        [`do-${reference}`, 'time'],
+        [`do-${reference}`, 'move'],
       ])
-      await done(path, { intent: 'away', ...Object.fromEntries(fates.flat()) })
+      await done(path, { confirmed: '1', ...Object.fromEntries(decisions.flat()) })
     },
     /** Sets the same weekly hours, such as `1100`, for every day. */
     async setHours(whose: Account, hours: string): Promise<void> {
@@ -76,7 +77,9 @@ export async function openOffice(site: Demo, account: Account) {
       const path = `${workspace}/availability`
       const version = /name="version" value="(\d+)"/.exec(await read(path, own))?.[1] ?? ''
       const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [`day-${day}`, hours])
-      await done(path, { intent: 'hours', version, ...Object.fromEntries(days) }, own)
+      const languages = languageCodes.map((code) => [`language-${code}`, 'on'])
+      const rules = { notice: '2', horizon: '60', before: '0', after: '0' }
+      await done(path, { do: 'save', version, ...rules, ...Object.fromEntries([...days, ...languages]) }, own)
     },
     book,
     /** Writes and sends the plan of a session that has begun, with a step due on `date`. */

@@ -17,13 +17,6 @@ async function openOwnCalendar(page: Page, site: Workday) {
   return part(page, 'Your own calendar')
 }
 
-/** Day in the workspace's view of the next two weeks. */
-const dayOfTwoWeeks = (page: Page, date: string) =>
-  part(page, 'Weekly hours')
-    .getByRole('listitem')
-    .filter({ has: page.locator(`time[datetime="${date}"]`) })
-    .first()
-
 test('blocks the external calendar’s busy times until the counselor removes the calendar', async ({
   page,
   site,
@@ -36,12 +29,11 @@ test('blocks the external calendar’s busy times until the counselor removes th
   await expect(calendar).toContainText('Booked before your calendar said busy:')
   await expect(calendar.getByRole('link', { name: new RegExp(site.sessions.clashing.name) })).toHaveAttribute(
     'href',
-    /\/bookings\/MG-/,
+    /\/bookings\/mg-/,
   )
-  await expect(dayOfTwoWeeks(page, busy[1] ?? '')).toContainText('11:00 AM busy elsewhere')
 
   // an unreadable calendar URL shows the reason and keeps the input
-  const address = calendar.getByLabel('Secret address of your calendar (iCal)')
+  const address = calendar.getByLabel('Address of another calendar')
   for (const [typed, why] of [
     ['http://calendar.example/secret.ics', 'Copy the whole address. It begins with https://.'],
     ['https://192.168.1.10/secret.ics', 'its address leads to a private network. Nothing was saved.'],
@@ -49,9 +41,9 @@ test('blocks the external calendar’s busy times until the counselor removes th
   ] as const) {
     await address.fill(typed)
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await calendar.getByRole('button', { name: 'Read this calendar instead' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await answered // two of the errors have the same text
-    await expect(calendar.getByRole('alert')).toContainText(why)
+    await expect(page.getByRole('alert')).toContainText(why)
     await expect(address).toHaveAccessibleDescription(new RegExp(why.replaceAll('.', '\\.')))
     await expect(address).toHaveValue(typed)
   }
@@ -65,8 +57,7 @@ test('blocks the external calendar’s busy times until the counselor removes th
   const date = busy[1] ?? ''
   await openOwnCalendar(page, site)
   await calendar.getByRole('button', { name: `Remove ${ownCalendarHost}` }).click()
-  await expect(calendar.getByRole('status')).toHaveText('Removed. Its busy times are forgotten.')
-  await expect(dayOfTwoWeeks(page, date)).not.toContainText('busy elsewhere')
+  await expect(page.getByRole('status')).toHaveText('Removed. Its busy times can be booked.')
   await expect(await dayInCalendar(page, site.staff.chitra.id, date)).toHaveAccessibleName(
     /1 slot available$/,
   )

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { createOutsideCalendars } from '#app/availability/external-calendar-store.ts'
+import { externalCalendars } from '#app/availability/tables.ts'
 import { openDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, type Millis } from '#app/lib/time.ts'
+import { sealing } from '#app/server/keys.ts'
 import { secretKey } from '../site.ts'
 
 export const ownCalendarHost = 'outlook.office365.com'
@@ -21,18 +22,22 @@ export async function addOwnCalendar(
 ): Promise<void> {
   const { db, close } = await openDb(where)
   try {
-    const store = createOutsideCalendars(db, [secretKey])
     const [user] = await db.select().from(staffUsers).where(eq(staffUsers.email, email))
-    const madeBy = user?.id ?? ''
-    const addedAt = now - 3 * HOUR
-    const audit = {
-      actor: { id: madeBy, email },
-      action: 'calendar.added',
-      subject: { kind: 'counselor', id },
-    } as const
-    const calendar = { url: `https://${ownCalendarHost}/secret.ics`, madeBy, busy, dueAt: now }
-    await store.set(id, calendar, { audit, now: addedAt })
-    await store.wrote({ counselorId: id, addedAt }, { ok: false, reason: 'gone' }, now + DAY, now)
+    const addedAt = new Date(now - 3 * HOUR)
+    const ranges = busy.map(
+      ({ from, to }) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`,
+    )
+    await db.insert(externalCalendars).values({
+      counselorId: id,
+      host: ownCalendarHost,
+      sealedUrl: sealing([secretKey], 'external-calendar').seal(`https://${ownCalendarHost}/secret.ics`, id),
+      addedBy: user?.id ?? '',
+      addedAt,
+      readAt: addedAt,
+      dueAt: new Date(now + DAY),
+      failure: 'gone',
+      busy: `{${ranges.join()}}`,
+    })
   } finally {
     await close()
   }

@@ -29,17 +29,19 @@ test('sends a reply and closes the message with three taps', async ({ page, site
   expect(reply?.text).toContain('Your mark sheets.')
 })
 
-test('asks the clients of three sessions to reschedule with three taps', async ({ page, site }) => {
+test('asks the clients of three sessions to reschedule with four taps', async ({ page, site }) => {
   const { later } = site.sessions
   await signIn(page, site.staff.own)
   await takenOver(page)
   const taps = countTaps()
   await taps.on(page.getByRole('link', { name: 'Need time off today?' }))
-  await expect(page.getByRole('main')).toContainText('3 sessions are booked.')
-  await taps.choose(page.getByLabel('What becomes of them'), 'time')
-  await taps.on(page.getByRole('button', { name: 'Close this time and tell the visitor' }))
-  taps.expect(3)
-  await expect(page.getByRole('status')).toContainText('The time is closed. All 3 sessions are seen to.')
+  await expect(page.getByRole('main')).toContainText('3 bookings are affected.')
+  await taps.choose(page.getByLabel('For all'), 'move')
+  await taps.on(page.getByRole('button', { name: 'Continue' }))
+  for (const { name } of later) await expect(page.getByRole('main')).toContainText(name)
+  await taps.on(page.getByRole('button', { name: 'Close these days and email 3 clients' }))
+  taps.expect(4)
+  await expect(page.getByRole('status')).toContainText('All 3 bookings are taken care of.')
   for (const { email } of later) {
     const own = await ownPage(site, email, 'Please choose another time')
     expect(await (await page.request.get(own)).text()).toContain('Please choose another time')

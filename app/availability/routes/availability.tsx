@@ -1,116 +1,195 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { orStay } from '#app/accounts/routes/form-response.ts'
+import { availabilityPath, changeDaysPath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
+import { anewOnConflict, doneIn, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { availabilityHref, intents, isIntent, type Part } from '#app/availability/availability-page.ts'
-import { save } from '#app/availability/change-availability.ts'
-import { DatesSection } from '#app/availability/components/dates-section.tsx'
-import { FeedSection } from '#app/availability/components/feed-section.tsx'
-import { HoursSection } from '#app/availability/components/hours-section.tsx'
-import { LanguagesSection } from '#app/availability/components/languages-section.tsx'
-import { OffSection } from '#app/availability/components/off-section.tsx'
-import { OfferSection } from '#app/availability/components/offer-section.tsx'
-import { OutsideSection } from '#app/availability/components/outside-section.tsx'
-import { type PartAnswer, PartLinks, type PartProps, Whose } from '#app/availability/components/part.tsx'
-import { RulesSection } from '#app/availability/components/rules-section.tsx'
-import {
-  type AvailabilityView,
-  availabilityView,
-  findAvailability,
-} from '#app/availability/view-availability.ts'
+import { createCalendarFeed, revokeCalendarFeed } from '#app/availability/calendar-feed.ts'
+import { AvailabilityForm, type AvailabilityView } from '#app/availability/components/availability-form.tsx'
+import { disconnectExternalCalendar } from '#app/availability/connect-external-calendar.ts'
+import { formatFreshness, formatReadFailure, isReadFailure } from '#app/availability/external-calendar.ts'
+import { formatAvailability, parseAvailability } from '#app/availability/forms.ts'
+import { findCounselor, listExternalClashes, readAvailability } from '#app/availability/queries.ts'
+import { saveAvailability } from '#app/availability/save-availability.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { ButtonLink, CopyButton } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
-import { PageHeader } from '#app/ui/workspace/page.tsx'
-import { AwayLink } from '#app/workspace/components/away-link.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/availability.ts'
 
+const messages = {
+  'changed-meanwhile': staffMessages.changedMeanwhile,
+  'gone-meanwhile': staffMessages.goneMeanwhile,
+  'too-many-addresses': 'Too many addresses were tried. Wait an hour, then try again.',
+}
+
+const doneMessages = {
+  save: 'Saved. Visitors see it now.',
+  disconnect: 'Removed. Its busy times can be booked.',
+  'revoke-feed': 'Switched off. The address shows nothing any more.',
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user, found, params } = await theirs(args)
-  const done = params.get('done')
-  return {
-    view: await availabilityView(services, user, found),
-    chosen: params.get('date'),
-    done: isIntent(done) ? done : null,
+  const { app, user, counselor, choices } = await find(args)
+  const now = app.clock.now()
+  const found = await readAvailability(app, counselor.id)
+  const { calendar, feed, languages, rules, weekly, isOffered, version } = found
+  const clashes = calendar ? await listExternalClashes(app, counselor.id, now) : []
+  const view = {
+    name: counselor.name,
+    /** Counselor in the page's URL; null for the user's own. */
+    counselorId: counselor.id === user.counselorId ? null : counselor.id,
+    bookingId: counselor.id,
+    choices: choices.map(({ id, name, offered }) => ({ id, name: offered ? name : `${name}, not offered` })),
+    canWithdraw: may(user.role, 'everyone'),
+    ...{ version, isOffered, languages },
+    saved: formatAvailability(weekly, rules, app.business().sessionMinutes.paid),
+    calendar: calendar && {
+      host: calendar.host,
+      added: `Added ${formatShortDateTime(calendar.addedAt.getTime(), now)} by ${calendar.addedBy}.`,
+      ...formatFreshness({ ...calendar, readAt: calendar.readAt.getTime() }, now),
+    },
+    clashes: clashes.map(({ startsAt, ...clash }) => ({
+      ...clash,
+      when: formatShortDateTime(startsAt, now),
+    })),
+    feed: feed && { ...feed, createdAt: formatShortDateTime(feed.createdAt.getTime(), now) },
   }
+  return { view, done: doneIn(args.request, doneMessages) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user, found, whose } = await theirs(args)
+  const { app, user, counselor } = await find(args)
+  const { id } = counselor
   const typed = parseForm(await args.request.formData())
-  const { intent } = typed
-  if (!isIntent(intent)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  const saved = await save[intent](services, { user, found, typed })
-  if (!saved.ok) {
-    const { status, ...why } = saved.reason
-    return data<PartAnswer>({ typed, message: null, errors: {}, ...why }, { status })
+  try {
+    if (typed.do === 'create-feed') return { feedUrl: await createCalendarFeed(app, user, id) }
+    if (typed.do === 'revoke-feed') await revokeCalendarFeed(app, user, id)
+    else if (typed.do === 'disconnect') await disconnectExternalCalendar(app, user, id)
+    else if (typed.do === 'save') {
+      const form = parseAvailability(typed, app.business().sessionMinutes.paid)
+      if (!form.ok) return refused(typed, 422, { errors: form.reason })
+      const version = Number(typed.version || Number.NaN)
+      if (!Number.isSafeInteger(version)) throw new DomainError('changed-meanwhile')
+      await saveAvailability(app, user, { counselorId: id, version }, form.value)
+    } else throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  } catch (error) {
+    if (error instanceof DomainError && isReadFailure(error.code))
+      return refused(typed, 422, { errors: { calendar: formatReadFailure(error.code) } })
+    return refusedFor(error, typed, messages)
   }
-  if (intent === 'feed')
-    return data<PartAnswer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })
-  return redirect(`${availabilityHref(whose, { done: intent })}#${intents[intent]}`, 303)
+  const query = new URLSearchParams({ ...(id !== user.counselorId && { counselor: id }), done: typed.do })
+  return redirect(`${availabilityPath()}?${query}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
-/** Resolves the counselor in the URL, if the user may see their availability; `whose` is null for the user's own. */
-async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'availability')
-  const params = new URL(args.request.url).searchParams
-  const found = await findAvailability(services, user, params.get('counselor'))
+export const shouldRevalidate = anewOnConflict
+
+/** Finds the counselor in the URL, if the user may change their availability. */
+async function find(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { app, user } = await requireStaff(args, 'availability')
+  const asked = new URL(args.request.url).searchParams.get('counselor')
+  const found = await findCounselor(app, user, asked, app.clock.now())
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
-  const { id } = found.counselor
-  return { services, user, found, whose: id === user.counselorId ? null : id, params }
+  return { app, user, ...found }
 }
 
-export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, chosen } = loaderData
-  // a later form replaces the message of an earlier save
-  const done = actionData ? null : loaderData.done
-  const answered = actionData && isIntent(actionData.typed.intent) ? intents[actionData.typed.intent] : null
-  const props = (part: Part): PartProps => ({
-    view,
-    answer: answered === part ? actionData : undefined,
-    done: done && intents[done] === part ? done : null,
-    raised: done !== null && ['hours', 'rules', 'dates', 'languages', 'offer'].includes(intents[done]),
-  })
+export default function Availability({ loaderData: { view, done }, actionData }: Route.ComponentProps) {
+  const { choices, bookingId, counselorId, name } = view
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined
+  const feedUrl = actionData && 'feedUrl' in actionData ? actionData.feedUrl : null
+  const counselor = new URLSearchParams({ counselor: bookingId })
   return (
-    <Whose value={view.counselorId}>
-      {/* another counselor resets the forms */}
-      <div key={view.counselor.id}>
-        <PageHeader actions={<CounselorChoice view={view} />}>
-          {view.counselorId ? `Availability of ${view.counselor.name}` : 'Availability'}
-        </PageHeader>
-        {!view.counselor.active && (
-          <p className="mt-3 text-warning">Not offered at present: visitors find none of this.</p>
-        )}
-        <PartLinks without={view.choice ? null : 'offer'} />
-        <HoursSection {...props('hours')} />
-        <OffSection {...props('off')} />
-        <AwayLink counselorId={view.counselorId} when="dates">
-          Close time and see to what is booked in it
-        </AwayLink>
-        <DatesSection chosen={chosen} {...props('dates')} />
-        <RulesSection {...props('rules')} />
-        <LanguagesSection {...props('languages')} />
-        <OutsideSection {...props('outside')} />
-        <FeedSection {...props('feed')} />
-        {view.choice && <OfferSection {...props('offer')} />}
-      </div>
-    </Whose>
+    <div key={bookingId}>
+      <PageHeader
+        title="Availability"
+        actions={
+          choices.length > 1 && (
+            <FilterForm href={availabilityPath(bookingId)} button="Show">
+              <FilterSelect
+                name="counselor"
+                title="Counselor"
+                defaultValue={bookingId}
+                options={choices.map(({ id, name }) => [id, name])}
+                className="w-56 max-w-full"
+              />
+            </FilterForm>
+          )
+        }
+      >
+        {counselorId ? `Availability of ${name}` : 'Availability'}
+      </PageHeader>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ButtonLink
+          to={`${changeDaysPath}?${counselor}`}
+          reloadDocument={false}
+          variant="secondary"
+          size="sm"
+        >
+          Change some days
+        </ButtonLink>
+        <Link to={`/services/sessionbooking?${counselor}`} className="link inline-flex min-h-11 items-center">
+          See your slots as visitors do
+        </Link>
+      </p>
+      <Outcome done={actionData ? null : done} refused={refusal} />
+      <AvailabilityForm view={view} refused={refusal?.typed.do === 'save' ? refusal : undefined} />
+      <Feed view={view} feedUrl={feedUrl} />
+    </div>
   )
 }
 
-/** Counselor filter, for users who may see every counselor. */
-function CounselorChoice({ view: { choice, counselor } }: { view: AvailabilityView }) {
-  if (!choice || choice.length < 2) return null
+/** Private URL that shows the sessions in another calendar. */
+function Feed({ view: { feed, counselorId }, feedUrl }: { view: AvailabilityView; feedUrl: string | null }) {
+  const action = availabilityPath(counselorId)
+  const isOn = Boolean(feed || feedUrl)
   return (
-    <FilterForm href={availabilityHref(counselor.id)} button="Show">
-      <FilterSelect
-        name="counselor"
-        title="Counselor"
-        defaultValue={counselor.id}
-        options={choice.map(({ id, name, active }) => [id, active ? name : `${name}, not offered`])}
-        className="w-56 max-w-full"
-      />
-    </FilterForm>
+    <section aria-label="Calendar on your phone" className="mt-8 max-w-3xl">
+      <h2 className="text-h4">Calendar on your phone</h2>
+      <p className="mt-1 text-sm text-muted">
+        A private address that shows your sessions in Google, Apple or Outlook calendars. Anyone who has it
+        can read them.
+      </p>
+      {feedUrl ? (
+        <div role="alert" className="mt-3 grid gap-3 rounded-lg border-2 border-success bg-success-soft p-4">
+          <TextField
+            name="feed-address"
+            label="Your calendar address"
+            note="Copy it now: it is shown only this once. In the calendar program choose “add by URL” or “subscribe”."
+            value={feedUrl}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton text={feedUrl}>Copy the address</CopyButton>
+          <a href={feedUrl.replace(/^https?:/, 'webcal:')} className="link inline-flex min-h-11 items-center">
+            Open it in this device’s calendar
+          </a>
+        </div>
+      ) : (
+        feed && (
+          <p className="mt-2 font-medium">
+            {feed.works
+              ? `On since ${feed.createdAt}, created by ${feed.createdBy}.`
+              : `Stopped: ${feed.createdBy}, who created it, may no longer see this calendar.`}
+          </p>
+        )
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <OneButtonForm action={action} carries={{ do: 'create-feed' }}>
+          {isOn ? 'Create a new address' : 'Create the address'}
+        </OneButtonForm>
+        {isOn && (
+          <OneButtonForm action={action} carries={{ do: 'revoke-feed' }}>
+            Switch it off
+          </OneButtonForm>
+        )}
+      </div>
+      {isOn && <p className="mt-2 text-sm text-muted">Both end the address in use at once.</p>}
+    </section>
   )
 }

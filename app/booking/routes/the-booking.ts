@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Counselor } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { findBooking } from '#app/booking/change-booking.ts'
 import type { BookingLinks, BookingView } from '#app/booking/components/booking-card.tsx'
@@ -13,7 +14,6 @@ import type { Company } from '#app/lib/business.ts'
 import { formatSoon, spokenTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { availabilityHref } from '#app/availability/availability-page.ts'
+import { availabilityPath } from '#app/accounts/paths.ts'
 import type { PlanToWrite } from '#app/plan/queries.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
@@ -106,7 +106,7 @@ const DecisionLine = ({ name, path, details, children }: LineProps) => (
 export const WithoutHours = () => (
   <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
     Nobody can book you yet.{' '}
-    <Link to={availabilityHref(null)} className="link">
+    <Link to={availabilityPath()} className="link">
       Set your weekly hours
     </Link>
     .

@@ -11,11 +11,11 @@ import * as planRoute from '#app/plan/routes/staff-plan.tsx'
 import { servicesContext } from '#app/server/context.ts'
 import { addMember, signInAs } from '../../../tests/builders/staff.ts'
 import { openWorkspaceAt } from '../../../tests/builders/workspace-at.ts'
-import * as awayRoute from './away.tsx'
 import * as bookingRoute from './booking.tsx'
 import * as listRoute from './bookings.tsx'
 import * as csvRoute from './bookings-csv.ts'
 import * as calendarRoute from './calendar.tsx'
+import * as changeDaysRoute from './change-days.tsx'
 import * as todayRoute from './today.tsx'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -101,7 +101,7 @@ describe.each(everywhere)('%s', (who, status) => {
     ['the bookings list', listRoute.loader, '/bookings'],
     ['the calendar', calendarRoute.loader, '/calendar'],
     ['the bookings CSV', csvRoute.loader, '/bookings.csv'],
-    ['the form for their own time off', awayRoute.loader, '/away'],
+    ['the form for their own days', changeDaysRoute.loader, '/availability/days'],
   ])(`returns ${status} for %s`, async (_, loader, path) => {
     expect(await statusOf(loader as Handler, who, `/services/counselor-dashboard${path}`)).toBe(status)
   })
@@ -129,9 +129,9 @@ describe.each(ofOne)('%s', (who, status) => {
   })
 
   test(`returns ${status} for counselor one’s time-off form and ${status === 200 ? 303 : status} on submit`, async () => {
-    const path = '/services/counselor-dashboard/away?counselor=one&when=dates&from=2027-01-05'
-    expect(await statusOf(awayRoute.loader as Handler, who, path)).toBe(status)
-    const sent = await statusOf(awayRoute.action as Handler, who, path, {}, { intent: 'away' })
+    const path = '/services/counselor-dashboard/availability/days?counselor=one&from=2027-01-05'
+    expect(await statusOf(changeDaysRoute.loader as Handler, who, path)).toBe(status)
+    const sent = await statusOf(changeDaysRoute.action as Handler, who, path, {}, { confirmed: '1' })
     expect(sent).toBe(status === 200 ? 303 : status)
   })
 

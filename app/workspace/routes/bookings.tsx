@@ -4,7 +4,7 @@ import { BookingsList, TimeTabs } from '#app/workspace/components/bookings-list.
 import { CalendarTabs } from '#app/workspace/components/calendar-view.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'
 import { readBookingList } from '#app/workspace/list-bookings.ts'
-import { listCounselors } from '#app/workspace/queries.ts'
+import { listCounselorOptions } from '#app/workspace/queries.ts'
 import type { Route } from './+types/bookings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = bookingsList.parse(new URL(args.request.url).searchParams)
   return {
     query,
-    counselors: await listCounselors(app, user),
+    counselors: await listCounselorOptions(app, user),
     list: await readBookingList(app, user, query),
   }
 }

@@ -5,7 +5,7 @@ import { readCalendar } from '#app/workspace/calendar.ts'
 import { CalendarHeader, CalendarTabs, DayView } from '#app/workspace/components/calendar-view.tsx'
 import { WeekView } from '#app/workspace/components/week-view.tsx'
 import { calendarView } from '#app/workspace/forms.ts'
-import { listCounselors } from '#app/workspace/queries.ts'
+import { listCounselorOptions } from '#app/workspace/queries.ts'
 import type { Route } from './+types/calendar.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = calendarView.parse(new URL(args.request.url).searchParams)
   return {
     query,
-    counselors: await listCounselors(app, user),
+    counselors: await listCounselorOptions(app, user),
     calendar: await readCalendar(services, user, query),
   }
 }

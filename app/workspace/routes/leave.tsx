@@ -2,58 +2,53 @@ import { data, Link, redirect } from 'react-router'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { leavePath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
-import { anewOnConflict, orStay, refused } from '#app/accounts/routes/form-response.ts'
+import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { leftFrom, leftInAddress, parseAway } from '#app/workspace/away/away-page.ts'
-import { endMembership } from '#app/workspace/away/leave.ts'
-import { awayForGood, listUnchanged, viewAway } from '#app/workspace/away/view-away.ts'
-import { formatResult } from '#app/workspace/components/away-page.tsx'
-import { AwaySessions } from '#app/workspace/components/away-sessions.tsx'
-import { LeftList } from '#app/workspace/components/left-list.tsx'
+import { endMembership, listUpcoming, parseDecisions, type Unchanged } from '#app/workspace/change-days.ts'
+import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
+import { formatOutcome, parseOutcome, reviewDecisions, viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/leave.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { services, user, member } = await find(args)
-  const { profile, name } = member
-  const isDisabled = member.status === 'disabled'
-  const away = profile && awayForGood({ id: profile.id, name }, services.clock.now())
-  const view = away && (await viewAway(services, user, away, {}))
-  const params = new URL(args.request.url).searchParams
-  const result = { done: Number(params.get('done')), asked: Number(params.get('of')) }
-  return {
-    ...{ id: member.id, name, isDisabled },
-    view: view && { ...view, closed: isDisabled && view.closed },
-    done: params.has('done') ? formatResult(result, 'The account is disabled.') : null,
-    left: await listUnchanged(services, user, leftFrom(params.get('left') ?? '')),
-  }
+const messages = {
+  'newly-booked': 'Something was booked meanwhile. Nothing was changed yet; decide about it below, too.',
+  'changed-meanwhile': 'Somebody changed this calendar meanwhile. Nothing was done; please send it again.',
 }
 
-const refusals = {
-  'meets-bookings': 'Something was booked while you looked. Nothing was done yet; decide below about it too.',
-  'changed-meanwhile': 'A colleague changed this calendar. Nothing was done; please send it once more.',
+export async function loader(args: Route.LoaderArgs) {
+  const found = await find(args)
+  const { id, name, status } = found.member
+  const outcome = parseOutcome(new URL(args.request.url).searchParams, 'The account is disabled.')
+  const rows = await viewUpcoming(found, outcome.unchanged)
+  return { id, name, isDisabled: status === 'disabled', rows, done: outcome.text }
+}
+
+async function viewUpcoming(
+  { services, app, user, member }: Awaited<ReturnType<typeof find>>,
+  unchanged?: Unchanged[],
+) {
+  const { profile } = member
+  const upcoming = profile ? await listUpcoming(app.db, profile.id, app.clock.now()) : []
+  return viewAffected(services, user, upcoming, unchanged)
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user, member } = await find(args)
+  const found = await find(args)
+  const { services, user, member } = found
   const typed = parseForm(await args.request.formData())
-  const asked = parseAway(typed)
-  if (!asked) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const decisions = parseDecisions(typed)
+  if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  if (typed.back) return refused(typed, 200, {})
+  if (!typed.confirmed) {
+    const review = reviewDecisions(await viewUpcoming(found), decisions)
+    if (review.rows.length > 0) return { typed, review, message: null, errors: {} }
+  }
   try {
-    const went = await endMembership(services, user, member, asked)
-    if (!went.ok) return refused(typed, 409, { message: refusals[went.reason] })
-    const { done, asked: of, left } = went.value
-    const result = {
-      done: String(done),
-      of: String(of),
-      ...(left.length > 0 && { left: leftInAddress(left) }),
-    }
-    return redirect(`${leavePath(member.id)}?${new URLSearchParams(result)}`, 303)
+    const outcome = await endMembership(services, user, member, decisions)
+    return redirect(`${leavePath(member.id)}?${new URLSearchParams(formatOutcome(outcome))}`, 303)
   } catch (error) {
-    return rejectForm(error, typed)
+    return error instanceof AccountError ? rejectForm(error, typed) : refusedFor(error, typed, messages)
   }
 }
 
@@ -65,12 +60,13 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, services, user } = await requireStaff(args, 'people')
   const member = await findMember(app, args.params.id)
   if (!member) throw data({ message: new AccountError('not-found').message }, { status: 404 })
-  return { services, user, member }
+  return { app, services, user, member }
 }
 
-/** Page for a member who leaves: reassigns or cancels their sessions and disables the account. */
+/** Page for a member who leaves: handles their bookings and disables the account. */
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isDisabled, view, done, left } = loaderData
+  const { id, name, isDisabled, rows, done } = loaderData
+  const review = actionData && 'review' in actionData ? actionData.review : undefined
   return (
     <>
       <p className="mb-2">
@@ -82,20 +78,16 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
       <p className="mt-1 max-w-[62ch] text-muted">
         {isDisabled
           ? 'The account is disabled: they cannot log in, and visitors do not find them.'
-          : 'With the button below their account is disabled at once, and visitors find them no longer.'}
+          : 'The last step disables the account at once, and visitors find them no longer.'}
       </p>
-      <Outcome done={done} refused={actionData} />
-      <LeftList left={left} />
-      {view ? (
-        <AwaySessions view={view} left={left} refused={actionData} />
-      ) : (
-        !isDisabled && (
-          <WorkForm className="mt-6">
-            <Button type="submit" variant="danger" size="sm">
-              Disable the account
-            </Button>
-          </WorkForm>
-        )
+      <Outcome done={actionData ? null : done} refused={review ? undefined : actionData} />
+      {(rows.length > 0 || !isDisabled) && (
+        <AffectedBookings
+          rows={rows}
+          typed={actionData?.typed ?? {}}
+          review={review}
+          button={isDisabled ? 'Save' : 'Disable the account'}
+        />
       )}
     </>
   )

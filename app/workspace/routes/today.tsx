@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { calendarPath, workspacePath } from '#app/accounts/paths.ts'
+import { calendarPath, changeDaysPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { anewOnConflict, doneIn, orStay, refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
@@ -11,7 +11,6 @@ import { parseRefundAction, refundDone, refundRefusals } from '#app/payments/ref
 import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { actionDone } from '#app/workspace/action-words.ts'
-import { AwayLink } from '#app/workspace/components/away-link.tsx'
 import { DayList } from '#app/workspace/components/day-list.tsx'
 import { PlansToWrite, SessionsToMove, WithoutHours } from '#app/workspace/components/decisions.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
@@ -82,7 +81,12 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
             <Link to={calendarPath} className="link inline-flex min-h-11 items-center">
               This week
             </Link>
-            <AwayLink>Need time off today?</AwayLink>
+            <Link
+              to={`${changeDaysPath}?from=today`}
+              className="link inline-flex min-h-11 items-center print:hidden"
+            >
+              Need time off today?
+            </Link>
           </p>
         </div>
         <DayList sessions={sessions} />

@@ -1,0 +1,123 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
+import { notify } from '#app/db/after-commit.ts'
+import { countUse } from '#app/db/limiter.ts'
+import type { Tx } from '#app/db/open.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { sealing } from '#app/server/keys.ts'
+import { alone } from './external-busy.ts'
+import { getNextRead, getReadWindow, isReadFailure, type ReadFailure } from './external-calendar.ts'
+import { externalCalendars } from './tables.ts'
+
+/** Limit per account, because each attempt sends a request to a URL from user input. */
+const perAccount = { max: 30, windowMs: HOUR }
+
+/** Calendar that was just read. */
+type NewCalendar = { url: string; busy: readonly Interval[] }
+
+/** @throws DomainError with a `ReadFailure`, or `too-many-addresses` */
+export async function readExternalCalendar(app: App, user: Member, url: string): Promise<NewCalendar> {
+  if (app.config.rateLimits) {
+    const use = await countUse(app, `own-calendar:${user.id}`, perAccount)
+    if (!use.ok) throw new DomainError('too-many-addresses')
+  }
+  return { url, busy: await app.readCalendar(url, getReadWindow(app.clock.now())) }
+}
+
+/** Stores a counselor's external calendar: its busy times and encrypted URL. Replaces an earlier one. */
+export async function storeExternalCalendar(
+  tx: Tx,
+  app: App,
+  user: Member,
+  counselorId: string,
+  { url, busy }: NewCalendar,
+): Promise<void> {
+  const now = app.clock.now()
+  const { host } = new URL(url)
+  await alone(tx, counselorId)
+  const calendar = {
+    host,
+    sealedUrl: seals(app).seal(url, counselorId),
+    addedBy: user.id,
+    addedAt: new Date(now),
+    readAt: new Date(now),
+    dueAt: new Date(getNextRead(null, now)),
+    failure: null,
+    busy: toMultirange(busy),
+  }
+  await tx
+    .insert(externalCalendars)
+    .values({ counselorId, ...calendar })
+    .onConflictDoUpdate({ target: externalCalendars.counselorId, set: calendar })
+  await insertAudit(tx, auditEntry(user, 'calendar.added', counselorId, { host }), now)
+  notify(tx, 'hours')
+}
+
+/** Removes a counselor's external calendar. Its busy times become bookable. */
+export const disconnectExternalCalendar = (app: App, user: Member, counselorId: string): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    await alone(tx, counselorId)
+    const removed = await tx
+      .delete(externalCalendars)
+      .where(eq(externalCalendars.counselorId, counselorId))
+      .returning({ host: externalCalendars.host })
+    if (removed.length === 0) throw new DomainError('gone-meanwhile')
+    await insertAudit(tx, auditEntry(user, 'calendar.removed', counselorId), app.clock.now())
+    notify(tx, 'hours')
+  })
+
+const lease = 2 * MINUTE
+const parallelReads = 3
+
+/** Reads the external calendars that are due; each calendar is read by a single instance. */
+export async function refreshExternalCalendars(app: App): Promise<void> {
+  const now = app.clock.now()
+  const due = await app.db
+    .update(externalCalendars)
+    .set({ dueAt: new Date(now + lease) })
+    .where(lte(externalCalendars.dueAt, new Date(now)))
+    .returning()
+  const queue = due.values()
+  const work = async () => {
+    for (const calendar of queue) await refresh(app, calendar)
+  }
+  await Promise.all(Array.from({ length: parallelReads }, work))
+}
+
+/** Stores new busy times; after a failure the earlier ones stay. Ignores a calendar that was replaced meanwhile. */
+async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect): Promise<void> {
+  const { counselorId, addedAt } = calendar
+  const url = seals(app).open(calendar.sealedUrl, counselorId)
+  let busy: Interval[] | null = null
+  let failure: ReadFailure | null = null
+  try {
+    if (url) busy = await app.readCalendar(url, getReadWindow(app.clock.now()))
+    else failure = 'keys-missing'
+  } catch (error) {
+    if (!(error instanceof DomainError) || !isReadFailure(error.code)) throw error
+    failure = error.code
+  }
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    await alone(tx, counselorId)
+    const same = and(eq(externalCalendars.counselorId, counselorId), eq(externalCalendars.addedAt, addedAt))
+    const [updated] = await tx
+      .update(externalCalendars)
+      .set({
+        dueAt: new Date(getNextRead(failure, now)),
+        failure,
+        ...(busy && { readAt: new Date(now), busy: toMultirange(busy) }),
+      })
+      .where(same)
+      .returning({ busy: externalCalendars.busy })
+    if (updated && updated.busy !== calendar.busy) notify(tx, 'hours')
+  })
+}
+
+const seals = ({ keys }: App) => sealing(keys, 'external-calendar')
+
+const toMultirange = (busy: readonly Interval[]): string =>
+  `{${busy.map(({ from, to }) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`).join()}}`

@@ -1,0 +1,67 @@
+import { formatShortDateTime, spokenTime } from '#app/lib/dates.ts'
+import { DAY, HOUR, type Interval, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
+
+/** Interval between reads of an external calendar. */
+const readEvery = 10 * MINUTE
+/** Delay before the next read of a calendar that is too large or slow. */
+const readLater = 6 * HOUR
+/** Age after which an external calendar is stale. */
+const staleAfter = HOUR
+/** Period for which busy times are read: longer than any booking horizon. */
+const readAhead = 200 * DAY
+
+/** Messages for each reason why a calendar could not be read. */
+const readFailures = {
+  'not-https': 'its address leads to one that does not begin with https',
+  'not-public': 'its address leads to a private network',
+  unreachable: 'it does not answer',
+  'too-slow': 'it answers too slowly',
+  'too-big': 'it is larger than 2 MB',
+  'too-much': 'it has more entries than can be read',
+  'not-allowed': 'it does not let us in: the address is no longer right',
+  gone: 'there is no calendar at its address any more',
+  'redirect-loop': 'its address leads on and on',
+  'no-calendar': 'what it answers is no calendar',
+  'keys-missing': 'its address can’t be opened any more',
+}
+export type ReadFailure = keyof typeof readFailures
+
+export const isReadFailure = (code: string): code is ReadFailure => Object.hasOwn(readFailures, code)
+
+/** Formats the failure of the first read. */
+export const formatReadFailure = (reason: ReadFailure): string =>
+  `This calendar could not be read: ${readFailures[reason]}. Nothing was saved.`
+
+/** Returns the period to read; begins a day earlier to include events in progress. */
+export const getReadWindow = (now: Millis): Interval => ({ from: now - DAY, to: now + readAhead })
+
+/** Returns the time of the next read. */
+export const getNextRead = (failure: ReadFailure | null, now: Millis): Millis =>
+  now + (failure === 'too-much' || failure === 'too-big' ? readLater : readEvery)
+
+/**
+ * Parses an https URL without credentials; calendar apps also write it as webcal. Returns null for any other
+ * text.
+ */
+export function parseCalendarUrl(typed: string): string | null {
+  const url = typed.length > 2000 ? null : URL.parse(typed.trim().replace(/^webcals?:/i, 'https:'))
+  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
+}
+
+/**
+ * Describes when a calendar was last read; stale when a later read failed, or the last read is over an hour
+ * old.
+ */
+export function formatFreshness(
+  { readAt, failure }: { readAt: Millis; failure: ReadFailure | null },
+  now: Millis,
+): { isStale: boolean; text: string } {
+  const today = indiaDate(readAt) === indiaDate(now)
+  const when = today ? `today, ${spokenTime(readAt)}` : formatShortDateTime(readAt, now)
+  if (!failure && now - readAt <= staleAfter) return { isStale: false, text: `Read ${when}.` }
+  const why = failure ? `: ${readFailures[failure]}` : ''
+  return {
+    isStale: true,
+    text: `Not read since ${when}${why}. The busy times of then still count, and it is tried again.`,
+  }
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { type FieldErrors, firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { ClockTime } from '#app/lib/time.ts'
+import { parseCalendarUrl } from './external-calendar.ts'
+import { formatStartsField, parseStarts } from './hours.ts'
+import type { Schedule } from './slots.ts'
+
+/** Names of the ISO weekdays, 1 Monday … 7 Sunday. */
+export const weekdays = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [7, 'Sunday'],
+] as const
+
+type Typed = Readonly<Record<string, string>>
+
+export type BookingRules = Pick<
+  Schedule,
+  'noticeMinutes' | 'horizonDays' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'
+>
+
+export type AvailabilityInput = {
+  weekly: Schedule['weekly']
+  rules: BookingRules
+  /** At least one, because a counselor without a language cannot be booked. */
+  languages: readonly SessionLanguage[]
+  /** New external calendar; null leaves the calendar as it is. */
+  calendarUrl: string | null
+  /** Whether visitors can book the counselor. */
+  isOffered: boolean
+}
+
+const maxNoticeHours = 14 * 24
+
+/** Schema for a number up to `max`; converts it by `convert`. */
+const count = (min: number, max: number, error: string, pattern = /^\d{1,6}$/) =>
+  z.pipe(
+    z.string(error).check(z.trim(), z.regex(pattern, error)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, error), z.maximum(max, error))),
+  )
+
+const buffer = (name: string) =>
+  count(0, 120, `The buffer ${name} must be a whole number of minutes, up to 120.`)
+
+/** Notice in hours; horizon in days, counted from tomorrow; buffers in minutes. */
+const rulesForm = z.object({
+  notice: count(
+    0,
+    maxNoticeHours,
+    `Notice must be a number of hours, such as 2 or 0.5, up to ${maxNoticeHours}.`,
+    /^\d{1,3}(\.\d{1,2})?$/,
+  ),
+  horizon: count(1, 180, 'Days ahead must be a whole number from 1 to 180.'),
+  before: buffer('before'),
+  after: buffer('after'),
+})
+
+/**
+ * Parses the form of the availability page: starts in `day-1` (Monday) … `day-7`, where `same` repeats the day before.
+ *
+ * @param minutes length of a paid session
+ */
+export function parseAvailability(typed: Typed, minutes: number): Result<AvailabilityInput, FieldErrors> {
+  const errors: FieldErrors = {}
+  const weekly: Record<number, ClockTime[]> = {}
+  let hours = ''
+  for (const [day] of weekdays) {
+    const text = typed[`day-${day}`]?.trim() ?? ''
+    if (text.toLowerCase() !== 'same') hours = text
+    const starts = parseStarts(hours, minutes)
+    if (!starts.ok) errors[`day-${day}`] = starts.reason
+    else if (starts.value.length > 0) weekly[day] = starts.value
+  }
+  const rules = rulesForm.safeParse(typed)
+  if (!rules.success) Object.assign(errors, firstErrors(rules.error))
+  else if (rules.data.notice >= rules.data.horizon * 24)
+    errors.notice = 'With this notice and so few days ahead nothing could be booked. Change one of them.'
+  const languages = languageCodes.filter((code) => typed[`language-${code}`])
+  if (languages.length === 0) errors[`language-${languageCodes[0]}`] = 'Choose at least one language.'
+  const address = typed.calendar?.trim()
+  const calendarUrl = address ? parseCalendarUrl(address) : null
+  if (address && !calendarUrl) errors.calendar = 'Copy the whole address. It begins with https://.'
+  if (!rules.success || Object.keys(errors).length > 0) return refuse(errors)
+  const { notice, horizon, before, after } = rules.data
+  return ok({
+    weekly,
+    rules: {
+      noticeMinutes: Math.round(notice * 60),
+      horizonDays: horizon,
+      bufferBeforeMinutes: before,
+      bufferAfterMinutes: after,
+    },
+    languages,
+    calendarUrl,
+    isOffered: Boolean(typed.offered),
+  })
+}
+
+/** Formats the saved values as `parseAvailability` reads them; the calendar's URL is secret and left out. */
+export const formatAvailability = (
+  weekly: Schedule['weekly'],
+  rules: BookingRules,
+  minutes: number,
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    weekdays.map(([day]) => [`day-${day}`, formatStartsField(weekly[day] ?? [], minutes)]),
+  ),
+  notice: String(Math.round((rules.noticeMinutes / 60) * 100) / 100),
+  horizon: String(rules.horizonDays),
+  before: String(rules.bufferBeforeMinutes),
+  after: String(rules.bufferAfterMinutes),
+})

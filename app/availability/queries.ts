@@ -1,0 +1,174 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Member, may, rolesWith } from '#app/accounts/roles.ts'
+import { counselors, staffUsers } from '#app/accounts/tables.ts'
+import { onCommitted } from '#app/db/after-commit.ts'
+import { type Db, queryRows } from '#app/db/open.ts'
+import type { SessionLanguage } from '#app/lib/languages.ts'
+import { type ClockTime, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import type { Schedule } from './slots.ts'
+import { calendarFeeds, externalCalendars, weeklyHours } from './tables.ts'
+
+/**
+ * Counselor with a schedule. When `offered` is false (switched off, or no enabled account), the schedule has no hours
+ * and existing bookings stay.
+ */
+export type Counselor = {
+  id: string
+  name: string
+  title: string
+  /** Languages in which the counselor gives sessions: at least one. */
+  languages: readonly SessionLanguage[]
+  offered: boolean
+  schedule: Schedule
+}
+
+/** Lifetime of the cached counselors, for changes by other instances. */
+const cacheMs = 1000
+
+type Cached = { readAt: number; counselors: Promise<Counselor[]> }
+const caches = new WeakMap<Db, { last?: Cached | undefined }>()
+
+/**
+ * Lists all counselors in display order, offered or not. Cached, because every view of the calendar needs them;
+ * changes by this process show at once.
+ */
+export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counselor[]> {
+  let cache = caches.get(db)
+  if (!cache) {
+    const created: { last?: Cached | undefined } = {}
+    onCommitted(db, 'hours', () => {
+      created.last = undefined
+    })
+    caches.set(db, created)
+    cache = created
+  }
+  const { last } = cache
+  if (last && performance.now() - last.readAt <= cacheMs) return last.counselors
+  const read = { readAt: performance.now(), counselors: readCounselors(db, now) }
+  cache.last = read
+  read.counselors.catch(() => {
+    if (cache.last === read) cache.last = undefined
+  })
+  return read.counselors
+}
+
+/** Whether the counselor gives sessions: true without any account, false when all accounts are disabled. */
+const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
+  where staff_users.counselor_id = counselors.id)`
+
+const { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes } = counselors
+const rules = { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes }
+
+/** Reads the counselors in one statement, without time off and date overrides that are over. */
+async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
+  const { id, name, title, languages, active } = counselors
+  const rows = await db
+    .select({
+      id,
+      name,
+      title,
+      languages,
+      offered: sql<boolean>`${active} and ${hasAccount}`,
+      rules,
+      weekly: sql<Record<number, ClockTime[]>>`coalesce((select json_object_agg(weekday, starts)
+        from weekly_hours where counselor_id = counselors.id), '{}')`,
+      overrides: sql<Record<IsoDate, ClockTime[]>>`coalesce((select json_object_agg(date, starts)
+        from date_overrides where counselor_id = counselors.id and date >= ${indiaDate(now)}), '{}')`,
+      timeOff: sql<Counselor['schedule']['timeOff']>`coalesce((select json_agg(json_build_object(
+          'from', extract(epoch from starts_at) * 1000, 'to', extract(epoch from ends_at) * 1000))
+        from time_off where counselor_id = counselors.id and ends_at > ${new Date(now).toISOString()}::timestamptz), '[]')`,
+    })
+    .from(counselors)
+    .orderBy(asc(counselors.position), asc(id))
+  return rows.map(({ weekly, overrides, timeOff, rules, ...counselor }) => ({
+    ...counselor,
+    schedule: {
+      ...rules,
+      weekly: counselor.offered ? weekly : {},
+      overrides: new Map(counselor.offered ? Object.entries(overrides) : []),
+      timeOff,
+    },
+  }))
+}
+
+/**
+ * Finds the counselor whose availability a member may see and change: their own, or any for members who may see
+ * everyone's; without an id the own or the first.
+ */
+export async function findCounselor(app: { db: Db }, user: Member, askedId: string | null, now: Millis) {
+  const all = await listCounselors(app, now)
+  const seesAll = may(user.role, 'everyone')
+  const id = askedId ?? user.counselorId ?? (seesAll ? all[0]?.id : undefined)
+  const counselor = all.find((one) => one.id === id && (seesAll || one.id === user.counselorId))
+  return counselor && { counselor, choices: seesAll ? all : [counselor] }
+}
+
+/** Whether the account that created a feed may still see the calendar. */
+const mayStillSee = and(
+  inArray(staffUsers.role, rolesWith('availability')),
+  isNull(staffUsers.disabledAt),
+  or(inArray(staffUsers.role, rolesWith('everyone')), eq(staffUsers.counselorId, calendarFeeds.counselorId)),
+)
+
+/** Returns the counselor whose calendar a feed shows; null if the account that created it may no longer see it. */
+export async function findFeedOwner({ db }: { db: Db }, secretHash: string) {
+  const [owner] = await db
+    .select({ id: counselors.id, name: counselors.name })
+    .from(calendarFeeds)
+    .innerJoin(counselors, eq(counselors.id, calendarFeeds.counselorId))
+    .innerJoin(staffUsers, eq(staffUsers.id, calendarFeeds.createdBy))
+    .where(and(eq(calendarFeeds.secretHash, secretHash), mayStillSee))
+  return owner ?? null
+}
+
+/**
+ * Reads what the availability page edits. The version is read first, so that a change made during the read causes a
+ * conflict on save and is not overwritten.
+ */
+export async function readAvailability({ db }: { db: Db }, counselorId: string) {
+  const [counselor] = await db
+    .select({
+      version: counselors.scheduleVersion,
+      isOffered: counselors.active,
+      languages: counselors.languages,
+      rules,
+    })
+    .from(counselors)
+    .where(eq(counselors.id, counselorId))
+  if (!counselor) throw new Error(`the counselor ${counselorId} is not there`)
+  const hours = await db.select().from(weeklyHours).where(eq(weeklyHours.counselorId, counselorId))
+  const [feed] = await db
+    .select({
+      createdAt: calendarFeeds.createdAt,
+      createdBy: staffUsers.email,
+      works: sql<boolean>`coalesce(${mayStillSee}, false)`,
+    })
+    .from(calendarFeeds)
+    .innerJoin(staffUsers, eq(staffUsers.id, calendarFeeds.createdBy))
+    .where(eq(calendarFeeds.counselorId, counselorId))
+  const { host, addedAt, readAt, failure } = externalCalendars
+  const [calendar] = await db
+    .select({ host, addedAt, readAt, failure, addedBy: staffUsers.email })
+    .from(externalCalendars)
+    .innerJoin(staffUsers, eq(staffUsers.id, externalCalendars.addedBy))
+    .where(eq(externalCalendars.counselorId, counselorId))
+  return {
+    ...counselor,
+    weekly: Object.fromEntries(hours.map(({ weekday, starts }) => [weekday, starts])) as Schedule['weekly'],
+    feed: feed ?? null,
+    calendar: calendar ?? null,
+  }
+}
+
+/** Lists the upcoming bookings that overlap a busy time of the external calendar, because they were booked first. */
+export async function listExternalClashes({ db }: { db: Db }, counselorId: string, now: Millis) {
+  const clashes = await queryRows<{ reference: string; name: string; starts_at: Date | string }>(
+    db,
+    sql`select reference, name, starts_at from bookings
+      join external_calendars calendar on calendar.counselor_id = bookings.counselor_id
+      where bookings.counselor_id = ${counselorId} and state = 'confirmed' and ends_at > ${new Date(now)}
+        and calendar.busy && tstzrange(starts_at, ends_at)
+      order by starts_at limit 20`,
+  )
+  return clashes.map(({ starts_at, ...rest }) => ({ ...rest, startsAt: new Date(starts_at).getTime() }))
+}

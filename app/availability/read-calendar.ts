@@ -1,0 +1,164 @@
+import { lookup as resolveName } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { type Interval, type Millis, SECOND } from '#app/lib/time.ts'
+import type { ReadFailure } from './external-calendar.ts'
+
+/** Returns the busy times in a window, sorted and without overlaps; throws a DomainError with a `ReadFailure`. */
+export type ReadCalendar = (url: string, window: Interval) => Promise<Interval[]>
+
+/** Limits for the URLs that staff may enter; tests change them because their calendars are local. */
+export type CalendarLimits = {
+  /** Whether an IP address may be connected to; checked on the address in use, so that DNS cannot change it. */
+  isAllowed: (ipAddress: string) => boolean
+  protocols: readonly string[]
+  maxBytes: number
+  /** Time limit for all redirects together, in milliseconds. */
+  timeout: Millis
+  /** Time limit for parsing, in milliseconds, including the start of the thread. */
+  parsingTimeout: Millis
+}
+
+const defaultLimits: CalendarLimits = {
+  isAllowed: isPublicAddress,
+  protocols: ['https:'],
+  maxBytes: 2_000_000,
+  timeout: 15 * SECOND,
+  parsingTimeout: 5 * SECOND,
+}
+const maxRedirects = 5
+const maxMemoryMb = 256
+
+/** @param ownHost host in the event ids of our own sessions, which do not count as busy */
+export const createCalendarReader =
+  (ownHost: string, given: Partial<CalendarLimits> = {}): ReadCalendar =>
+  async (url, window) => {
+    const limits = { ...defaultLimits, ...given }
+    try {
+      const text = await fetchCalendar(url, limits)
+      return await parseInWorker({ text, window, ownHost }, limits.parsingTimeout)
+    } catch (error) {
+      throw error instanceof DomainError ? error : failure('no-calendar')
+    }
+  }
+
+const failure = (code: ReadFailure) => new DomainError(code)
+
+async function fetchCalendar(from: string, limits: CalendarLimits): Promise<string> {
+  const signal = AbortSignal.timeout(limits.timeout)
+  let url = new URL(from)
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const { status, location, text } = await get(url, limits, signal)
+    if (status >= 200 && status < 300) return text
+    if (status === 401 || status === 403) throw failure('not-allowed')
+    if (status === 404 || status === 410) throw failure('gone')
+    if (status > 399 || !location) throw failure('unreachable')
+    url = new URL(location, url)
+  }
+  throw failure('redirect-loop')
+}
+
+function get(url: URL, { protocols, isAllowed, maxBytes }: CalendarLimits, signal: AbortSignal) {
+  if (!protocols.includes(url.protocol)) throw failure('not-https')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // a numeric address is connected to without a DNS lookup
+  if (isIP(host) && !isAllowed(host)) throw failure('not-public')
+  const { request } = url.protocol === 'https:' ? https : http
+  const done = Promise.withResolvers<{ status: number; location: string | undefined; text: string }>()
+  const fail = (error: unknown) =>
+    done.reject(error instanceof DomainError ? error : failure(signal.aborted ? 'too-slow' : 'unreachable'))
+  const headers = { 'user-agent': 'margam', accept: 'text/calendar', 'accept-encoding': 'identity' }
+  const sent = request(
+    url,
+    { headers, lookup: lookupAllowed(isAllowed), signal, agent: false },
+    (response) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes <= maxBytes) return chunks.push(chunk)
+        fail(failure('too-big'))
+        sent.destroy()
+      })
+      response.on('error', fail)
+      response.on('end', () => {
+        const { statusCode: status = 500, headers } = response
+        done.resolve({ status, location: headers.location, text: Buffer.concat(chunks).toString() })
+      })
+    },
+  )
+  sent.on('error', fail)
+  sent.end()
+  return done.promise
+}
+
+/** Resolves a name with the system resolver and rejects it unless all its addresses are allowed. */
+const lookupAllowed =
+  (isAllowed: CalendarLimits['isAllowed']): LookupFunction =>
+  (name, options, callback) =>
+    resolveName(name, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [])
+      if (!found.every(({ address }) => isAllowed(address))) return callback(failure('not-public'), [])
+      if (options.all) return callback(null, found)
+      const [first] = found
+      callback(first ? null : failure('unreachable'), first?.address ?? '', first?.family)
+    })
+
+function listSubnets(family: 'ipv4' | 'ipv6', subnets: string): BlockList {
+  const list = new BlockList()
+  for (const subnet of subnets.split(' ')) {
+    const [net = '', prefix] = subnet.split('/')
+    list.addSubnet(net, Number(prefix), family)
+  }
+  return list
+}
+
+/** IPv4 ranges that are not public (IANA special-purpose registry). */
+const privateIpv4 = listSubnets(
+  'ipv4',
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+)
+/** The only allocated IPv6 range; it contains IPv4 tunnels (Teredo, 6to4) and documentation ranges. */
+const allocatedIpv6 = listSubnets('ipv6', '2000::/3')
+const specialIpv6 = listSubnets('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
+
+/** Whether an IP address is public: not private, loopback or link-local, also in IPv4-mapped form. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !privateIpv4.check(address)
+  if (isIP(address) !== 6) return false
+  return allocatedIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
+}
+
+export type ParsingTask = { text: string; window: Interval; ownHost: string }
+export type ParsingResult = { busy: Interval[] } | { failure: ReadFailure }
+
+/** Path of the worker program: next to the server in a build (`vite.config.ts`). */
+const workerPath = path.resolve(
+  import.meta.filename.endsWith('.ts') ? 'app/availability/busy-times.ts' : 'build/server/busy-times.js',
+)
+
+/** Parses in a worker thread, so that an endless or huge calendar does not block requests. */
+function parseInWorker(task: ParsingTask, timeout: Millis): Promise<Interval[]> {
+  const worker = new Worker(workerPath, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    execArgv: [],
+    env: {},
+  })
+  const done = Promise.withResolvers<Interval[]>()
+  const timer = setTimeout(() => done.reject(failure('too-much')), timeout)
+  worker.once('message', (result: ParsingResult) =>
+    'busy' in result ? done.resolve(result.busy) : done.reject(failure(result.failure)),
+  )
+  worker.once('error', (error: NodeJS.ErrnoException) =>
+    done.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failure('too-much') : error),
+  )
+  return done.promise.finally(() => {
+    clearTimeout(timer)
+    return worker.terminate()
+  })
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm'
+import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
+import { notify } from '#app/db/after-commit.ts'
+import type { Db, Tx } from '#app/db/open.ts'
+import {
+  addDays,
+  type ClockTime,
+  type Interval,
+  type IsoDate,
+  indiaDate,
+  indiaInstant,
+  type Millis,
+  weekday,
+} from '#app/lib/time.ts'
+import { formatStarts } from './hours.ts'
+import type { Schedule } from './slots.ts'
+import { dateOverrides, timeOff } from './tables.ts'
+
+/** Hours of some days (India dates, inclusive): closed, starts that replace the weekly hours, or the weekly hours again. */
+export type DayChange = { from: IsoDate; to: IsoDate; hours: 'closed' | 'usual' | readonly ClockTime[] }
+
+/** Limit for changing days ahead, in days. */
+export const maxDaysAhead = 730
+
+/** Returns the time that the days cover, from now on. */
+export const getDaysInterval = ({ from, to }: Pick<DayChange, 'from' | 'to'>, now: Millis): Interval => ({
+  from: Math.max(now, indiaInstant(from, '00:00')),
+  to: indiaInstant(addDays(to, 1), '00:00'),
+})
+
+function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']): IsoDate[] {
+  const dates: IsoDate[] = []
+  for (let date = from; date <= to; date = addDays(date, 1))
+    if (weekly[weekday(date)]?.length) dates.push(date)
+  return dates
+}
+
+/** Lists the dates to which other hours apply: a single date always, in a longer range only working days. */
+export const listOpenDates = ({ from, to }: Pick<DayChange, 'from' | 'to'>, weekly: Schedule['weekly']) =>
+  from === to ? [from] : listWorkingDates(from, to, weekly)
+
+/**
+ * Replaces what was set for the days before. Existing bookings stay, so the caller must hold the counselor's lock and
+ * see to the bookings affected.
+ */
+export async function setDays(
+  tx: Tx,
+  user: Member,
+  { counselorId, weekly }: { counselorId: string; weekly: Schedule['weekly'] },
+  change: DayChange,
+  now: Millis,
+): Promise<void> {
+  const { from, to, hours } = change
+  const days = getDaysInterval(change, now)
+  await tx
+    .delete(dateOverrides)
+    .where(
+      and(
+        eq(dateOverrides.counselorId, counselorId),
+        gte(dateOverrides.date, from),
+        lte(dateOverrides.date, to),
+      ),
+    )
+  const removed = await tx
+    .delete(timeOff)
+    .where(
+      and(
+        eq(timeOff.counselorId, counselorId),
+        eq(timeOff.sample, false),
+        lt(timeOff.startsAt, new Date(days.to)),
+        gt(timeOff.endsAt, new Date(days.from)),
+      ),
+    )
+    .returning({ startsAt: timeOff.startsAt, endsAt: timeOff.endsAt })
+  const rest = removed.flatMap(({ startsAt, endsAt }) => [
+    { counselorId, startsAt, endsAt: new Date(days.from) },
+    { counselorId, startsAt: new Date(days.to), endsAt },
+  ])
+  if (hours === 'closed') rest.push({ counselorId, startsAt: new Date(days.from), endsAt: new Date(days.to) })
+  const kept = rest.filter(({ startsAt, endsAt }) => startsAt < endsAt)
+  if (kept.length > 0) await tx.insert(timeOff).values(kept)
+  if (typeof hours === 'object') {
+    const overrides = listOpenDates(change, weekly).map((date) => ({ counselorId, date, starts: [...hours] }))
+    if (overrides.length > 0) await tx.insert(dateOverrides).values(overrides)
+  }
+  const text = typeof hours === 'object' ? formatStarts(hours) : hours
+  await insertAudit(
+    tx,
+    auditEntry(user, 'availability.days-changed', counselorId, { from, to, hours: text }),
+    now,
+  )
+  notify(tx, 'hours')
+}
+
+/** Lists the changed days from today on, soonest first; consecutive days with the same hours are one change. */
+export async function listChangedDays(
+  { db }: { db: Db },
+  { counselorId, weekly }: { counselorId: string; weekly: Schedule['weekly'] },
+  now: Millis,
+): Promise<DayChange[]> {
+  const today = indiaDate(now)
+  const off = await db
+    .select()
+    .from(timeOff)
+    .where(
+      and(eq(timeOff.counselorId, counselorId), eq(timeOff.sample, false), gt(timeOff.endsAt, new Date(now))),
+    )
+  const changes: DayChange[] = off.map(({ startsAt, endsAt }) => ({
+    from: indiaDate(startsAt.getTime()),
+    to: indiaDate(endsAt.getTime() - 1),
+    hours: 'closed',
+  }))
+  const overrides = await db
+    .select()
+    .from(dateOverrides)
+    .where(and(eq(dateOverrides.counselorId, counselorId), gte(dateOverrides.date, today)))
+    .orderBy(asc(dateOverrides.date))
+  let last: DayChange | undefined
+  for (const { date, starts } of overrides) {
+    const isNext = last && listWorkingDates(addDays(last.to, 1), addDays(date, -1), weekly).length === 0
+    if (last && isNext && String(last.hours) === String(starts)) last.to = date
+    else {
+      last = { from: date, to: date, hours: starts.length > 0 ? starts : 'closed' }
+      changes.push(last)
+    }
+  }
+  return changes.sort((a, b) => (a.from < b.from ? -1 : 1))
+}

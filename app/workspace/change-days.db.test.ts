@@ -1,0 +1,261 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCounselors } from '#app/availability/queries.ts'
+import { listChangedDays } from '#app/availability/set-days.ts'
+import { weeklyHours } from '#app/availability/tables.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { moveBooking } from '#app/booking/change-booking.ts'
+import { addDays, HOUR, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
+import { renderEmails } from '../../tests/rendered-emails.ts'
+import { changeDays, type Decision, listAffected, parseDays, parseDecisions } from './change-days.ts'
+import { formatOutcome, parseOutcome, reviewDecisions, viewAffected } from './view-affected.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+
+let site: Workspace
+let date = indiaDate(now)
+beforeAll(async () => {
+  site = await workspaceAt(now)
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    counselorId: 'two',
+    weekday,
+    starts: ['16:00'],
+  }))
+  await site.db.insert(weeklyHours).values(everyDay)
+}, 30_000)
+afterAll(() => site.close())
+
+type Query = Record<string, string>
+type User = typeof admin | typeof one
+
+/** Advances to a day that no other test uses. */
+const nextDay = (): Query => {
+  date = addDays(date, 1)
+  return { from: date }
+}
+const at = (time: string) => indiaInstant(date, time)
+async function find(query: Query) {
+  const counselor = (await listCounselors(site.services.app, now)).find(({ id }) => id === 'one')
+  const days = parseDays(query, now, 60)
+  if (!counselor || !days?.ok) throw new Error('not found')
+  return { counselor, change: days.value }
+}
+async function view(user: User, query: Query) {
+  const { counselor, change } = await find(query)
+  return viewAffected(site.services, user, await listAffected(site.db, counselor, change, 60, now))
+}
+/** Submits the form with its default decisions, overridden by `chosen`. */
+async function send(
+  user: User,
+  query: Query,
+  {
+    chosen = [],
+    said = '',
+    all = 'each',
+  }: { chosen?: [Booking, Decision][]; said?: string; all?: string } = {},
+) {
+  const { counselor, change } = await find(query)
+  const decisions = parseDecisions({
+    ...Object.fromEntries(
+      (await view(user, query)).flatMap(({ reference, version, usual }) => [
+        [`do-${reference}`, usual],
+        [`version-${reference}`, String(version)],
+      ]),
+    ),
+    ...Object.fromEntries(chosen.map(([{ reference }, decision]) => [`do-${reference}`, decision])),
+    ...{ said, all },
+  })
+  if (!decisions) throw new Error('not parsed')
+  return changeDays(site.services, user, counselor, change, decisions)
+}
+const changedDays = async () => {
+  const { counselor } = await find({ from: date })
+  const { weekly } = counselor.schedule
+  const all = await listChangedDays(site.services.app, { counselorId: 'one', weekly }, now)
+  return all.filter(({ to }) => to >= date)
+}
+const mails = async ({ id }: Booking) =>
+  (await site.services.records.emails(id))
+    .filter(({ recipient }) => recipient !== 'team@margam.example')
+    .map(({ kind }) => kind)
+
+test('closes the day and reassigns, moves or cancels each booking', async () => {
+  const day = nextDay()
+  const visitor = { reminder: true }
+  const taken = await site.book({ startsAt: at('16:00'), visitor })
+  const moved = await site.book({ startsAt: at('17:00'), visitor })
+  const paid = await site.bookPaid(at('18:00'))
+  expect((await view(one, day)).map(({ usual }) => usual)).toEqual(['reassign:two', 'move', 'move'])
+  expect(await send(one, day, { chosen: [[paid, 'cancel']], said: 'I am ill today.' })).toEqual({
+    done: 3,
+    asked: 3,
+    unchanged: [],
+  })
+  expect(await site.stored(taken)).toMatchObject({ state: 'confirmed', counselorId: 'two' })
+  expect(await site.stored(moved)).toMatchObject({ state: 'to-move', counselorId: 'one' })
+  expect((await site.stored(paid)).state).toBe('cancelled')
+  const books = await site.services.payments.account({ bookingId: paid.id })
+  expect(books?.refunds.map(({ amount }) => amount)).toEqual([books?.order.amount])
+  expect(await mails(taken)).toContain('booking-reassigned')
+  expect(await mails(moved)).toEqual(['booking-time-needed'])
+  expect(await mails(paid)).toEqual(['booking-cancelled'])
+  expect(await view(one, day)).toEqual([])
+  expect(await changedDays()).toEqual([{ from: date, to: date, hours: 'closed' }])
+})
+
+test('includes the message in the email for each decision', async () => {
+  const day = nextDay()
+  const booked = [
+    await site.book({ startsAt: at('16:00') }),
+    await site.book({ startsAt: at('17:00') }),
+    await site.book({ startsAt: at('18:00') }),
+  ] as const
+  const chosen: [Booking, Decision][] = [
+    [booked[0], 'reassign:two'],
+    [booked[1], 'move'],
+    [booked[2], 'cancel'],
+  ]
+  await send(one, day, { chosen, said: 'I am ill today.' })
+  for (const { id } of booked) {
+    const isToVisitor = and(eq(emails.bookingId, id), eq(emails.audience, 'visitor'))
+    const [email] = await renderEmails(site.services, isToVisitor)
+    expect(email?.message?.text).toContain('writes: “I am ill today.”')
+  }
+})
+
+test('lists before the change who will be emailed', async () => {
+  const day = nextDay()
+  const paid = await site.bookPaid(at('16:00'))
+  const kept = await site.book({ startsAt: at('17:00') })
+  const decisions = parseDecisions({
+    ...{ [`do-${paid.reference}`]: 'cancel', [`version-${paid.reference}`]: '0' },
+    ...{ [`do-${kept.reference}`]: 'keep', [`version-${kept.reference}`]: '0' },
+  })
+  if (!decisions) throw new Error('not parsed')
+  expect(reviewDecisions(await view(one, day), decisions).rows).toEqual([
+    expect.objectContaining({
+      reference: paid.reference,
+      email: paid.visitor.email,
+      what: 'cancelled, full refund',
+    }),
+  ])
+})
+
+test('lets the visitor move or cancel a session that needs a new time', async () => {
+  const day = nextDay()
+  const booking = await site.book({ startsAt: at('16:00'), createdAt: now })
+  const paid = await site.bookPaid(at('17:00'))
+  await send(admin, day, { all: 'move' })
+  const busy = await site.services.bookings.busy('one', { from: at('00:00'), to: at('23:00') }, now)
+  expect(busy).toEqual([])
+  const to = { date: addDays(date, 5), time: '4:00 PM' }
+  expect(await moveBooking(site.services, booking.token, to)).toMatchObject({
+    ok: true,
+    value: { state: 'confirmed' },
+  })
+  site.pass(6 * 24 * HOUR)
+  expect((await cancelBooking(site.services, paid.token)).ok).toBe(true)
+  const books = await site.services.payments.account({ bookingId: paid.id })
+  expect(books?.refunds.map(({ amount }) => amount)).toEqual([books?.order.amount])
+  site.pass(-6 * 24 * HOUR)
+})
+
+test('changes nothing when a booking arrives after the form was shown', async () => {
+  const day = nextDay()
+  const seen = await site.book({ startsAt: at('16:00') })
+  const { counselor, change } = await find(day)
+  const late = await site.book({ startsAt: at('17:00') })
+  const decisions = parseDecisions({
+    [`do-${seen.reference}`]: 'cancel',
+    [`version-${seen.reference}`]: '0',
+  })
+  if (!decisions) throw new Error('not parsed')
+  await expect(changeDays(site.services, one, counselor, change, decisions)).rejects.toThrow('newly-booked')
+  expect([(await site.stored(seen)).state, (await site.stored(late)).state]).toEqual([
+    'confirmed',
+    'confirmed',
+  ])
+  expect(await changedDays()).toEqual([])
+})
+
+test('leaves a booking unchanged when the chosen counselor is already booked, or it has changed', async () => {
+  const day = nextDay()
+  const booking = await site.book({ startsAt: at('16:00') })
+  const kept = await site.book({ startsAt: at('17:00') })
+  await site.book({ startsAt: at('16:00'), counselorId: 'two' })
+  const outcome = await send(one, day, {
+    chosen: [
+      [booking, 'reassign:two'],
+      [kept, 'keep'],
+    ],
+  })
+  const unchanged = [
+    { reference: booking.reference, why: 'counselor-taken' },
+    { reference: kept.reference, why: 'keep' },
+  ]
+  expect(outcome).toEqual({ done: 0, asked: 1, unchanged })
+  const params = new URLSearchParams(formatOutcome(outcome))
+  expect(parseOutcome(params, 'Changed.')).toEqual({ text: expect.stringContaining('0 of 1'), unchanged })
+  const { counselor, change } = await find(day)
+  const affected = await listAffected(site.db, counselor, change, 60, now)
+  expect(await viewAffected(site.services, one, affected, unchanged)).toMatchObject([
+    { usual: 'move', why: expect.stringContaining('another session') },
+    { usual: 'keep', why: null },
+  ])
+})
+
+test('offers a counselor only colleagues who work then', async () => {
+  const day = nextDay()
+  await site.book({ startsAt: at('17:00') })
+  expect((await view(one, day))[0]?.counselors).toEqual([])
+  expect((await view(admin, day))[0]?.counselors).toEqual([
+    { id: 'two', name: 'Counselor two', outside: true },
+  ])
+})
+
+test('affects only bookings outside the other hours, and keeps by default those outside the usual hours', async () => {
+  const day = { ...nextDay(), kind: 'other', hours: '5-8 pm' }
+  const before = await site.book({ startsAt: at('16:00') })
+  await site.book({ startsAt: at('17:30') })
+  const late = await site.book({ startsAt: at('21:00') })
+  expect((await view(one, day)).map(({ reference, usual }) => [reference, usual])).toEqual([
+    [before.reference, 'reassign:two'],
+    [late.reference, 'keep'],
+  ])
+  await send(one, day)
+  expect(await changedDays()).toEqual([{ from: date, to: date, hours: ['17:00', '18:00', '19:00'] }])
+})
+
+test('replaces part of a closed range and restores the usual hours', async () => {
+  const from = addDays(indiaDate(now), 30)
+  const [second, third, last] = [1, 2, 3].map((days) => addDays(from, days)) as [string, string, string]
+  const changedFrom = async () => (await changedDays()).filter(({ to }) => to >= from)
+  await send(one, { from, to: last })
+  await send(one, { from: second, to: third, kind: 'other', hours: '10 AM' })
+  expect(await changedFrom()).toEqual([
+    { from, to: from, hours: 'closed' },
+    { from: second, to: third, hours: ['10:00'] },
+    { from: last, to: last, hours: 'closed' },
+  ])
+  await send(one, { from, to: last, kind: 'usual' })
+  expect(await changedFrom()).toEqual([])
+})
+
+test.each<[Query, string]>([
+  [{ kind: 'closed' }, 'from'],
+  [{ from: '2026-11-19' }, 'from'],
+  [{ from: '2029-01-01' }, 'from'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ from: '2026-11-24', to: '2026-11-23' }, 'to'],
+  [{ from: '2026-11-24', to: '2029-01-01' }, 'to'],
+  [{ from: '2026-11-24', kind: 'other', hours: '' }, 'hours'],
+  [{ from: '2026-11-24', kind: 'other', hours: '4' }, 'hours'],
+])('rejects the days %j with an error on %s', (query, field) => {
+  expect(parseDays(query, now, 60)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
+})

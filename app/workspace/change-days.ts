@@ -1,0 +1,249 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
+import { disableMember } from '#app/accounts/manage-team.ts'
+import { AccountError } from '#app/accounts/messages.ts'
+import type { MemberRecord } from '#app/accounts/queries.ts'
+import { type Member, may } from '#app/accounts/roles.ts'
+import { alone } from '#app/availability/external-busy.ts'
+import { parseStarts } from '#app/availability/hours.ts'
+import type { Counselor } from '#app/availability/queries.ts'
+import { withdrawCounselor } from '#app/availability/save-availability.ts'
+import {
+  type DayChange,
+  getDaysInterval,
+  listOpenDates,
+  maxDaysAhead,
+  setDays,
+} from '#app/availability/set-days.ts'
+import { isWithin, startsOn } from '#app/availability/slots.ts'
+import { askForAnotherTime } from '#app/booking/ask-to-move.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { bookingFromRow } from '#app/booking/booking-rows.ts'
+import { handOverBooking } from '#app/booking/hand-over.ts'
+import { bookings } from '#app/booking/tables.ts'
+import type { Db, Tx } from '#app/db/open.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import type { Services } from '#app/ports/services.ts'
+import { sentence } from './booking-action.ts'
+import { letGo } from './give-time-back.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** What becomes of a booking; `reassign:` is followed by a counselor's id. */
+export type Decision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
+
+const isDecision = (value: string): value is Decision => /^(move|cancel|keep|reassign:.+)$/.test(value)
+
+/** Decisions by booking reference with the version that was shown, and a message to the clients. */
+export type Decisions = {
+  byReference: ReadonlyMap<string, { decision: Decision; version: number }>
+  message: string
+}
+
+/** Booking that was not changed: `why` is `keep` or an error code. */
+export type Unchanged = { reference: string; why: string }
+export type ChangeResult = { done: number; asked: number; unchanged: Unchanged[] }
+
+/**
+ * Parses the days and their hours from the page's URL; null while no days are chosen. `to` is `from` when empty.
+ *
+ * @param minutes length of a paid session
+ */
+export function parseDays(typed: Typed, now: Millis, minutes: number): Result<DayChange, FieldErrors> | null {
+  const { from = '', kind } = typed
+  const to = typed.to || from
+  if (!from) return typed.kind ? refuse({ from: 'Choose the first day.' }) : null
+  const today = indiaDate(now)
+  const last = addDays(today, maxDaysAhead)
+  if (!isIsoDate(from) || from < today || from > last)
+    return refuse({ from: 'Choose a day from today on, at most two years ahead.' })
+  if (!isIsoDate(to) || to < from) return refuse({ to: 'The last day must not be before the first.' })
+  if (to > last) return refuse({ to: 'Choose a day at most two years ahead.' })
+  if (kind !== 'other') return ok({ from, to, hours: kind === 'usual' ? 'usual' : 'closed' })
+  const starts = parseStarts(typed.hours ?? '', minutes)
+  if (!starts.ok) return refuse({ hours: starts.reason })
+  if (starts.value.length === 0) return refuse({ hours: 'Write the hours of these days, or choose Closed.' })
+  return ok({ from, to, hours: starts.value })
+}
+
+/** Parses the decisions; null when the form is invalid. `all` applies one decision to every booking. */
+export function parseDecisions(typed: Typed): Decisions | null {
+  const all = typed.all === 'move' || typed.all === 'cancel' ? typed.all : null
+  const byReference = new Map<string, { decision: Decision; version: number }>()
+  for (const [name, value] of Object.entries(typed)) {
+    const [, reference] = /^do-(MG-[A-Z0-9]{8})$/.exec(name) ?? []
+    if (!reference) continue
+    const version = Number(typed[`version-${reference}`] || Number.NaN)
+    if (!isDecision(value) || !Number.isSafeInteger(version)) return null
+    byReference.set(reference, { decision: all ?? value, version })
+  }
+  return { byReference, message: sentence((typed.said ?? '').slice(0, 3000)) }
+}
+
+/** Lists the counselor's bookings that overlap an interval: confirmed, or held and not expired, and not over. */
+async function listActiveBookings(db: Db | Tx, counselorId: string, { from, to }: Interval, now: Millis) {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.counselorId, counselorId),
+        inArray(bookings.state, ['held', 'confirmed']),
+        sql`not (${bookings.state} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
+        lt(bookings.startsAt, new Date(to)),
+        gt(bookings.endsAt, new Date(Math.max(from, now))),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  return rows.map(bookingFromRow)
+}
+
+/** Booking that does not fit a change of hours. `isSpecial` means that it was outside the hours before, too. */
+export type Affected = { booking: Booking; isSpecial: boolean }
+
+/**
+ * Lists the bookings that a change of days affects, soonest first.
+ *
+ * @param minutes length of a paid session
+ */
+export async function listAffected(
+  db: Db | Tx,
+  { id, schedule }: Counselor,
+  change: DayChange,
+  minutes: number,
+  now: Millis,
+): Promise<Affected[]> {
+  const { hours } = change
+  if (hours === 'usual') return []
+  const found = await listActiveBookings(db, id, getDaysInterval(change, now), now)
+  if (hours === 'closed') return found.map((booking) => ({ booking, isSpecial: false }))
+  const dates = listOpenDates(change, schedule.weekly)
+  return found
+    .map((booking) => ({ booking, date: indiaDate(booking.startsAt) }))
+    .filter(({ booking, date }) => dates.includes(date) && !isWithin(hours, booking, minutes))
+    .map(({ booking, date }) => ({
+      booking,
+      isSpecial: !isWithin(startsOn(schedule, date), booking, minutes),
+    }))
+}
+
+/** All time from now on, for a counselor who leaves. */
+export const listUpcoming = async (db: Db | Tx, counselorId: string, now: Millis): Promise<Affected[]> =>
+  (await listActiveBookings(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)).map((booking) => ({
+    booking,
+    isSpecial: false,
+  }))
+
+/**
+ * Changes the hours of some days, then applies the decision to each affected booking. Each booking has its own
+ * transaction with its emails; one that cannot be changed stays.
+ *
+ * @throws DomainError `newly-booked`, with no change, when a booking was made that the user had not seen
+ */
+export async function changeDays(
+  services: Services,
+  user: Member,
+  counselor: Counselor,
+  change: DayChange,
+  decisions: Decisions,
+): Promise<ChangeResult> {
+  const { app } = services
+  const { paid } = app.business().sessionMinutes
+  const affected = await app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    await alone(tx, counselor.id)
+    const found = await listAffected(tx, counselor, change, paid, now)
+    checkSeen(found, decisions)
+    await setDays(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
+    return found
+  })
+  return applyDecisions(services, user, affected, decisions)
+}
+
+/**
+ * Removes a team member: hides them from visitors, applies the decision to each upcoming booking, then disables the
+ * account. A booking that could not be changed stays for another attempt.
+ *
+ * @throws AccountError, or DomainError `newly-booked`
+ */
+export async function endMembership(
+  services: Services,
+  user: Member,
+  { id, profile, status }: MemberRecord,
+  decisions: Decisions,
+): Promise<ChangeResult> {
+  const { app } = services
+  if (id === user.id) throw new AccountError('own-account')
+  const affected =
+    profile &&
+    (await app.db.transaction(async (tx) => {
+      const now = app.clock.now()
+      await alone(tx, profile.id)
+      const found = await listUpcoming(tx, profile.id, now)
+      checkSeen(found, decisions)
+      await withdrawCounselor(tx, user, profile.id, now)
+      return found
+    }))
+  const outcome = await applyDecisions(services, user, affected ?? [], decisions)
+  if (status !== 'disabled') await disableMember(app, user, id)
+  return outcome
+}
+
+function checkSeen(affected: readonly Affected[], { byReference }: Decisions): void {
+  if (affected.some(({ booking }) => !byReference.has(booking.reference)))
+    throw new DomainError('newly-booked')
+}
+
+async function applyDecisions(
+  services: Services,
+  user: Member,
+  affected: readonly Affected[],
+  { byReference, message }: Decisions,
+): Promise<ChangeResult> {
+  const outcome: ChangeResult = { done: 0, asked: 0, unchanged: [] }
+  for (const { booking } of affected) {
+    const { decision = 'keep', version } = byReference.get(booking.reference) ?? {}
+    const leave = (why: string) => outcome.unchanged.push({ reference: booking.reference, why })
+    if (decision === 'keep') {
+      leave('keep')
+      continue
+    }
+    outcome.asked += 1
+    if (version !== booking.version) leave('changed-meanwhile')
+    else {
+      const applied = await applyDecision(services, user, booking, decision, message)
+      if (applied.ok) outcome.done += 1
+      else leave(applied.reason)
+    }
+  }
+  return outcome
+}
+
+function applyDecision(
+  services: Services,
+  user: Member,
+  booking: Booking,
+  decision: Exclude<Decision, 'keep'>,
+  message: string,
+) {
+  const by = (action: AuditAction, details: AuditDetails = {}) => ({
+    actor: user.email,
+    version: booking.version,
+    message: { text: message, author: user.name },
+    trace: { audit: auditEntry(user, action, booking.reference, details) },
+  })
+  const cancelled = by('booking.cancelled', { money: 'ours' })
+  // a hold was not confirmed to the client, so it is released instead
+  if (booking.state === 'held') return letGo(services, booking, cancelled)
+  if (decision === 'cancel') return cancelBooking(services, booking.token, { ...cancelled, money: 'ours' })
+  if (decision === 'move') return askForAnotherTime(services, booking, by('booking.move-requested'))
+  const counselor = decision.slice('reassign:'.length)
+  return handOverBooking(services, booking, counselor, {
+    ...by('booking.handed-over', { counselorBefore: booking.counselorId, counselor }),
+    anyTime: may(user.role, 'everyone'),
+  })
+}

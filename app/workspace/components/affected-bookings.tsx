@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import type { AffectedView, Review } from '#app/workspace/view-affected.ts'
+import { SaidField } from './said-field.tsx'
+
+type Props = {
+  rows: readonly AffectedView[]
+  /** Submitted values. */
+  typed: Readonly<Record<string, string>>
+  /** What clients will be told, if that is to be confirmed. */
+  review: Review | undefined
+  /** Text of the button, such as "Close these days". */
+  button: string
+}
+
+/** Form with a decision for each affected booking, and a second step that confirms who will be emailed. */
+export function AffectedBookings({ rows, typed, review, button }: Props) {
+  const versions = Object.fromEntries(rows.map((row) => [`version-${row.reference}`, row.version]))
+  if (review) return <Confirmation review={review} typed={typed} button={button} />
+  return (
+    <WorkForm carries={versions} className="mt-5 grid max-w-3xl gap-4">
+      <p>
+        {rows.length === 0
+          ? 'No booking is affected.'
+          : `${rows.length === 1 ? 'One booking is' : `${rows.length} bookings are`} affected. No one is emailed before you confirm.`}
+      </p>
+      {rows.length > 1 && (
+        <Select name="all" label="For all" defaultValue={typed.all}>
+          <option value="each">As chosen for each below</option>
+          <option value="move">Ask all to choose another time</option>
+          <option value="cancel">Cancel all, refund what was paid</option>
+        </Select>
+      )}
+      {rows.length > 0 && (
+        <ul className="grid gap-3">
+          {rows.map((row) => (
+            <li key={row.reference} className="rounded-lg border border-line bg-card p-4">
+              <AffectedBooking row={row} chosen={typed[`do-${row.reference}`]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.some(({ isHeld }) => !isHeld) && (
+        <SaidField label="A sentence to the clients" value={typed.said} />
+      )}
+      <Button type="submit" variant="accent" className="justify-self-start">
+        {rows.length > 0 ? 'Continue' : button}
+      </Button>
+    </WorkForm>
+  )
+}
+
+function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | undefined }) {
+  const { reference, path, when, name, email, phone, session, isHeld, isPaid, isSpecial, counselors } = row
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        {when},{' '}
+        <Link to={path} className="link inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+      </p>
+      <p className="text-sm text-muted">
+        {session}
+        {isHeld && ', held while the client pays'}
+        {isSpecial && ', outside your hours before, too'}
+      </p>
+      {row.why && <p className="mt-1 font-medium text-warning">Not changed: {row.why}</p>}
+      {!email && (
+        <p className="text-sm text-warning">
+          No email address: call{' '}
+          <a href={`tel:+91${phone}`} className="link inline-flex min-h-11 items-center">
+            {phone}
+          </a>
+        </p>
+      )}
+      <Select name={`do-${reference}`} label="Decision" defaultValue={chosen ?? row.usual} className="mt-1">
+        {counselors.map(({ id, name: counselor, outside }) => (
+          <option key={id} value={`reassign:${id}`}>
+            Reassign to {counselor}
+            {outside && ' (outside their hours: ask first)'}
+          </option>
+        ))}
+        {!isHeld && <option value="move">Ask to choose another time</option>}
+        <option value="cancel">
+          {isHeld ? 'Release the slot' : isPaid ? 'Cancel and refund' : 'Cancel'}
+        </option>
+        <option value="keep">Keep as booked</option>
+      </Select>
+    </>
+  )
+}
+
+function Confirmation({
+  review: { rows, message },
+  typed,
+  button,
+}: Pick<Props, 'typed' | 'button'> & { review: Review }) {
+  const emailed = rows.filter(({ email }) => email).length
+  const { back: _, ...carries } = typed
+  return (
+    <WorkForm
+      carries={carries}
+      className="mt-5 grid max-w-3xl gap-4 rounded-lg border-2 border-warning p-4 sm:p-5"
+    >
+      <h2 className="text-h4">{emailed === 1 ? 'One client' : `${emailed} clients`} will be emailed</h2>
+      <ul className="grid gap-2">
+        {rows.map(({ reference, name, when, email, phone, what }) => (
+          <li key={reference} className="wrap-anywhere">
+            <span className="font-semibold">{name}</span>, {when}: {what}
+            <span className="block text-sm text-muted">
+              {email}
+              {!email && phone && `No email address: call ${phone}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {message && <p>Your sentence: “{message}”</p>}
+      <p className="text-sm text-muted">Counselors who take over are emailed, too. Emails can’t be undone.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="accent" name="confirmed" value="1">
+          {button} and email {emailed === 1 ? 'one client' : `${emailed} clients`}
+        </Button>
+        <Button type="submit" variant="secondary" name="back" value="1">
+          Back
+        </Button>
+      </div>
+    </WorkForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { hashFeedSecret } from '#app/availability/calendar-feed.ts'
+import { findFeedOwner } from '#app/availability/queries.ts'
+import { bookingFromRow } from '#app/booking/booking-rows.ts'
+import { counselorCalendar } from '#app/booking/emails/invitation.ts'
+import { bookings } from '#app/booking/tables.ts'
+import { countUse } from '#app/db/limiter.ts'
+import { getNetwork } from '#app/lib/network.ts'
+import { secret } from '#app/lib/page.ts'
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { addressContext, servicesContext } from '#app/server/context.ts'
+import type { Route } from './+types/calendar-feed.ts'
+
+export const handle = secret
+
+const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+/** Limit per network: calendar apps poll every few minutes, and many clients can share a network. */
+const perNetwork = { max: 240, windowMs: HOUR }
+
+/** Returns a counselor's sessions as a calendar feed. The secret URL replaces a login, which calendar programs lack. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app } = context.get(servicesContext)
+  if (app.config.rateLimits) {
+    const use = await countUse(app, `calendar:${getNetwork(context.get(addressContext))}`, perNetwork)
+    if (!use.ok) {
+      const seconds = Math.ceil(use.retryAfterMs / 1000)
+      const headers = { ...shared, 'Retry-After': String(seconds) }
+      return new Response(`Asked too often. Please ask again in ${seconds} seconds.`, {
+        status: 429,
+        headers,
+      })
+    }
+  }
+  const [, code] = /^([0-9a-f]{48})\.ics$/.exec(params.file) ?? []
+  const owner = code && (await findFeedOwner(app, hashFeedSecret(code)))
+  if (!owner)
+    return new Response('This address leads to no calendar. It may have been renewed or switched off.', {
+      status: 404,
+      headers: shared,
+    })
+  const now = app.clock.now()
+  const { company } = app.business()
+  const calendar = counselorCalendar(
+    owner,
+    await listSessions(app, owner.id, now),
+    { ...app.config, company },
+    now,
+  )
+  return new Response(calendar, {
+    headers: { ...shared, 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' },
+  })
+}
+
+/** Lists the sessions of the last 30 days and later, and those cancelled in the last 30 days. */
+async function listSessions({ db }: App, counselorId: string, now: Millis) {
+  const since = new Date(now - 30 * DAY)
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.counselorId, counselorId),
+        gt(bookings.endsAt, since),
+        or(
+          inArray(bookings.state, ['confirmed', 'completed', 'no-show']),
+          and(eq(bookings.state, 'cancelled'), gt(bookings.cancelledAt, since)),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  return rows.map(bookingFromRow)
+}

@@ -1,0 +1,264 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { availabilityPath, changeDaysPath } from '#app/accounts/paths.ts'
+import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { formatStarts, formatStartsField } from '#app/availability/hours.ts'
+import { findCounselor } from '#app/availability/queries.ts'
+import { type DayChange, listChangedDays } from '#app/availability/set-days.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { addDays, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { changeDays, listAffected, parseDays, parseDecisions } from '#app/workspace/change-days.ts'
+import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
+import { formatOutcome, parseOutcome, reviewDecisions, viewAffected } from '#app/workspace/view-affected.ts'
+import type { Route } from './+types/change-days.ts'
+
+const messages = {
+  'newly-booked': 'Something was booked meanwhile. Nothing was changed yet; decide about it below, too.',
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, app, user, counselor, choices, typed, days } = await find(args)
+  const now = app.clock.now()
+  const { paid } = app.business().sessionMinutes
+  const { schedule, id, name } = counselor
+  const params = new URL(args.request.url).searchParams
+  const outcome = parseOutcome(params, 'The days are changed.')
+  const change = days?.ok ? days.value : null
+  const affected = change ? await listAffected(app.db, counselor, change, paid, now) : []
+  const changed = await listChangedDays(app, { counselorId: id, weekly: schedule.weekly }, now)
+  return {
+    counselor: { id, name },
+    isOwn: id === user.counselorId,
+    choices: choices.map((one) => [one.id, one.name] as const),
+    typed,
+    errors: days && !days.ok ? days.reason : {},
+    today: indiaDate(now),
+    chosen: change && formatChange(change, now),
+    rows: await viewAffected(services, user, affected, outcome.unchanged),
+    changed: changed.map((one) => ({
+      ...formatChange(one, now),
+      ...{ from: one.from, to: one.to },
+      field: typeof one.hours === 'object' ? formatStartsField(one.hours, paid) : '',
+    })),
+    done: outcome.text,
+  }
+}
+
+/** Formats a change: `Tue 24 Nov to Thu 26 Nov`, `closed`. */
+const formatChange = ({ from, to, hours }: DayChange, now: Millis) => ({
+  days:
+    from === to ? formatShortDay(from, now) : `${formatShortDay(from, now)} to ${formatShortDay(to, now)}`,
+  hours: typeof hours === 'object' ? formatStarts(hours) : hours === 'usual' ? 'usual hours' : 'closed',
+})
+
+export async function action(args: Route.ActionArgs) {
+  const { services, app, user, counselor, days, typed: query } = await find(args)
+  const typed = parseForm(await args.request.formData())
+  const decisions = parseDecisions(typed)
+  if (!decisions || !days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  if (!days.ok) return refused(typed, 422, { errors: days.reason })
+  const change = days.value
+  if (typed.back) return refused(typed, 200, {})
+  if (!typed.confirmed) {
+    const { paid } = app.business().sessionMinutes
+    const affected = await listAffected(app.db, counselor, change, paid, app.clock.now())
+    const review = reviewDecisions(await viewAffected(services, user, affected), decisions)
+    if (review.rows.length > 0) return { typed, review, message: null, errors: {} }
+  }
+  try {
+    const outcome = await changeDays(services, user, counselor, change, decisions)
+    const { counselor: id, from, to = '', kind = '', hours = '' } = query
+    const next = new URLSearchParams({
+      ...(id && { counselor: id }),
+      ...(outcome.unchanged.length > 0 && from && { from, to, kind, hours }),
+      ...formatOutcome(outcome),
+    })
+    return redirect(`${changeDaysPath}?${next}`, 303)
+  } catch (error) {
+    return refusedFor(error, typed, messages)
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
+export const shouldRevalidate = anewOnConflict
+
+/** Finds the counselor in the URL, if the user may change their days. */
+async function find(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { app, services, user } = await requireStaff(args, 'availability')
+  const now = app.clock.now()
+  const query = Object.fromEntries(new URL(args.request.url).searchParams)
+  const typed = query.from === 'today' ? { ...query, from: indiaDate(now) } : query
+  const found = await findCounselor(app, user, typed.counselor || null, now)
+  if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
+  const days = parseDays(typed, now, app.business().sessionMinutes.paid)
+  return { app, services, user, typed, days, ...found }
+}
+
+type View = Route.ComponentProps['loaderData']
+
+export default function ChangeDays({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { counselor, isOwn, choices, chosen, rows, changed, done } = view
+  const review = actionData && 'review' in actionData ? actionData.review : undefined
+  return (
+    <div key={counselor.id}>
+      <Link
+        to={availabilityPath(isOwn ? null : counselor.id)}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Availability
+      </Link>
+      <PageHeader title="Change some days" actions={<CounselorChoice view={view} />}>
+        {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
+      </PageHeader>
+      <Outcome done={actionData ? null : done} refused={review ? undefined : actionData} />
+      <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <div>
+          {!chosen && <DaysForm view={view} />}
+          {chosen && (
+            <section aria-label="Affected bookings">
+              <h2 className="text-h3">
+                {chosen.days}: {chosen.hours}
+              </h2>
+              <AffectedBookings
+                key={rows.map(({ reference }) => reference).join()}
+                rows={rows}
+                typed={actionData?.typed ?? {}}
+                review={review}
+                button={chosen.hours === 'closed' ? 'Close these days' : 'Save these days'}
+              />
+            </section>
+          )}
+          {chosen && !review && (
+            <details className="mt-6 border-t border-line pt-3">
+              <summary className="link inline-flex min-h-11 items-center">Other days or hours</summary>
+              <DaysForm key={JSON.stringify(view.typed)} view={view} />
+            </details>
+          )}
+        </div>
+        {!review && changed.length > 0 && <ChangedDays view={view} />}
+      </div>
+    </div>
+  )
+}
+
+const CounselorChoice = ({ view: { counselor, choices } }: { view: View }) =>
+  choices.length > 1 && (
+    <FilterForm href={`${changeDaysPath}?counselor=${counselor.id}`} button="Show">
+      <FilterSelect
+        name="counselor"
+        title="Counselor"
+        defaultValue={counselor.id}
+        options={choices}
+        className="w-56 max-w-full"
+      />
+    </FilterForm>
+  )
+
+const kinds = { closed: 'Closed', other: 'Other hours', usual: 'Usual hours again' }
+
+const hrefOf = ({ counselor, isOwn }: View, query: Record<string, string>) =>
+  `${changeDaysPath}?${new URLSearchParams({ ...(!isOwn && { counselor: counselor.id }), ...query })}`
+
+/** First step: the days and their hours. It opens the page with the bookings that are affected. */
+function DaysForm({ view }: { view: View }) {
+  const { counselor, isOwn, typed, errors, today } = view
+  const shortcut = (text: string, day: IsoDate) => (
+    <Link to={hrefOf(view, { from: day, kind: 'closed' })} className="link inline-flex min-h-11 items-center">
+      {text}
+    </Link>
+  )
+  return (
+    <Form method="get" action={changeDaysPath} noValidate>
+      {!isOwn && <input type="hidden" name="counselor" value={counselor.id} />}
+      <p className="flex flex-wrap gap-x-5">
+        {shortcut('Close the rest of today', today)}
+        {shortcut('Close tomorrow', addDays(today, 1))}
+      </p>
+      <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-4">
+        <TextField
+          type="date"
+          name="from"
+          label="From"
+          defaultValue={typed.from}
+          error={errors.from}
+          min={today}
+        />
+        <TextField
+          type="date"
+          name="to"
+          label="To"
+          optional
+          defaultValue={typed.to}
+          error={errors.to}
+          min={today}
+        />
+        <fieldset className="col-span-full">
+          <legend className="font-semibold">On these days</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {Object.entries(kinds).map(([kind, title]) => (
+              <label key={kind} className="flex min-h-11 items-center gap-2.5">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  defaultChecked={kind === (typed.kind ?? 'closed')}
+                  className="size-5 accent-accent"
+                />
+                {title}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextField
+          name="hours"
+          label="Other hours"
+          note="Such as 10-1, 4-8 pm. In a range, days off stay off."
+          defaultValue={typed.hours}
+          error={errors.hours}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={600}
+          className="col-span-full"
+        />
+      </div>
+      <Button type="submit" size="sm" variant="secondary" className="mt-4">
+        Show affected bookings
+      </Button>
+    </Form>
+  )
+}
+
+const ChangedDays = ({ view }: { view: View }) => (
+  <section aria-label="Changed days">
+    <h2 className="text-h4">Changed days</h2>
+    <ul className="mt-2 border-t border-line">
+      {view.changed.map(({ days, hours, from, to, field }) => (
+        <li key={from + hours} className="flex flex-wrap items-center gap-x-5 border-b border-line py-1.5">
+          <p className="min-w-0 grow basis-48 py-1.5">
+            <span className="font-semibold">{days}</span> {hours}
+          </p>
+          <Link
+            to={hrefOf(view, { from, to, kind: field ? 'other' : 'closed', ...(field && { hours: field }) })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Change<span className="sr-only"> {days}</span>
+          </Link>
+          <Link
+            to={hrefOf(view, { from, to, kind: 'usual' })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Undo<span className="sr-only"> {days}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

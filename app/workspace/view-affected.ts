@@ -1,0 +1,95 @@
+import { bookingPath } from '#app/accounts/paths.ts'
+import { type Member, may } from '#app/accounts/roles.ts'
+import { sessionInShort } from '#app/availability/session.ts'
+import { takersOf } from '#app/booking/hand-over.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
+import type { Services } from '#app/ports/services.ts'
+import { refusalWords } from './action-words.ts'
+import type { Affected, Decision, Decisions, Unchanged } from './change-days.ts'
+
+export type AffectedView = Awaited<ReturnType<typeof viewAffected>>[number]
+
+/** Builds the rows of affected bookings: the counselors who can take each, and why an earlier form left it unchanged. */
+export async function viewAffected(
+  services: Pick<Services, 'bookings' | 'clock'>,
+  user: Member,
+  affected: readonly Affected[],
+  unchanged: readonly Unchanged[] = [],
+) {
+  const now = services.clock.now()
+  const confirmed = affected.map(({ booking }) => booking).filter(({ state }) => state === 'confirmed')
+  const takers = await takersOf(services, confirmed)
+  return affected.map(({ booking, isSpecial }) => {
+    const { id, reference, version, visitor, state, startsAt, kind } = booking
+    const isHeld = state === 'held'
+    const counselors = (takers.get(id) ?? []).filter(({ outside }) => may(user.role, 'everyone') || !outside)
+    const best = counselors.find(({ outside }) => !outside)
+    const why = unchanged.find((one) => one.reference === reference)?.why
+    const usual: Decision =
+      isHeld || isSpecial || why === 'keep' ? 'keep' : best ? `reassign:${best.id}` : 'move'
+    return {
+      ...{ reference, version, isHeld, counselors, usual },
+      path: bookingPath(reference),
+      when: formatShortDateTime(startsAt, now),
+      name: visitor.name,
+      email: visitor.email,
+      phone: visitor.phone,
+      session: sessionInShort(booking),
+      isPaid: kind === 'paid' && !isHeld,
+      isSpecial,
+      why: why && why !== 'keep' ? (refusalWords(why) ?? refusalWords('changed-meanwhile')) : null,
+    }
+  })
+}
+
+/** Lists what each client will be told, for confirmation; bookings that are kept are left out. */
+export const reviewDecisions = (rows: readonly AffectedView[], { byReference, message }: Decisions) => ({
+  message,
+  rows: rows.flatMap(({ reference, name, when, email, phone, isHeld, isPaid, counselors }) => {
+    const { decision = 'keep' } = byReference.get(reference) ?? {}
+    if (decision === 'keep') return []
+    const taker = counselors.find(({ id }) => decision === `reassign:${id}`)
+    const what = isHeld
+      ? 'the slot is released, no email'
+      : decision === 'move'
+        ? 'choose another time'
+        : decision === 'cancel'
+          ? `cancelled${isPaid ? ', full refund' : ''}`
+          : `now with ${taker?.name ?? 'another counselor'}`
+    return [{ reference, name, when, email: isHeld ? null : email, phone: isHeld ? null : phone, what }]
+  }),
+})
+
+export type Review = ReturnType<typeof reviewDecisions>
+
+/** Encodes the result of a form for the page's URL. */
+export const formatOutcome = ({
+  done,
+  asked,
+  unchanged,
+}: {
+  done: number
+  asked: number
+  unchanged: Unchanged[]
+}) => ({
+  done: String(done),
+  of: String(asked),
+  ...(unchanged.length > 0 && { left: unchanged.map(({ reference, why }) => `${reference}:${why}`).join() }),
+})
+
+/** Parses the result of a form from the page's URL; `text` is null before the form is submitted. */
+export function parseOutcome(
+  params: URLSearchParams,
+  changed: string,
+): { text: string | null; unchanged: Unchanged[] } {
+  const [done, asked] = [Number(params.get('done')), Number(params.get('of'))]
+  const left = [...(params.get('left') ?? '').matchAll(/(MG-[A-Z0-9]{8}):([a-z-]+)/g)]
+  const unchanged = left.map(([, reference = '', why = '']) => ({ reference, why }))
+  if (!params.has('done')) return { text: null, unchanged }
+  if (asked === 0 || !Number.isSafeInteger(done + asked)) return { text: changed, unchanged }
+  const text =
+    done === asked
+      ? `${changed} ${done === 1 ? 'The booking is' : `All ${done} bookings are`} taken care of.`
+      : `${changed} ${done} of ${asked} bookings are taken care of. Choose again for the others below.`
+  return { text, unchanged }
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { disableMember } from '#app/accounts/manage-team.ts'
+import { counselors, staffUsers } from '#app/accounts/tables.ts'
+import {
+  disconnectExternalCalendar,
+  readExternalCalendar,
+  refreshExternalCalendars,
+  storeExternalCalendar,
+} from '#app/availability/connect-external-calendar.ts'
+import { externalCalendars } from '#app/availability/tables.ts'
+import type { Booking, Confirmed } from '#app/booking/booking.ts'
+import { createBookingStore } from '#app/booking/booking-store.ts'
+import { bookings as rows } from '#app/booking/tables.ts'
+import type { OpenDb } from '#app/db/open.ts'
+import { DAY, HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
+import type { App } from '#app/server/app-context.ts'
+import { clockAt } from '../builders/app.ts'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { sessionStart } from '../builders/emails.ts'
+import { accountsOn } from '../builders/staff.ts'
+import { eachDatabase } from '../databases.ts'
+import { times } from '../often.ts'
+
+const now = sessionStart - 4 * DAY
+const id = 'career-counselor'
+const url = 'https://calendar.example/secret-path'
+const hour = { from: sessionStart, to: sessionStart + HOUR }
+const own = {
+  id: 'own',
+  email: 'own@margam.example',
+  name: 'Own',
+  role: 'counselor',
+  counselorId: id,
+} as const
+
+eachDatabase((_name, open) => {
+  let database: OpenDb
+  let app: App
+  let bookings: BookingStore
+  /** Busy times in the external calendar. */
+  let busy: Interval[] = []
+  const clock = clockAt(now)
+
+  beforeAll(async () => {
+    database = await open()
+    app = { ...accountsOn(database.db, { rateLimits: false }), clock, readCalendar: async () => busy }
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    clock.advance(now - clock.now())
+    await database.db.execute(sql`truncate counselors, bookings, staff_users, external_calendars cascade`)
+    await database.db.insert(counselors).values({ id, name: 'Career counselor', title: '' })
+    await database.db.insert(staffUsers).values([
+      {
+        id: 'own',
+        name: 'Own',
+        email: 'own@margam.example',
+        role: 'counselor',
+        counselorId: id,
+        password: 'x',
+      },
+      { id: 'ada', name: 'Ada', email: 'ada@margam.example', role: 'admin', password: 'x' },
+    ])
+    bookings = createBookingStore(database.db)
+  })
+
+  const add = async (times: Interval[] = [hour]) => {
+    busy = times
+    const calendar = await readExternalCalendar(app, own, url)
+    await database.db.transaction((tx) => storeExternalCalendar(tx, app, own, id, calendar))
+  }
+  /** Reads the calendar again, as the job does. */
+  const refresh = async (times: Interval[]) => {
+    busy = times
+    await database.db.update(externalCalendars).set({ dueAt: new Date(clock.now()) })
+    await refreshExternalCalendars(app)
+  }
+  const stored = () => database.db.select().from(externalCalendars)
+  const place = (booking: Booking) =>
+    bookings.place(booking, stretchOf(booking), { maxUpcoming: 999, emails: [], now })
+  const held = (
+    kind: 'free' | 'paid',
+    changes: Parameters<typeof aNewBooking>[0] = {},
+  ): Extract<Booking, { state: 'held' }> => ({
+    ...aNewBooking({ kind, ...changes }),
+    state: 'held',
+    heldUntil: now + 15 * MINUTE,
+    extended: false,
+  })
+  const confirmed = ({
+    heldUntil: _,
+    extended: __,
+    ...booking
+  }: Extract<Booking, { state: 'held' }>): Confirmed => ({
+    ...booking,
+    state: 'confirmed',
+    version: booking.version + 1,
+  })
+  const change = (next: Booking, at = now) =>
+    bookings.change(next, stretchOf(next), { event: 'confirmed', actor: 'visitor', emails: [], now: at })
+
+  const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
+
+  test('reads a due calendar in only one of two instances', async () => {
+    await add()
+    clock.advance(10 * MINUTE)
+    let reads = 0
+    const instance = { ...app, readCalendar: async () => [{ ...hour, from: hour.from + ++reads }] }
+    await Promise.all([refreshExternalCalendars(instance), refreshExternalCalendars(instance)])
+    expect(reads).toBe(1)
+  })
+
+  test('ignores a reading of a calendar that was replaced or removed meanwhile', async () => {
+    await add()
+    clock.advance(10 * MINUTE)
+    const during = (happens: () => Promise<void>) => ({
+      ...app,
+      async readCalendar() {
+        await happens()
+        return [hour]
+      },
+    })
+    await refreshExternalCalendars(during(() => add([])))
+    expect(await bookings.busy(id, hour, now)).toEqual([])
+    clock.advance(10 * MINUTE)
+    await refreshExternalCalendars(during(() => disconnectExternalCalendar(app, own, id)))
+    expect([await stored(), await bookings.busy(id, hour, now)]).toEqual([[], []])
+  })
+
+  test('removes the calendar when the account that added the calendar is disabled', async () => {
+    await add()
+    const by = { id: 'ada', email: 'ada@margam.example', name: 'Ada' }
+    await disableMember(app, by, 'own')
+    expect([await stored(), await bookings.busy(id, hour, now)]).toEqual([[], []])
+  })
+
+  test('rejects bookings, holds, moves and verifications during external busy times', async () => {
+    const later = aNewBooking(at(sessionStart + 2 * HOUR))
+    const linked = held('free')
+    expect([(await place(later)).ok, (await place(linked)).ok]).toEqual([true, true])
+    await add()
+    expect(await bookings.busy(id, hour, now)).toContainEqual(hour)
+    expect(await place(aNewBooking(at(sessionStart + 30 * MINUTE)))).toEqual({
+      ok: false,
+      reason: 'slot-taken',
+    })
+    expect(await place(held('paid', at(sessionStart + 30 * MINUTE)))).toEqual({
+      ok: false,
+      reason: 'slot-taken',
+    })
+    const lost = { maxUpcoming: 99, emails: [], now }
+    expect(await bookings.confirmByLink(confirmed(linked), stretchOf(linked), lost)).toEqual({
+      ok: false,
+      reason: 'slot-taken',
+    })
+    const moved = {
+      ...later,
+      startsAt: sessionStart,
+      endsAt: sessionStart + 15 * MINUTE,
+      version: later.version + 1,
+    }
+    expect(await change(moved)).toEqual({ ok: false, reason: 'slot-taken' })
+  })
+
+  test('confirms an active hold, but not an expired hold, during external busy time', async () => {
+    const paying = held('paid')
+    await place(paying)
+    await add()
+    expect((await change(confirmed(paying))).ok).toBe(true)
+    const lapsed = held('paid', at(sessionStart + DAY))
+    await place(lapsed)
+    await refresh([{ from: hour.from + DAY, to: hour.to + DAY }])
+    expect(await change(confirmed(lapsed), now + 16 * MINUTE)).toEqual({ ok: false, reason: 'slot-taken' })
+  })
+
+  test('stores no booking after a concurrent busy time is stored', async () => {
+    await add([])
+    const booked = (startsAt: number) =>
+      database.db.$count(
+        rows,
+        sql`${rows.startsAt} >= ${new Date(startsAt)} and ${rows.startsAt} < ${new Date(startsAt + HOUR)}`,
+      )
+    for (let round = 0; round < times(6, 60); round += 1) {
+      const startsAt = sessionStart + round * DAY
+      const ask = (turn: number) => place(aNewBooking(at(startsAt + turn * 15 * MINUTE)))
+      const before = [ask(0), ask(1)]
+      const read = refresh([{ from: startsAt, to: startsAt + HOUR }])
+      const beside = [ask(2), ask(3)]
+      await read
+      const known = await booked(startsAt)
+      expect((await place(aNewBooking(at(startsAt + 45 * MINUTE)))).ok).toBe(false)
+      const answers = await Promise.all([...before, ...beside])
+      expect([await booked(startsAt), answers.filter(({ ok }) => ok).length]).toEqual([known, known])
+    }
+  })
+})
