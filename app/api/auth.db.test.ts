@@ -66,13 +66,19 @@ test.each([
     403,
     'Access denied. Counselor role required.',
   ],
-  [{ email: 7, password: ['x'] }, 422, 'email must be text; password must be text'],
-  [[], 422, 'Send a JSON object with email and password.'],
+  [[], 400, 'Please enter both email and password'],
   ['{"email":', 400, 'The JSON is broken.'],
 ])('rejects the login body %j with the status %i and the message "%s"', async (body, status, message) => {
   const response = await login(body)
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await answer(response)).toEqual({ status, body: { success: false, message } })
+})
+
+test('rejects a login with values that are not text', async () => {
+  expect(await answer(await login({ email: 7, password: ['x'] }))).toMatchObject({
+    status: 422,
+    body: { errors: { email: expect.any(String), password: expect.any(String) } },
+  })
 })
 
 test('grants no API rights to an account with an unknown role', async () => {

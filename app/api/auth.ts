@@ -4,25 +4,20 @@ import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { isMissingTwoFactor, may, type Role } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
-import { ApiError, readJson } from './errors.ts'
+import { firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { ApiError, checkFields, readJson } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { about, message, text, user } from './schemas.ts'
+import { message, text, user } from './schemas.ts'
 
-const optional = () => z.optional(z.string('must be text'))
-const loginBody = z.object(
-  {
-    email: optional(),
-    password: optional(),
-    code: optional().register(about, {
-      description: 'Code of the authenticator app, or a recovery code; for accounts with two-factor login',
-    }),
-  },
-  'Send a JSON object with email and password.',
-)
+const optional = (description: string) => z.optional(text(description))
+const credentials = z.object({
+  ...{ email: optional('Email'), password: optional('Password') },
+  code: optional('Code of the authenticator app, or a recovery code; for accounts with two-factor login'),
+})
 const login = describeRoute({
   summary: 'Sign in with a staff account; the session is a cookie',
-  body: z.extend(loginBody, { email: text('Email'), password: text('Password') }),
+  body: credentials,
   answers: { 200: ['Signed in', z.extend(message, { user })] },
   refusals: [400, 401, 403, 422, 429],
 })
@@ -42,9 +37,9 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
   const { app } = services
 
   api.post('/v1/auth/counselor/login', login, async (c) => {
-    const body = loginBody.safeParse(await readJson(c))
-    if (!body.success) throw new ApiError(422, listIssues(body.error))
-    const { email = '', password = '', code } = body.data
+    const parsed = credentials.safeParse(await readJson(c))
+    if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
+    const { email = '', password = '', code } = parsed.data
     const from = { clientIp: clientIp(c), headers: c.req.raw.headers }
     const { cookie, isPending, user } = await signIn(app, { email, password, code }, from).catch(rethrow)
     if (isPending) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
@@ -84,6 +79,3 @@ function rethrow(error: unknown): never {
     retryAfterMs,
   })
 }
-
-const listIssues = (error: z.core.$ZodError) =>
-  error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(' ')).join('; ')

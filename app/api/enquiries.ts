@@ -35,7 +35,7 @@ export function addEnquiries(api: Hono, { services, clientIp }: ApiContext): voi
     status: 201 | 202,
     submit: (values: Record<string, unknown>, sender: Sender) => Promise<void>,
   ) => {
-    const values = await readFields(c)
+    const values = await readJson(c)
     const sender = getSender(c.req.raw, clientIp(c), values, app.config, 'api')
     const { failure, headers } = await submitForm(sender, () => submit(values, sender))
     for (const [name, value] of headers) c.header(name, value)
@@ -51,10 +51,4 @@ export function addEnquiries(api: Hono, { services, clientIp }: ApiContext): voi
   })
 
   api.post('/v1/newsletter', ask, (c) => respond(c, 202, (values, sender) => subscribe(app, values, sender)))
-}
-
-async function readFields(c: Context): Promise<Record<string, unknown>> {
-  const body = await readJson(c)
-  if (typeof body === 'object' && body && !Array.isArray(body)) return body as Record<string, unknown>
-  throw new ApiError(422, 'Send a JSON object with the fields of the form.')
 }

@@ -25,17 +25,16 @@ export function answerError(c: Context, { status, message, rest }: ApiError): Re
 }
 
 /**
- * Reads the JSON body of a request. Other media types are rejected, so that forms on other sites cannot post here.
+ * Reads the JSON body of a request; a value other than an object counts as empty. Other media types are rejected, so
+ * that forms on other sites cannot post here.
  *
  * @throws ApiError 415 for another media type, 400 for broken JSON
  */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new ApiError(415, 'Send JSON, with Content-Type: application/json.')
-  try {
-    return await c.req.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new ApiError(400, 'The JSON is broken.')
-    throw error
-  }
+  const body: unknown = await c.req.json().catch((error) => {
+    throw error instanceof SyntaxError ? new ApiError(400, 'The JSON is broken.') : error
+  })
+  return typeof body === 'object' && !Array.isArray(body) ? { ...body } : {}
 }

@@ -62,11 +62,7 @@ export function openapi(
 
 function describeOperation({ summary, path, query, headers, body, answers, refusals = [] }: Description) {
   const refused = refusals.map((status) => [status, [reasons[status], refusal]] as const)
-  const parameters = [
-    ...describeParameters('path', path),
-    ...describeParameters('query', query),
-    ...describeParameters('header', headers),
-  ]
+  const parameters = Object.entries({ path, query, header: headers }).flatMap(describeParameters)
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
@@ -80,7 +76,7 @@ function describeOperation({ summary, path, query, headers, body, answers, refus
   }
 }
 
-function describeParameters(where: 'path' | 'query' | 'header', schema: z.ZodMiniObject | undefined) {
+function describeParameters([where, schema]: [string, z.ZodMiniObject | undefined]) {
   if (!schema) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', metadata: about })
   return Object.entries(properties).map(([name, schema]) => ({

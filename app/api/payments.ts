@@ -32,7 +32,7 @@ export function addPayments(app: Hono, { services, clientIp, log }: ApiContext):
   const { provider } = services
 
   app.post('/v1/payments/verification', verification(provider), async (c) => {
-    const fields = Object(await readJson(c)) as Record<string, unknown>
+    const fields = await readJson(c)
     if (typeof provider.proofIn(fields) !== 'object') throw new ApiError(400, paymentWords['bad-signature'])
     if (!(await limitVerifications(services, clientIp(c))))
       throw new ApiError(429, paymentWords['too-many'], { retryAfterMs: 60_000 })
