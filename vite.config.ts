@@ -28,17 +28,18 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // loaded when a form is first validated
-                {
-                  name: 'zod',
-                  test: /node_modules\/zod\/|app\/lib\/(lists|forms\/field-schemas)/,
-                  priority: 4,
-                },
+                { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
                   priority: 4,
                 },
-                { name: 'shared', test: /\/app\/(lib|ui)\/(?!workspace)/, minShareCount: 4, priority: 3 },
+                {
+                  name: 'shared',
+                  test: /\/app\/(lib|ui)\/(?!workspace|lists|forms\/field-schemas)/,
+                  minShareCount: 4,
+                  priority: 3,
+                },
                 { name: 'site', test: /\/app\/site\/routes\/layout/, priority: 2 },
                 {
                   name: 'workspace',
