@@ -50,6 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('That slot has just been taken')
       await expect(page.getByRole('group', { name: /^Nearest available slots/ })).toBeVisible()
       await expectDetails(page, visitor)
+      if (javaScriptEnabled) {
+        await page.reload()
+        await expectDetails(page, visitor)
+      }
       await slots(page).first().check()
       await agree(page)
       await confirmButton(page).click()

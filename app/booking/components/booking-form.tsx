@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { minutesOf, type SessionKind } from '#app/availability/session.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
@@ -67,21 +67,16 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const words = session === 'free' ? freeBooking : paidBooking
   const note = <p>{words.note}</p>
   const { counselors, firstDay } = loaded
-  const values = answer?.values ?? loaded.values
+  // without scripts, the page is rendered with the submitted values; with scripts, the fields keep them
+  const [submitted] = useState(answer)
+  const values = submitted?.values ?? loaded.values
   const { pathname, search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer counts only on a page rendered for it
-  const slots = useMemo(
-    () => ({
-      ...loaded,
-      ...(answer?.values && {
-        slot: answer.slot ?? null,
-        day: answer.slot?.date ?? null,
-        nearest: answer.nearest,
-      }),
-      language: languageFrom(textOf(loaded.values, 'language')),
-    }),
-    [loaded],
-  )
+  const slots = useMemo(() => {
+    const language = languageFrom(textOf(loaded.values, 'language'))
+    if (!submitted?.values) return { ...loaded, language }
+    const { slot = null, nearest } = submitted
+    return { ...loaded, slot, day: slot?.date ?? null, nearest, language }
+  }, [loaded, submitted])
   const navigate = useNavigate()
   const picker = useSlotPicker(slots, session, counselors, answer, (slot, counselor) => {
     const query = new URLSearchParams(search)

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useMemo } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { fullDay, shortDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,8 +23,11 @@ type MoveFormProps = {
 
 /** Form that moves a booking to another slot. */
 export function MoveForm({ booking, back, firstDay, calendar, answer, notice }: MoveFormProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picker takes later answers by itself
-  const slots = useMemo(() => ({ calendar, slot: null, day: null, nearest: answer?.nearest }), [calendar])
+  const [submitted] = useState(answer)
+  const slots = useMemo(
+    () => ({ calendar, slot: null, day: null, nearest: submitted?.nearest }),
+    [calendar, submitted],
+  )
   const picker = useSlotPicker(slots, booking.kind, [calendar.counselor], answer)
   const { slot } = picker
   const submit = useSubmit()
