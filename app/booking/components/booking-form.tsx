@@ -14,7 +14,6 @@ import { never } from '#app/ui/hooks.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
-import { ChoiceStyle } from './choices.tsx'
 import { ConsentField, DetailsFields } from './details-fields.tsx'
 import { formatRelative, readLastBooking } from './last-booking.ts'
 import { SessionCard } from './session-card.tsx'
@@ -105,11 +104,10 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
-      className="group/form choices wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
+      className="group/form wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
       {/* first in the form, so that Enter in a field submits it even when something is missing */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <ChoiceStyle />
       <input type="hidden" name="session" value={session} />
       <input type="hidden" name="key" value={answer?.key || loaded.key} />
       {loaded.holding && <input type="hidden" name="holding" value={loaded.holding} />}

@@ -3,40 +3,6 @@ import { FieldError } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { fieldId, isChecked, type Values } from './values.ts'
 
-/** Checkboxes and radio buttons in the page's colors, because the browser's do not fit dark backgrounds. */
-const look = `
-@media (forced-colors: none) {
-  .choices :is([type='checkbox'], [type='radio']) {
-    appearance: none;
-    display: grid;
-    place-items: center;
-    border: 1.5px solid var(--color-edge);
-    border-radius: 0.375rem;
-    background: var(--color-card);
-  }
-  .choices [type='radio'] { border-radius: 50% }
-  .choices :is([type='checkbox'], [type='radio'])[aria-invalid] { border: 2px solid var(--color-danger) }
-  .choices :is([type='checkbox'], [type='radio']):checked {
-    border-color: var(--color-accent);
-    background: var(--color-accent);
-  }
-  .choices :is([type='checkbox'], [type='radio']):checked::after {
-    content: '';
-    width: 76%;
-    height: 76%;
-    background: var(--color-on-accent);
-    clip-path: polygon(10% 52%, 22% 40%, 40% 58%, 78% 16%, 91% 28%, 41% 82%);
-  }
-  .choices [type='radio']:checked::after { width: 45%; height: 45%; border-radius: 50%; clip-path: none }
-}`
-
-/** Style of the checkboxes and radio buttons inside an element of the class `choices`. */
-export const ChoiceStyle = () => (
-  <style href="choices" precedence="default">
-    {look}
-  </style>
-)
-
 /** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
 export const ForChild = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
   <>

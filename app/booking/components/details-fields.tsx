@@ -92,7 +92,7 @@ function BookedForField({ chosen, error }: { chosen: string; error: string | und
               defaultChecked={chosen === value}
               required
               aria-invalid={error ? true : undefined}
-              className="mt-0.5 size-5 shrink-0 outline-none"
+              className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
             />
             <span>
               <span className="font-semibold">{label}</span>
@@ -226,22 +226,16 @@ const LanguageName = ({ code }: { code: SessionLanguage }) => (
   </>
 )
 
-/** Frame of a field with an error, and the dot before its message. */
-const marked =
-  'rounded-md border-2 border-danger bg-card px-4 pt-1 pb-3 [&_p]:flex [&_p]:gap-2 [&_p]:before:mt-[0.45em] [&_p]:before:size-2 [&_p]:before:shrink-0 [&_p]:before:rounded-full [&_p]:before:bg-danger'
-
 /** Consent in the words of an adult, or of the parent of a student under 18. */
 export const ConsentField = ({ agreed, error }: { agreed: boolean; error: string | undefined }) => (
-  <div className={error ? marked : undefined}>
-    <Checkbox
-      name="consent"
-      id={fieldId('consent')}
-      defaultChecked={agreed}
-      error={error}
-      required
-      aria-required="true"
-    >
-      <ForChild otherwise={preventLineBreaks(consentText.self)}>{consentText.child}</ForChild>
-    </Checkbox>
-  </div>
+  <Checkbox
+    name="consent"
+    id={fieldId('consent')}
+    defaultChecked={agreed}
+    error={error}
+    required
+    aria-required="true"
+  >
+    <ForChild otherwise={preventLineBreaks(consentText.self)}>{consentText.child}</ForChild>
+  </Checkbox>
 )

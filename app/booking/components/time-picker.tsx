@@ -148,7 +148,7 @@ const SlotList = ({ slots, chosen }: { slots: readonly DateAndTime[]; chosen: Da
             value={slotValue(slot)}
             defaultChecked={chosen !== null && sameSlot(slot, chosen)}
             required
-            className="size-5 shrink-0"
+            className="size-5 shrink-0 accent-accent"
           />
           {shortDay(slot.date)}, {slot.time}
         </label>

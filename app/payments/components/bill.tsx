@@ -1,4 +1,3 @@
-import { ChoiceStyle } from '#app/booking/components/choices.tsx'
 import { paidSession } from '#app/content/paid-session.ts'
 import { paidTerms } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -14,11 +13,7 @@ export function Bill() {
   const terms = useTerms(false)
   const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice
   return (
-    <section
-      aria-labelledby="bill"
-      className="choices overflow-hidden rounded-2xl border border-line bg-card"
-    >
-      <ChoiceStyle />
+    <section aria-labelledby="bill" className="overflow-hidden rounded-2xl border border-line bg-card">
       <div className="p-6 sm:p-8">
         <h2 id="bill" className="text-h4">
           {title}

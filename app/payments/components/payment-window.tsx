@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { ChoiceStyle } from '#app/booking/components/choices.tsx'
 import { paymentWindow } from '#app/content/payment.ts'
 import { heldPath, payPath } from '#app/payments/payment-path.ts'
 import type { News, Paying } from '#app/payments/payment-progress.ts'
@@ -81,7 +80,6 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
     )
     return (
       <PayDialog title={title} behind={phase === 'open'} onClose={onClose} foot={form}>
-        <ChoiceStyle />
         <ToPay {...{ paying, sender, left }} known={paying.attempted ? null : known} />
       </PayDialog>
     )
