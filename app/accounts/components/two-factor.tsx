@@ -39,7 +39,7 @@ export function TwoFactor({ view, codes, errors }: TwoFactorProps) {
   const field = `${action.change}-password`
   return (
     <Section look="text-h3" title="Two-factor login" className="grid gap-3">
-      {codes && <RecoveryCodes codes={codes} />}
+      {view.status === 'on' && codes && <RecoveryCodes codes={codes} />}
       {view.status === 'on' && <p>It is on. Recovery codes left: {view.codesLeft}.</p>}
       {view.status === 'setup' ? (
         <SetupForm setup={view.setup} error={errors.code} />
