@@ -14,7 +14,7 @@ export const isBusyTurn = (name: string): boolean => name.startsWith(busyTurns)
  * Takes the exclusive lock: waits for the counselor's bookings in progress and blocks new bookings until
  * commit.
  */
-export const alone = (tx: Tx, counselorId: string) =>
+export const lockBusyTimes = (tx: Tx, counselorId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${busyTurn({ counselorId })}, 0))`)
 
 /** Selects the busy times of the counselor's external calendar, as rows of `taken_from` and `taken_to`. */

@@ -10,8 +10,9 @@ import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
-import { changeDays, type Decision, listAffected, parseDays, parseDecisions } from './change-days.ts'
-import { formatOutcome, parseOutcome, reviewDecisions, viewAffected } from './view-affected.ts'
+import { changeDays, listAffected, parseDays } from './change-days.ts'
+import { type Decision, needsConfirmation, parseDecisions } from './decision.ts'
+import { formatOutcome, parseOutcome, viewAffected } from './view-affected.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -42,7 +43,7 @@ const nextDay = (): Query => {
 const at = (time: string) => indiaInstant(date, time)
 async function find(query: Query) {
   const counselor = (await listCounselors(site.services.app, now)).find(({ id }) => id === 'one')
-  const days = parseDays(query, now, 60)
+  const days = counselor && parseDays(query, counselor.schedule.weekly, 60, now)
   if (!counselor || !days?.ok) throw new Error('not found')
   return { counselor, change: days.value }
 }
@@ -129,22 +130,16 @@ test('includes the message in the email for each decision', async () => {
   }
 })
 
-test('lists before the change who will be emailed', async () => {
-  const day = nextDay()
-  const paid = await site.bookPaid(at('16:00'))
-  const kept = await site.book({ startsAt: at('17:00') })
-  const decisions = parseDecisions({
-    ...{ [`do-${paid.reference}`]: 'cancel', [`version-${paid.reference}`]: '0' },
-    ...{ [`do-${kept.reference}`]: 'keep', [`version-${kept.reference}`]: '0' },
-  })
-  if (!decisions) throw new Error('not parsed')
-  expect(reviewDecisions(await view(one, day), decisions).rows).toEqual([
-    expect.objectContaining({
-      reference: paid.reference,
-      email: paid.visitor.email,
-      what: 'cancelled, full refund',
-    }),
-  ])
+test('asks for confirmation before a client is emailed', async () => {
+  const confirm = (typed: Query) => {
+    const decisions = parseDecisions({ 'version-MG-2ABC2ABC': '0', ...typed })
+    return decisions && needsConfirmation(typed, decisions)
+  }
+  expect(confirm({ 'do-MG-2ABC2ABC': 'cancel' })).toBe(true)
+  expect(confirm({ 'do-MG-2ABC2ABC': 'keep', all: 'move' })).toBe(true)
+  expect(confirm({ 'do-MG-2ABC2ABC': 'cancel', confirmed: '1' })).toBe(false)
+  expect(confirm({ 'do-MG-2ABC2ABC': 'keep' })).toBe(false)
+  expect(confirm({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()
 })
 
 test('lets the visitor move or cancel a session that needs a new time', async () => {
@@ -256,6 +251,7 @@ test.each<[Query, string]>([
   [{ from: '2026-11-24', to: '2029-01-01' }, 'to'],
   [{ from: '2026-11-24', kind: 'other', hours: '' }, 'hours'],
   [{ from: '2026-11-24', kind: 'other', hours: '4' }, 'hours'],
+  [{ from: '2026-11-24', to: '2026-11-25', kind: 'other', hours: '4 PM' }, 'to'],
 ])('rejects the days %j with an error on %s', (query, field) => {
-  expect(parseDays(query, now, 60)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
+  expect(parseDays(query, {}, 60, now)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
 })

@@ -4,7 +4,7 @@ import { disableMember } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
 import type { MemberRecord } from '#app/accounts/queries.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
-import { alone } from '#app/availability/external-busy.ts'
+import { lockBusyTimes } from '#app/availability/external-busy.ts'
 import { parseStarts } from '#app/availability/hours.ts'
 import type { Counselor } from '#app/availability/queries.ts'
 import { withdrawCounselor } from '#app/availability/save-availability.ts'
@@ -15,7 +15,7 @@ import {
   maxDaysAhead,
   setDays,
 } from '#app/availability/set-days.ts'
-import { isWithin, startsOn } from '#app/availability/slots.ts'
+import { isWithin, type Schedule, startsOn } from '#app/availability/slots.ts'
 import { askForAnotherTime } from '#app/booking/ask-to-move.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
@@ -28,21 +28,10 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { Services } from '#app/ports/services.ts'
-import { sentence } from './booking-action.ts'
+import type { Decision, Decisions } from './decision.ts'
 import { letGo } from './give-time-back.ts'
 
 type Typed = Readonly<Record<string, string>>
-
-/** What becomes of a booking; `reassign:` is followed by a counselor's id. */
-export type Decision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
-
-const isDecision = (value: string): value is Decision => /^(move|cancel|keep|reassign:.+)$/.test(value)
-
-/** Decisions by booking reference with the version that was shown, and a message to the clients. */
-export type Decisions = {
-  byReference: ReadonlyMap<string, { decision: Decision; version: number }>
-  message: string
-}
 
 /** Booking that was not changed: `why` is `keep` or an error code. */
 export type Unchanged = { reference: string; why: string }
@@ -53,7 +42,12 @@ export type ChangeResult = { done: number; asked: number; unchanged: Unchanged[]
  *
  * @param minutes length of a paid session
  */
-export function parseDays(typed: Typed, now: Millis, minutes: number): Result<DayChange, FieldErrors> | null {
+export function parseDays(
+  typed: Typed,
+  weekly: Schedule['weekly'],
+  minutes: number,
+  now: Millis,
+): Result<DayChange, FieldErrors> | null {
   const { from = '', kind } = typed
   const to = typed.to || from
   if (!from) return typed.kind ? refuse({ from: 'Choose the first day.' }) : null
@@ -67,21 +61,9 @@ export function parseDays(typed: Typed, now: Millis, minutes: number): Result<Da
   const starts = parseStarts(typed.hours ?? '', minutes)
   if (!starts.ok) return refuse({ hours: starts.reason })
   if (starts.value.length === 0) return refuse({ hours: 'Write the hours of these days, or choose Closed.' })
+  if (listOpenDates({ from, to }, weekly).length === 0)
+    return refuse({ to: 'These are all days off. To open one, choose that day alone.' })
   return ok({ from, to, hours: starts.value })
-}
-
-/** Parses the decisions; null when the form is invalid. `all` applies one decision to every booking. */
-export function parseDecisions(typed: Typed): Decisions | null {
-  const all = typed.all === 'move' || typed.all === 'cancel' ? typed.all : null
-  const byReference = new Map<string, { decision: Decision; version: number }>()
-  for (const [name, value] of Object.entries(typed)) {
-    const [, reference] = /^do-(MG-[A-Z0-9]{8})$/.exec(name) ?? []
-    if (!reference) continue
-    const version = Number(typed[`version-${reference}`] || Number.NaN)
-    if (!isDecision(value) || !Number.isSafeInteger(version)) return null
-    byReference.set(reference, { decision: all ?? value, version })
-  }
-  return { byReference, message: sentence((typed.said ?? '').slice(0, 3000)) }
 }
 
 /** Lists the counselor's bookings that overlap an interval: confirmed, or held and not expired, and not over. */
@@ -155,7 +137,7 @@ export async function changeDays(
   const { paid } = app.business().sessionMinutes
   const affected = await app.db.transaction(async (tx) => {
     const now = app.clock.now()
-    await alone(tx, counselor.id)
+    await lockBusyTimes(tx, counselor.id)
     const found = await listAffected(tx, counselor, change, paid, now)
     checkSeen(found, decisions)
     await setDays(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
@@ -182,7 +164,7 @@ export async function endMembership(
     profile &&
     (await app.db.transaction(async (tx) => {
       const now = app.clock.now()
-      await alone(tx, profile.id)
+      await lockBusyTimes(tx, profile.id)
       const found = await listUpcoming(tx, profile.id, now)
       checkSeen(found, decisions)
       await withdrawCounselor(tx, user, profile.id, now)

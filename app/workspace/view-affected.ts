@@ -5,7 +5,8 @@ import { takersOf } from '#app/booking/hand-over.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import { refusalWords } from './action-words.ts'
-import type { Affected, Decision, Decisions, Unchanged } from './change-days.ts'
+import type { Affected, ChangeResult, Unchanged } from './change-days.ts'
+import type { Decision } from './decision.ts'
 
 export type AffectedView = Awaited<ReturnType<typeof viewAffected>>[number]
 
@@ -42,36 +43,8 @@ export async function viewAffected(
   })
 }
 
-/** Lists what each client will be told, for confirmation; bookings that are kept are left out. */
-export const reviewDecisions = (rows: readonly AffectedView[], { byReference, message }: Decisions) => ({
-  message,
-  rows: rows.flatMap(({ reference, name, when, email, phone, isHeld, isPaid, counselors }) => {
-    const { decision = 'keep' } = byReference.get(reference) ?? {}
-    if (decision === 'keep') return []
-    const taker = counselors.find(({ id }) => decision === `reassign:${id}`)
-    const what = isHeld
-      ? 'the slot is released, no email'
-      : decision === 'move'
-        ? 'choose another time'
-        : decision === 'cancel'
-          ? `cancelled${isPaid ? ', full refund' : ''}`
-          : `now with ${taker?.name ?? 'another counselor'}`
-    return [{ reference, name, when, email: isHeld ? null : email, phone: isHeld ? null : phone, what }]
-  }),
-})
-
-export type Review = ReturnType<typeof reviewDecisions>
-
 /** Encodes the result of a form for the page's URL. */
-export const formatOutcome = ({
-  done,
-  asked,
-  unchanged,
-}: {
-  done: number
-  asked: number
-  unchanged: Unchanged[]
-}) => ({
+export const formatOutcome = ({ done, asked, unchanged }: ChangeResult) => ({
   done: String(done),
   of: String(asked),
   ...(unchanged.length > 0 && { left: unchanged.map(({ reference, why }) => `${reference}:${why}`).join() }),

@@ -108,7 +108,7 @@ test('changes some days and creates a calendar feed', async ({ page, site }) => 
     await page.getByRole('radio', { name: 'Other hours' }).check()
     await page.getByRole('textbox', { name: /^Other hours/ }).fill('11 AM')
     await page.getByRole('button', { name: 'Show affected bookings' }).click()
-    await page.getByRole('button', { name: 'Save these days' }).click()
+    await page.getByRole('button', { name: 'Save this day' }).click()
     await expect(changed.getByRole('listitem')).toHaveCount(3)
     await expect(await dayInCalendar(page, hired.id, inDays(5))).toHaveAccessibleName(/, 1 slot available$/)
     await expect(await dayInCalendar(page, hired.id, inDays(6))).toHaveAccessibleName(/, no sessions$/)

@@ -52,7 +52,7 @@ test('asks the visitor by email to reschedule when the counselor takes time off'
   await expect(said).toHaveValue('I am ill and very sorry.')
   await next.click()
   await expect(page.getByRole('main')).toContainText(visitor.email)
-  await page.getByRole('button', { name: 'Save these days and email one client' }).click()
+  await page.getByRole('button', { name: 'Save this day and email one client' }).click()
   await expect(page.getByRole('status')).toContainText('The booking is taken care of.')
 
   const [mail] = await site.mails(visitor.email, 2)

@@ -39,7 +39,7 @@ test('asks the clients of three sessions to reschedule with four taps', async ({
   await taps.choose(page.getByLabel('For all'), 'move')
   await taps.on(page.getByRole('button', { name: 'Continue' }))
   for (const { name } of later) await expect(page.getByRole('main')).toContainText(name)
-  await taps.on(page.getByRole('button', { name: 'Close these days and email 3 clients' }))
+  await taps.on(page.getByRole('button', { name: 'Close this day and email 3 clients' }))
   taps.expect(4)
   await expect(page.getByRole('status')).toContainText('All 3 bookings are taken care of.')
   for (const { email } of later) {

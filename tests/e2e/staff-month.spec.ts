@@ -110,7 +110,7 @@ test('lets an admin complete a month of refunds, bookings, reports and data requ
   await page.getByRole('button', { name: 'Show affected bookings' }).click()
   await page.getByLabel('Decision').selectOption('Ask to choose another time')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Close these days and email one client' }).click()
+  await page.getByRole('button', { name: 'Close this day and email one client' }).click()
   await expect(page.getByRole('status').first()).toContainText('The booking is taken care of.')
   await site.mails(moved.email, 1, 'Please choose another time')
 

@@ -2,25 +2,28 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import type { AffectedView, Review } from '#app/workspace/view-affected.ts'
+import { readDecision } from '#app/workspace/decision.ts'
+import type { AffectedView } from '#app/workspace/view-affected.ts'
 import { SaidField } from './said-field.tsx'
+
+type Typed = Readonly<Record<string, string>>
 
 type Props = {
   rows: readonly AffectedView[]
   /** Submitted values. */
-  typed: Readonly<Record<string, string>>
-  /** What clients will be told, if that is to be confirmed. */
-  review: Review | undefined
+  typed: Typed
+  /** Whether the submitted decisions are to be confirmed. */
+  isReview: boolean
   /** Text of the button, such as "Close these days". */
   button: string
 }
 
 /** Form with a decision for each affected booking, and a second step that confirms who will be emailed. */
-export function AffectedBookings({ rows, typed, review, button }: Props) {
+export function AffectedBookings({ rows, typed, isReview, button }: Props) {
   const versions = Object.fromEntries(rows.map((row) => [`version-${row.reference}`, row.version]))
-  if (review) return <Confirmation review={review} typed={typed} button={button} />
+  if (isReview) return <Confirmation rows={rows} typed={typed} button={button} />
   return (
-    <WorkForm carries={versions} className="mt-5 grid max-w-3xl gap-4">
+    <WorkForm carries={versions} className="mt-4 grid max-w-3xl gap-4">
       <p>
         {rows.length === 0
           ? 'No booking is affected.'
@@ -53,7 +56,7 @@ export function AffectedBookings({ rows, typed, review, button }: Props) {
 }
 
 function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | undefined }) {
-  const { reference, path, when, name, email, phone, session, isHeld, isPaid, isSpecial, counselors } = row
+  const { reference, path, when, name, session, isHeld, isPaid, isSpecial, counselors } = row
   return (
     <>
       <p className="font-semibold wrap-anywhere">
@@ -65,17 +68,10 @@ function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | 
       <p className="text-sm text-muted">
         {session}
         {isHeld && ', held while the client pays'}
-        {isSpecial && ', outside your hours before, too'}
+        {isSpecial && ', outside the usual hours, too'}
       </p>
       {row.why && <p className="mt-1 font-medium text-warning">Not changed: {row.why}</p>}
-      {!email && (
-        <p className="text-sm text-warning">
-          No email address: call{' '}
-          <a href={`tel:+91${phone}`} className="link inline-flex min-h-11 items-center">
-            {phone}
-          </a>
-        </p>
-      )}
+      {!row.email && <CallClient row={row} />}
       <Select name={`do-${reference}`} label="Decision" defaultValue={chosen ?? row.usual} className="mt-1">
         {counselors.map(({ id, name: counselor, outside }) => (
           <option key={id} value={`reassign:${id}`}>
@@ -93,35 +89,46 @@ function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | 
   )
 }
 
-function Confirmation({
-  review: { rows, message },
-  typed,
-  button,
-}: Pick<Props, 'typed' | 'button'> & { review: Review }) {
-  const emailed = rows.filter(({ email }) => email).length
+const CallClient = ({ row: { phone } }: { row: AffectedView }) => (
+  <span className="block text-sm text-warning">
+    No email address: call{' '}
+    <a href={`tel:+91${phone}`} className="link inline-flex min-h-11 items-center">
+      {phone}
+    </a>
+  </span>
+)
+
+function Confirmation({ rows, typed, button }: Omit<Props, 'isReview'>) {
+  const changed = rows.filter(({ reference }) => readDecision(typed, reference) !== 'keep')
+  const emailed = changed.filter(({ email, isHeld }) => email && !isHeld).length
+  const clients = emailed === 1 ? 'one client' : `${emailed} clients`
   const { back: _, ...carries } = typed
   return (
     <WorkForm
       carries={carries}
-      className="mt-5 grid max-w-3xl gap-4 rounded-lg border-2 border-warning p-4 sm:p-5"
+      className="mt-4 grid max-w-3xl gap-4 rounded-lg border-2 border-warning p-4 sm:p-5"
     >
-      <h2 className="text-h4">{emailed === 1 ? 'One client' : `${emailed} clients`} will be emailed</h2>
+      <h3 className="text-h4">
+        {emailed === 1 ? 'One client' : `${emailed || 'No'} clients`} will be emailed
+      </h3>
       <ul className="grid gap-2">
-        {rows.map(({ reference, name, when, email, phone, what }) => (
-          <li key={reference} className="wrap-anywhere">
-            <span className="font-semibold">{name}</span>, {when}: {what}
-            <span className="block text-sm text-muted">
-              {email}
-              {!email && phone && `No email address: call ${phone}`}
-            </span>
+        {changed.map((row) => (
+          <li key={row.reference} className="wrap-anywhere">
+            <span className="font-semibold">{row.name}</span>, {row.when}:{' '}
+            {formatDecision(row, readDecision(typed, row.reference))}
+            {row.isHeld ? null : row.email ? (
+              <span className="block text-sm text-muted">{row.email}</span>
+            ) : (
+              <CallClient row={row} />
+            )}
           </li>
         ))}
       </ul>
-      {message && <p>Your sentence: “{message}”</p>}
+      {typed.said && <p>Your sentence: “{typed.said}”</p>}
       <p className="text-sm text-muted">Counselors who take over are emailed, too. Emails can’t be undone.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="accent" name="confirmed" value="1">
-          {button} and email {emailed === 1 ? 'one client' : `${emailed} clients`}
+          {emailed > 0 ? `${button} and email ${clients}` : button}
         </Button>
         <Button type="submit" variant="secondary" name="back" value="1">
           Back
@@ -129,4 +136,11 @@ function Confirmation({
       </div>
     </WorkForm>
   )
+}
+
+function formatDecision({ isHeld, isPaid, counselors }: AffectedView, decision: string): string {
+  if (isHeld) return 'the slot is released, without an email'
+  if (decision === 'move') return 'asked to choose another time'
+  if (decision === 'cancel') return isPaid ? 'cancelled, with a full refund' : 'cancelled'
+  return `now with ${counselors.find(({ id }) => decision === `reassign:${id}`)?.name ?? 'another counselor'}`
 }

@@ -13,9 +13,10 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { changeDays, listAffected, parseDays, parseDecisions } from '#app/workspace/change-days.ts'
+import { changeDays, listAffected, parseDays } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
-import { formatOutcome, parseOutcome, reviewDecisions, viewAffected } from '#app/workspace/view-affected.ts'
+import { needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
+import { formatOutcome, parseOutcome, viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/change-days.ts'
 
 const messages = {
@@ -54,23 +55,19 @@ export async function loader(args: Route.LoaderArgs) {
 const formatChange = ({ from, to, hours }: DayChange, now: Millis) => ({
   days:
     from === to ? formatShortDay(from, now) : `${formatShortDay(from, now)} to ${formatShortDay(to, now)}`,
+  isOneDay: from === to,
   hours: typeof hours === 'object' ? formatStarts(hours) : hours === 'usual' ? 'usual hours' : 'closed',
 })
 
 export async function action(args: Route.ActionArgs) {
-  const { services, app, user, counselor, days, typed: query } = await find(args)
+  const { services, user, counselor, days, typed: query } = await find(args)
   const typed = parseForm(await args.request.formData())
   const decisions = parseDecisions(typed)
   if (!decisions || !days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if (!days.ok) return refused(typed, 422, { errors: days.reason })
   const change = days.value
   if (typed.back) return refused(typed, 200, {})
-  if (!typed.confirmed) {
-    const { paid } = app.business().sessionMinutes
-    const affected = await listAffected(app.db, counselor, change, paid, app.clock.now())
-    const review = reviewDecisions(await viewAffected(services, user, affected), decisions)
-    if (review.rows.length > 0) return { typed, review, message: null, errors: {} }
-  }
+  if (needsConfirmation(typed, decisions)) return { typed, isReview: true, message: null, errors: {} }
   try {
     const outcome = await changeDays(services, user, counselor, change, decisions)
     const { counselor: id, from, to = '', kind = '', hours = '' } = query
@@ -97,7 +94,8 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const typed = query.from === 'today' ? { ...query, from: indiaDate(now) } : query
   const found = await findCounselor(app, user, typed.counselor || null, now)
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
-  const days = parseDays(typed, now, app.business().sessionMinutes.paid)
+  const { weekly } = found.counselor.schedule
+  const days = parseDays(typed, weekly, app.business().sessionMinutes.paid, now)
   return { app, services, user, typed, days, ...found }
 }
 
@@ -105,7 +103,7 @@ type View = Route.ComponentProps['loaderData']
 
 export default function ChangeDays({ loaderData: view, actionData }: Route.ComponentProps) {
   const { counselor, isOwn, choices, chosen, rows, changed, done } = view
-  const review = actionData && 'review' in actionData ? actionData.review : undefined
+  const isReview = Boolean(actionData && 'isReview' in actionData)
   return (
     <div key={counselor.id}>
       <Link
@@ -117,7 +115,7 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
       <PageHeader title="Change some days" actions={<CounselorChoice view={view} />}>
         {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
-      <Outcome done={actionData ? null : done} refused={review ? undefined : actionData} />
+      <Outcome done={actionData ? null : done} refused={isReview ? undefined : actionData} />
       <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           {!chosen && <DaysForm view={view} />}
@@ -130,19 +128,19 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
                 key={rows.map(({ reference }) => reference).join()}
                 rows={rows}
                 typed={actionData?.typed ?? {}}
-                review={review}
-                button={chosen.hours === 'closed' ? 'Close these days' : 'Save these days'}
+                isReview={isReview}
+                button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
               />
             </section>
           )}
-          {chosen && !review && (
+          {chosen && !isReview && (
             <details className="mt-6 border-t border-line pt-3">
               <summary className="link inline-flex min-h-11 items-center">Other days or hours</summary>
               <DaysForm key={JSON.stringify(view.typed)} view={view} />
             </details>
           )}
         </div>
-        {!review && changed.length > 0 && <ChangedDays view={view} />}
+        {!isReview && changed.length > 0 && <ChangedDays view={view} />}
       </div>
     </div>
   )

@@ -6,9 +6,10 @@ import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/route
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { endMembership, listUpcoming, parseDecisions, type Unchanged } from '#app/workspace/change-days.ts'
+import { endMembership, listUpcoming } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
-import { formatOutcome, parseOutcome, reviewDecisions, viewAffected } from '#app/workspace/view-affected.ts'
+import { needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
+import { formatOutcome, parseOutcome, viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/leave.ts'
 
 const messages = {
@@ -17,33 +18,21 @@ const messages = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await find(args)
-  const { id, name, status } = found.member
+  const { services, app, user, member } = await find(args)
+  const { id, name, status, profile } = member
   const outcome = parseOutcome(new URL(args.request.url).searchParams, 'The account is disabled.')
-  const rows = await viewUpcoming(found, outcome.unchanged)
+  const upcoming = profile ? await listUpcoming(app.db, profile.id, app.clock.now()) : []
+  const rows = await viewAffected(services, user, upcoming, outcome.unchanged)
   return { id, name, isDisabled: status === 'disabled', rows, done: outcome.text }
 }
 
-async function viewUpcoming(
-  { services, app, user, member }: Awaited<ReturnType<typeof find>>,
-  unchanged?: Unchanged[],
-) {
-  const { profile } = member
-  const upcoming = profile ? await listUpcoming(app.db, profile.id, app.clock.now()) : []
-  return viewAffected(services, user, upcoming, unchanged)
-}
-
 export async function action(args: Route.ActionArgs) {
-  const found = await find(args)
-  const { services, user, member } = found
+  const { services, user, member } = await find(args)
   const typed = parseForm(await args.request.formData())
   const decisions = parseDecisions(typed)
   if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if (typed.back) return refused(typed, 200, {})
-  if (!typed.confirmed) {
-    const review = reviewDecisions(await viewUpcoming(found), decisions)
-    if (review.rows.length > 0) return { typed, review, message: null, errors: {} }
-  }
+  if (needsConfirmation(typed, decisions)) return { typed, isReview: true, message: null, errors: {} }
   try {
     const outcome = await endMembership(services, user, member, decisions)
     return redirect(`${leavePath(member.id)}?${new URLSearchParams(formatOutcome(outcome))}`, 303)
@@ -66,7 +55,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
 /** Page for a member who leaves: handles their bookings and disables the account. */
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isDisabled, rows, done } = loaderData
-  const review = actionData && 'review' in actionData ? actionData.review : undefined
+  const isReview = Boolean(actionData && 'isReview' in actionData)
   return (
     <>
       <p className="mb-2">
@@ -80,12 +69,12 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
           ? 'The account is disabled: they cannot log in, and visitors do not find them.'
           : 'The last step disables the account at once, and visitors find them no longer.'}
       </p>
-      <Outcome done={actionData ? null : done} refused={review ? undefined : actionData} />
+      <Outcome done={actionData ? null : done} refused={isReview ? undefined : actionData} />
       {(rows.length > 0 || !isDisabled) && (
         <AffectedBookings
           rows={rows}
           typed={actionData?.typed ?? {}}
-          review={review}
+          isReview={isReview}
           button={isDisabled ? 'Save' : 'Disable the account'}
         />
       )}
