@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // tests wait a third of their time
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 90_000, // long scenarios with slow hashes and two browsers take half of this on a busy machine

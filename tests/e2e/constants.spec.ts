@@ -89,7 +89,6 @@ test('shows six testimonials in four heights and truncates founder descriptions 
   await test.step('founders’ carousel with one, two or three founders in view, 30 px apart', async () => {
     for (const [width, inView] of Object.entries(inViewAt)) {
       await page.setViewportSize({ width: Number(width), height: 800 })
-      await page.goto('/')
       const track = page.locator('ul[aria-labelledby=founders]')
       const { shown, gaps } = await track.evaluate((list) => {
         const view = list.getBoundingClientRect()
@@ -105,7 +104,6 @@ test('shows six testimonials in four heights and truncates founder descriptions 
     }
   })
   await test.step('founder descriptions truncated at 200 characters, expandable only when longer', async () => {
-    await page.goto('/')
     for (const slide of await page.locator('ul[aria-labelledby=founders] > li').all()) {
       const toggle = slide.locator('summary')
       const shown = slide.locator('div > p:visible, details > p:visible')

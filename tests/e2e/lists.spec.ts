@@ -85,7 +85,6 @@ test('shows the home page’s sections in order, its footer and eight topics', a
     ])
   })
   await test.step('footer', async () => {
-    await page.goto('/')
     const foot = page.getByRole('contentinfo')
     for (const [title, path] of [
       ['About Us', '/about'],
@@ -107,7 +106,6 @@ test('shows the home page’s sections in order, its footer and eight topics', a
     await expect(foot).toContainText(`© ${year} `)
   })
   await test.step('topics', async () => {
-    await page.goto('/')
     await page.getByRole('button', { name: 'Contact', exact: true }).click()
     expect(await page.getByRole('dialog').getByLabel('Topic').locator('option').allTextContents()).toEqual([
       'Select a topic',

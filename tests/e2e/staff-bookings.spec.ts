@@ -54,7 +54,6 @@ test('saves a note, moves a session, resends the link and cancels', async ({ pag
   expect(subjects.join('\n')).toContain('the link again')
 })
 
-// staff-inbox.spec.ts has the same test without scripts
 test('rejects a change to a booking that another team member has just changed', async ({
   page,
   browser,

@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test'
-import { shippedBusiness } from '#app/content/business.ts'
-import { company } from '#app/content/company.ts'
-import { formatFileName } from '#app/lib/business.ts'
-import { formatRupeesAndPaise } from '#app/lib/money.ts'
 import { holdSession, paidStarts } from '../customers.ts'
 import { admin, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
@@ -12,8 +8,8 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ expectedComplaints: [/status of 422/] })
 
-/** Holds and pays a session through the API. Resolves when the site has recorded the payment. */
-async function paidSession(page: Page, site: Demo) {
+/** Cancels a paid session in time and makes the provider reject the refund. */
+async function refusedRefund(page: Page, site: Demo) {
   const next = await paidStarts(site, 48)
   const customer = await holdSession(site, next())
   await site.payments.pay(customer.orderId, { outcome: 'captured' })
@@ -21,41 +17,10 @@ async function paidSession(page: Page, site: Demo) {
   await expect
     .poll(async () => (await page.request.get(own)).text(), { timeout: 30_000 })
     .toContain('/documents/')
-  return customer
-}
-
-/** Cancels a paid session in time and makes the provider reject the refund. */
-async function refusedRefund(page: Page, site: Demo) {
-  const customer = await paidSession(page, site)
   await site.payments.fail({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
   expect(await customer.cancel(site)).toBe(303)
   return customer
 }
-
-test('shows an admin a payment, the payment’s document and the accountant’s file', async ({ page, site }) => {
-  const { reference } = await paidSession(page, site)
-  await signIn(page, admin)
-  await page.getByRole('link', { name: 'Money', exact: true }).click()
-  const row = page.getByRole('row').filter({ hasText: reference })
-  await expect(row).toContainText(formatRupeesAndPaise(shippedBusiness.paidPrice.total))
-  await expect(row).toContainText('Captured')
-  await expect(row.getByRole('link', { name: reference })).toHaveAttribute(
-    'href',
-    `${workspace}/bookings/${reference.toLowerCase()}`,
-  )
-  await page.getByRole('link', { name: /^Documents \(\d+\)$/ }).click()
-  await expect(page).toHaveURL(/list=documents/)
-  const number = page.getByRole('row').getByRole('link', { name: /^MI\// }).first()
-  const pdf = await page.request.get((await number.getAttribute('href')) ?? '')
-  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'File for the accountant (CSV)' }).click()
-  expect((await download).suggestedFilename()).toMatch(
-    new RegExp(`^${formatFileName(company)}-accountant-\\d{4}-\\d{2}\\.csv$`),
-  )
-  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
-  await expect(page.getByText(/^No documents in /)).toBeVisible()
-})
 
 test('records a refused refund as paid by bank transfer', async ({ page, site }) => {
   const { reference } = await refusedRefund(page, site)
