@@ -57,8 +57,8 @@ const done: Record<string, string> = {
   'two-factor-reset': 'Two-factor login is off for this account.',
 }
 
-/** Reloads the account even after a rejected form, because a conflict shows its current values. */
-export const shouldRevalidate = () => true
+/** Reloads the account even after a rejected form, because a conflict shows its current values, but not offline. */
+export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 503
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'people')
