@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./app/*/*tables.ts', './app/booking/waitlist/tables.ts', './app/db/limiter.ts'],
+  schema: ['./app/*/*tables.ts', './app/db/limiter.ts'],
   out: './db/migrations',
 })

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { argon2 } from '#app/accounts/password.ts'
 import { accountRetention } from '#app/accounts/personal-data.ts'
 import { createCalendarReader } from '#app/availability/read-calendar.ts'
-import { createAttendance } from '#app/booking/attendance.ts'
-import { createBookingRecords } from '#app/booking/booking-records.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
 import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { withListenNotify } from '#app/db/listen-notify.ts'
@@ -21,7 +18,7 @@ import type { Services, SiteSettings } from '#app/ports/services.ts'
 import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
 import { systemClock } from '#app/server/app-context.ts'
-import { type Keys, keyedHash } from '#app/server/keys.ts'
+import type { Keys } from '#app/server/keys.ts'
 import { backupsIn } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
@@ -58,8 +55,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     ...shippedBusiness,
     company: { ...shippedBusiness.company, gstin: env.GSTIN ?? shippedBusiness.company.gstin },
   })
-  const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
-  const bookings = createBookingStore(db)
   const settings: SiteSettings = {
     siteUrl: env.siteUrl,
     get teamEmail() {
@@ -108,13 +103,9 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
       retentionRules,
     },
     clock,
-    bookings,
-    attendance: createAttendance(db),
-    records: createBookingRecords(db),
     payments: createPaymentStore(db),
     provider,
     books: createBooks(db),
-    networkCode,
     settings,
     trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),
   }

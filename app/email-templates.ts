@@ -10,7 +10,7 @@ import type { Services } from '#app/ports/services.ts'
 
 /** Returns the templates by kind of email; the type checker reports a kind without a template. */
 export const emailTemplates = (services: Services): EmailTemplates => ({
-  ...bookingEmails(services),
+  ...bookingEmails(services.app),
   ...paymentEmails(services),
   ...waitlistEmails(services.app),
   ...planEmails(services.app),

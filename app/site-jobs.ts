@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { refreshExternalCalendars } from '#app/availability/connect-external-calendar.ts'
-import { notifyLateCounselors } from '#app/booking/late-counselor.ts'
+import { notifyLateCounselors } from '#app/booking/attendance.ts'
 import { notifyWaitlist } from '#app/booking/waitlist/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
@@ -42,8 +42,8 @@ export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitio
     },
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(services) },
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(services) },
-    'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(services) },
-    'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(services) },
+    'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(app) },
+    'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(app) },
     'fetch-calendars': { cron: everyMinute, atStart: true, run: () => refreshExternalCalendars(app) },
     'erase-expired-data': {
       cron: '30 3 * * *',

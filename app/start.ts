@@ -18,7 +18,7 @@ import { seed, seedSampleEngagements } from './seed.ts'
 import { answerBackups } from './server/backup.ts'
 import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
-import { failure } from './server/failure.ts'
+import { failure, throttledWarning } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
 import { createMetrics, type RecordCount } from './server/metrics.ts'
 import { createPages, type PageSource } from './server/pages.ts'
@@ -71,7 +71,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   onCommitted(db, 'posts', cache.expire)
   const apiLog = {
     report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
-    note: (text: string) => log.warn(text),
+    note: throttledWarning(log),
   }
   const http = createHttp({
     services,

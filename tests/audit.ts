@@ -93,9 +93,7 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
           union all
         select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
           join bookings b on b.id = o.booking_id
-          where r.reason = 'replaced' and not exists
-          (select 1 from bookings b2 join orders o2 on o2.booking_id = b2.id join payments p2 on p2.order_id = o2.id
-            where b2.chain = b.chain and b2.id <> b.id and p2.use = 'books')`,
+          where r.reason = 'replaced' and (b.state <> 'expired' or b.held_until is not null)`,
     ),
   }))
   expect(unsettled, 'what is unsettled').toEqual([])

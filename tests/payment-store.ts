@@ -2,15 +2,14 @@ import { min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { type Booking, confirm, type Held } from '#app/booking/booking.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
 import { type Db, type OpenDb, queryRows } from '#app/db/open.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { Order } from '#app/payments/order.ts'
 import { createPaymentStore } from '#app/payments/payment-store.ts'
 import { orders } from '#app/payments/tables.ts'
-import type { BookingStore } from '#app/ports/bookings.ts'
+
 import type { AccountUpdate, PaymentStore } from '#app/ports/payments.ts'
-import { stretchOf } from './builders/bookings.ts'
+import { storeBooking } from './builders/bookings.ts'
 import { aNewEmail, sessionStart } from './builders/emails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now } from './builders/payments.ts'
 import type { OpenFresh } from './databases.ts'
@@ -20,13 +19,11 @@ const tables = sql`bookings, booking_events, booking_notes, emails, orders, paym
 /** Opens the stores of a suite and empties the database before each test. */
 export function paymentsOn(open: OpenFresh) {
   let database: OpenDb
-  let bookings: BookingStore
   let store: PaymentStore
 
   beforeAll(async () => {
     database = await open()
     await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-    bookings = createBookingStore(database.db)
     store = createPaymentStore(database.db)
   })
   afterAll(() => database?.close())
@@ -36,15 +33,12 @@ export function paymentsOn(open: OpenFresh) {
 
   let days = 0
   const placed = async (booking: Held): Promise<Held> => {
-    await bookings.place(booking, stretchOf(booking), { maxUpcoming: 3, emails: [], now })
+    await storeBooking(database.db, booking, { now })
     return booking
   }
   return {
     get db(): Db {
       return database.db
-    },
-    get bookings(): BookingStore {
-      return bookings
     },
     get store(): PaymentStore {
       return store
@@ -97,7 +91,7 @@ export function paymentOf(booking: Booking, order: Order): AccountUpdate {
   const next = confirm(booking, now, true)
   if (!next.ok) throw new Error(next.reason)
   return changeOf(order, {
-    booking: { next: next.value, occupies: stretchOf(booking), event: 'paid', actor: 'payment' },
+    booking: { next: next.value, event: 'paid', actor: 'payment' },
     payments: [payment],
     documents: [anInvoice({ booking }, payment.id)],
     emails: [aNewEmail()],

@@ -2,7 +2,7 @@ import { settleOrder } from '#app/payments/settle-order.ts'
 import { sendRefund } from '#app/payments/work.ts'
 import type { Services } from '#app/ports/services.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'settings'>
 
 /** Runs the due payment work like the jobs. Returns the number of successes. */
 export async function doWhatIsDue(services: Needs, report: (error: unknown) => void): Promise<number> {

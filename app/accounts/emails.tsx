@@ -15,13 +15,32 @@ import { staffLinks, staffUsers } from './tables.ts'
 type Account = { name: string; email: string }
 type LinkKind = (typeof staffLinks.$inferSelect)['kind']
 
-const changes: Record<AccountChange, string> = {
-  'password-changed': 'Your password was changed',
-  'password-reset': 'Your password was changed by an emailed link',
-  'two-factor-on': 'Two-factor login was turned on',
-  'two-factor-off': 'Two-factor login was turned off',
-  'two-factor-dropped': 'An admin turned two-factor login off',
-  'recovery-code-used': 'A recovery code was used to log in',
+/** Subject and text per change. `text` continues the sentence of the greeting. */
+const changes: Record<AccountChange, { subject: string; text: string }> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    text: 'the password of your account in the workspace was changed on its account page. Every other browser was signed out.',
+  },
+  'password-reset': {
+    subject: 'Your password was changed',
+    text: 'a new password was set for your account in the workspace, by a link that was emailed to you. Every browser was signed out.',
+  },
+  'two-factor-on': {
+    subject: 'Two-factor login was turned on',
+    text: 'two-factor login was turned on for your account in the workspace. Every other browser was signed out.',
+  },
+  'two-factor-off': {
+    subject: 'Two-factor login was turned off',
+    text: 'two-factor login was turned off for your account in the workspace: the password alone is now enough to log in.',
+  },
+  'two-factor-dropped': {
+    subject: 'An admin turned two-factor login off',
+    text: 'an admin turned two-factor login off for your account in the workspace. Log in and set it up again.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used to log in',
+    text: 'someone logged in to your account in the workspace with its password and one of its recovery codes. That code no longer works.',
+  },
 }
 
 /** Returns the templates of emails about accounts. */
@@ -71,7 +90,7 @@ export function accountChangedEmail(
   { siteUrl }: Pick<EmailContext, 'siteUrl'>,
 ): EmailContent {
   const url = `${siteUrl}${passwordPath}`
-  const subject = changes[change]
+  const { subject, text } = changes[change]
   const when = formatDateTime(at)
   return {
     subject,
@@ -80,8 +99,7 @@ export function accountChangedEmail(
     body: (
       <>
         <Text>
-          {greeting(name)} this is about your account in the workspace. {subject}. A change of the password
-          and turning two-factor login on sign out every other browser.
+          {greeting(name)} {text}
         </Text>
         <Facts facts={[{ label: 'When', value: when }]} />
         <Text>

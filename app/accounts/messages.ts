@@ -34,10 +34,9 @@ export const staffMessages = {
     'Your role needs two-factor login here. Set it up, and the rest of the workspace opens.',
 } as const
 
-/** HTTP status (409 by default), text and form field. */
-type Failure = string | { status?: number; message: string; field?: string }
+type Failure = { status: number; message: string; field?: string }
 
-/** Expected failures of account use cases. */
+/** Expected failures of account use cases, with HTTP status, text and form field. */
 const accountErrors = {
   'invalid-fields': { status: 422, message: 'Please check the fields.' },
   'missing-fields': { status: 400, message: staffMessages.missingFields },
@@ -79,23 +78,34 @@ const accountErrors = {
     message:
       'This is not the code of this secret. Scan or copy the secret again, and check that the phone’s clock is right.',
   },
-  'setup-expired':
-    'This setup has expired: it lasts ten minutes, in the browser where you began it. Please begin again.',
+  'setup-expired': {
+    status: 409,
+    message:
+      'This setup has expired: it lasts ten minutes, in the browser where you began it. Please begin again.',
+  },
   'not-found': { status: 404, message: 'This account does not exist. Nothing was changed.' },
-  'changed-meanwhile':
-    'A colleague changed this account since you opened it. Nothing of yours was saved: check it as it is now, then try again.',
+  'changed-meanwhile': {
+    status: 409,
+    message:
+      'A colleague changed this account since you opened it. Nothing of yours was saved: check it as it is now, then try again.',
+  },
   'not-admin': { status: 403, message: 'You are no longer an admin. Nothing was changed.' },
-  'own-account':
-    'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
-  'wrong-status':
-    'The status of this account has changed. Nothing was done: check it as it is now, then try again.',
-  'email-taken': { field: 'email', message: 'This address has an account already.' },
+  'own-account': {
+    status: 409,
+    message: 'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
+  },
+  'wrong-status': {
+    status: 409,
+    message:
+      'The status of this account has changed. Nothing was done: check it as it is now, then try again.',
+  },
+  'email-taken': { status: 409, field: 'email', message: 'This address has an account already.' },
   'calendar-taken': {
     status: 409,
     field: 'calendar',
     message: 'A colleague has this calendar now. Choose another.',
   },
-  'two-factor-is-on': 'Two-factor login is on already.',
+  'two-factor-is-on': { status: 409, message: 'Two-factor login is on already.' },
 } as const satisfies Record<string, Failure>
 
 export type AccountErrorCode = keyof typeof accountErrors
@@ -112,10 +122,9 @@ export class AccountError extends DomainError<AccountErrorCode> {
 
   constructor(code: AccountErrorCode, { field, errors, retryAfterMs }: Details = {}) {
     super(code)
-    const entry: Failure = accountErrors[code]
-    const failure = typeof entry === 'string' ? { message: entry } : entry
+    const failure: Failure = accountErrors[code]
     const at = field ?? failure.field
-    this.status = failure.status ?? 409
+    this.status = failure.status
     this.message = retryAfterMs ? `${failure.message} ${formatMinutes(retryAfterMs)}.` : failure.message
     this.errors = errors ?? (at ? { [at]: this.message } : {})
     this.retryAfterMs = retryAfterMs

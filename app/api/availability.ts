@@ -42,7 +42,7 @@ export function addAvailability(app: Hono, { services }: ApiContext): void {
   app.get('/v1/availability', listSlots, async (c) => {
     const parsed = query.safeParse(c.req.query())
     if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
-    const result = await getAvailability(services, {
+    const result = await getAvailability(services.app, {
       ...parsed.data,
       counselor: parsed.data.counselor || undefined,
       language: languageFrom(parsed.data.language),

@@ -1,16 +1,14 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { bookSession } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { joinLink } from '#app/booking/emails/meeting-link.ts'
 import { limitBookings, untilTomorrow } from '#app/booking/limits.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { bookingForm, parseBooking } from '#app/booking/schema.ts'
 import { byPhone } from '#app/booking/ways.ts'
-import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { paymentWords } from '#app/content/payment-standings.ts'
-import type { Result } from '#app/lib/result.ts'
 import { indiaIso } from '#app/lib/time.ts'
-import { type HoldRefusal, holdSession } from '#app/payments/hold-session.ts'
+import { holdSession } from '#app/payments/hold-session.ts'
 import type { Order } from '#app/payments/order.ts'
 import type { Services } from '#app/ports/services.ts'
 import { ApiError, checkFields, readJson } from './errors.ts'
@@ -43,35 +41,31 @@ export function addBookings(app: Hono, { services, clientIp }: ApiContext): void
       throw new ApiError(400, 'Give Idempotency-Key as 1 to 200 visible ASCII characters.')
     const parsed = parseBooking(await readJson(c))
     if (!parsed.ok) throw new ApiError(422, checkFields, { errors: parsed.errors })
-    const limited = await limitBookings(services, clientIp(c), parsed.input.email)
+    const limited = await limitBookings(services.app, clientIp(c), parsed.input.email)
     if (!limited.ok) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
-    const how = { method: 'api', address: clientIp(c), idempotencyKey: key } as const
-    const result: Result<{ booking: Booking; order?: Order }, HoldRefusal> =
-      parsed.input.session === 'paid'
-        ? await holdSession(services, parsed.input, how)
-        : await bookSession(services, parsed.input, how)
-    if (!result.ok) throw bookingError(result.reason, untilTomorrow(services))
-    const { booking, order } = result.value
+    const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
+    const { booking, order } = await holdSession(services, parsed.input, request).catch((error) => {
+      throw toApiError(error, untilTomorrow(services.app))
+    })
+    if (!order && booking.kind === 'paid') throw new ApiError(503, paymentWords['not-started'])
     return c.json({ success: true, data: showBooking(booking, services, order) }, 201)
   })
 }
 
-function bookingError(refusal: HoldRefusal, untilTomorrowMs: number): ApiError {
-  const { reason } = refusal
-  if (reason === 'provider-unreachable') return new ApiError(503, paymentWords['not-started'])
-  const words = refusalMessages[reason]
-  const { message } = words
-  if (reason === 'too-many-upcoming') return new ApiError(429, message, { retryAfterMs: untilTomorrowMs })
-  if ('field' in words && words.field)
-    return new ApiError(422, message, { errors: { [words.field]: message } })
-  return new ApiError(409, message, reason === 'slot-taken' ? { nearest: refusal.nearest } : {})
+/** Converts a failed booking to an API error. */
+function toApiError(error: unknown, untilTomorrowMs: number): unknown {
+  if (!(error instanceof BookingError)) return error
+  const { message, field } = error.describe()
+  if (error.code === 'too-many-upcoming') return new ApiError(429, message, { retryAfterMs: untilTomorrowMs })
+  if (field) return new ApiError(422, message, { errors: { [field]: message } })
+  return new ApiError(409, message, error.code === 'slot-taken' ? { nearest: error.nearest } : {})
 }
 
 /** Maps a booking to the fields of the API. A held booking includes its order. */
 export const showBooking = (
   booking: Booking,
   { settings, provider }: Pick<Services, 'settings' | 'provider'>,
-  order?: Order,
+  order: Order | null = null,
 ): BookingAnswer => ({
   reference: booking.reference,
   status: booking.state,

@@ -24,6 +24,8 @@ test.each([
   expect(splitReason(before + result)).toEqual({ result, rest })
 })
 
-test('leaves a text without an assessment result unchanged', () => {
+test('finds an assessment result of an earlier version with professions', () => {
+  const result = `${formatReason(clear)}\nClosest professions: Doctor, Scientist.`
+  expect(splitReason(`${result}\nAnd physics (of 100)?`)).toEqual({ result, rest: 'And physics (of 100)?' })
   expect(splitReason('My skills')).toEqual({ result: null, rest: 'My skills' })
 })

@@ -20,11 +20,16 @@ export function formatReason({ code, isMixed, ranked, scores }: Profile, level?:
   ].join('\n')
 }
 
-/** Separates the two lines of `formatReason` from the visitor's text. */
+/** Separates the lines of `formatReason`, including earlier versions, from the visitor's text. */
 export function splitReason(text: string): { result: string | null; rest: string } {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(firstLine))
   if (start < 0) return { result: null, rest: text }
-  const result = lines.splice(start, 2).join('\n')
-  return { result, rest: lines.join('\n').trim() }
+  const isResult = (line: string | undefined) => /^(Closest professions: |.* \(of 100\)\.$)/.test(line ?? '')
+  let end = start + 1
+  while (isResult(lines[end])) end += 1
+  return {
+    result: lines.slice(start, end).join('\n'),
+    rest: [...lines.slice(0, start), ...lines.slice(end)].join('\n').trim(),
+  }
 }

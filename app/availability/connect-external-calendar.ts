@@ -8,8 +8,8 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { sealing } from '#app/server/keys.ts'
-import { lockBusyTimes } from './external-busy.ts'
 import { getNextRead, getReadWindow, isReadFailure, type ReadFailure } from './external-calendar.ts'
+import { lockCounselors } from './queries.ts'
 import { externalCalendars } from './tables.ts'
 
 /** Limit per account, because each attempt sends a request to a URL from user input. */
@@ -37,7 +37,7 @@ export async function storeExternalCalendar(
 ): Promise<void> {
   const now = app.clock.now()
   const { host } = new URL(url)
-  await lockBusyTimes(tx, counselorId)
+  await lockCounselors(tx, [counselorId])
   const calendar = {
     host,
     sealedUrl: seals(app).seal(url, counselorId),
@@ -59,7 +59,7 @@ export async function storeExternalCalendar(
 /** Removes a counselor's external calendar. Its busy times become bookable. */
 export const disconnectExternalCalendar = (app: App, user: Member, counselorId: string): Promise<void> =>
   app.db.transaction(async (tx) => {
-    await lockBusyTimes(tx, counselorId)
+    await lockCounselors(tx, [counselorId])
     const removed = await tx
       .delete(externalCalendars)
       .where(eq(externalCalendars.counselorId, counselorId))
@@ -102,7 +102,7 @@ async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect
   }
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
-    await lockBusyTimes(tx, counselorId)
+    await lockCounselors(tx, [counselorId])
     const same = and(eq(externalCalendars.counselorId, counselorId), eq(externalCalendars.addedAt, addedAt))
     const [updated] = await tx
       .update(externalCalendars)

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Member, may, rolesWith } from '#app/accounts/roles.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
-import { type Db, queryRows } from '#app/db/open.ts'
-import type { SessionLanguage } from '#app/lib/languages.ts'
+import { type Db, queryRows, type Tx } from '#app/db/open.ts'
+import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
 import { type ClockTime, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Schedule } from './slots.ts'
 import { calendarFeeds, externalCalendars, weeklyHours } from './tables.ts'
@@ -50,6 +50,48 @@ export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counsel
     if (cache.last === read) cache.last = undefined
   })
   return read.counselors
+}
+
+/**
+ * Returns the offered counselor with this id, or without an id the first with hours, if the counselor speaks the
+ * language.
+ */
+export function chooseCounselor(
+  counselors: readonly Counselor[],
+  id: string | undefined,
+  language: SessionLanguage | null = null,
+): Counselor | undefined {
+  const can = counselors.filter((one) => one.offered && speaks(one, language))
+  return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
+}
+
+/** Whether a counselor has any bookable hours. A new counselor has none. */
+export const hasHours = ({ schedule }: Counselor): boolean =>
+  [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
+
+/** Returns a counselor, offered or not. */
+export function getCounselor(counselors: readonly Counselor[], id: string): Counselor {
+  const found = counselors.find((one) => one.id === id)
+  if (!found) throw new Error(`The counselor ${id} does not exist.`)
+  return found
+}
+
+/** Locks counselors until the commit, in order, so that changes to their time run one after another. */
+export async function lockCounselors(tx: Tx, ids: readonly string[] | SQLWrapper) {
+  const { id, languages, bufferBeforeMinutes, bufferAfterMinutes } = counselors
+  const rows = await tx
+    .select({ id, languages, bufferBeforeMinutes, bufferAfterMinutes })
+    .from(counselors)
+    .where(inArray(id, ids as string[]))
+    .orderBy(asc(id))
+    .for('no key update')
+  return {
+    get(wanted: string) {
+      const row = rows.find((one) => one.id === wanted)
+      if (!row) throw new Error(`The counselor ${wanted} does not exist.`)
+      return row
+    },
+  }
 }
 
 /** Whether the counselor gives sessions: true without any account, false when all accounts are disabled. */

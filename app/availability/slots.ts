@@ -41,7 +41,10 @@ export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'time-off' | 'taken'
 
 /** Returns the interval that a session occupies, buffers included. */
-export function occupied(schedule: Schedule, { startsAt, endsAt }: SessionTime): Interval {
+export function occupied(
+  schedule: Pick<Schedule, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
+  { startsAt, endsAt }: SessionTime,
+): Interval {
   return {
     from: startsAt - schedule.bufferBeforeMinutes * MINUTE,
     to: endsAt + schedule.bufferAfterMinutes * MINUTE,

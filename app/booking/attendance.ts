@@ -1,62 +1,81 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { rolesWith } from '#app/accounts/roles.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
-import type { Db } from '#app/db/open.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
-import type { Attendance } from '#app/ports/attendance.ts'
-import { arrivals } from './attendance-tables.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { bookings } from './tables.ts'
+import { joinUntil } from './joining.ts'
+import { arrivals, bookings } from './tables.ts'
+import { byPhone } from './ways.ts'
+
+/** Time after the start when a counselor who has not joined counts as late, if the visitor has joined. */
+const lateAfter = 5 * MINUTE
+
+/** Records that `who` (`visitor` or a counselor's id) joined a session, for its present start. */
+export async function recordJoin(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { id, startsAt }: Booking,
+  who: string,
+): Promise<void> {
+  await db
+    .insert(arrivals)
+    .values({ bookingId: id, startsAt: new Date(startsAt), who, at: new Date(clock.now()) })
+    .onConflictDoNothing()
+}
+
+/** Lists who joined a session at its present start: `visitor` and counselors' ids. */
+export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {
+  const rows = await db
+    .select({ who: arrivals.who })
+    .from(arrivals)
+    .where(and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, new Date(startsAt))))
+  return rows.map(({ who }) => who)
+}
+
+/**
+ * Whether the visitor is waiting in a video call for a late counselor, and may therefore move or cancel with a full
+ * refund.
+ */
+export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: Booking): Promise<boolean> {
+  const now = app.clock.now()
+  if (booking.state !== 'confirmed' || byPhone(booking.visitor)) return false
+  if (now < booking.startsAt + lateAfter || now >= joinUntil(booking)) return false
+  const joined = await listJoined(app, booking)
+  return joined.includes('visitor') && !joined.includes(booking.counselorId)
+}
 
 const hasJoined = (
   who: SQL,
 ) => sql`exists (select 1 from ${arrivals} where ${arrivals.bookingId} = ${bookings.id}
   and ${arrivals.startsAt} = ${bookings.startsAt} and ${arrivals.who} = ${who})`
 
-export const createAttendance = (db: Db): Attendance => ({
-  async join({ id, startsAt }, who, now) {
-    await db
-      .insert(arrivals)
-      .values({ bookingId: id, startsAt: new Date(startsAt), who, at: new Date(now) })
-      .onConflictDoNothing()
-  },
-
-  async joined({ id, startsAt }) {
-    const rows = await db
-      .select({ who: arrivals.who })
-      .from(arrivals)
-      .where(and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, new Date(startsAt))))
-    return rows.map(({ who }) => who)
-  },
-
-  async lateCounselors(startedBy, now) {
-    const rows = await db
-      .select()
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.state, 'confirmed'),
-          eq(bookings.way, 'video'),
-          lte(bookings.startsAt, new Date(startedBy)),
-          gt(bookings.endsAt, new Date(now)),
-          hasJoined(sql`'visitor'`),
-          sql`not ${hasJoined(sql`${bookings.counselorId}`)}`,
-        ),
-      )
-      .orderBy(asc(bookings.startsAt))
-    return rows.map(bookingFromRow)
-  },
-
-  async emailsFor(of) {
-    const { email, role, counselorId, disabledAt, password } = staffUsers
-    const concerned = or(eq(counselorId, of), inArray(role, rolesWith('everyone')))
-    const rows = await db
+/** Emails each late counselor and every account that can see all bookings, once for each start. */
+export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
+  const now = clock.now()
+  const isLate = and(
+    eq(bookings.state, 'confirmed'),
+    eq(bookings.way, 'video'),
+    lte(bookings.startsAt, new Date(now - lateAfter)),
+    gt(bookings.endsAt, new Date(now)),
+    hasJoined(sql`'visitor'`),
+    sql`not ${hasJoined(sql`${bookings.counselorId}`)}`,
+  )
+  const rows = await db.select().from(bookings).where(isLate).orderBy(asc(bookings.startsAt))
+  const { email, role, counselorId, disabledAt, password } = staffUsers
+  for (const booking of rows.map(bookingFromRow)) {
+    const isConcerned = or(eq(counselorId, booking.counselorId), inArray(role, rolesWith('everyone')))
+    const recipients = await db
       .select({ email })
       .from(staffUsers)
-      .where(and(concerned, isNull(disabledAt), isNotNull(password)))
+      .where(and(isConcerned, isNull(disabledAt), isNotNull(password)))
       .orderBy(asc(email))
-    return rows.map((row) => row.email)
-  },
-
-  notify: (emails, now) => insertEmails(db, emails, now),
-})
+    const emails = recipients.map(({ email: recipient }) => ({
+      ...({ kind: 'counselor-late', audience: 'staff' } as const),
+      ...{ bookingId: booking.id, recipient, sendAt: now },
+      key: `counselor-late:${booking.id}:${booking.startsAt}:${recipient}`,
+    }))
+    await insertEmails(db, emails, now)
+  }
+}

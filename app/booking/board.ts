@@ -1,11 +1,11 @@
-import type { Counselor } from '#app/availability/queries.ts'
+import { type Counselor, chooseCounselor, hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind } from '#app/availability/session.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { formatLanguages, languageCodes, type SessionLanguage, spokenBy } from '#app/lib/languages.ts'
 import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import type { CalendarData, CounselorChoice } from './calendar.ts'
-import { bookableDays, chooseCounselor, hasHours, shown } from './list-slots.ts'
+import { bookableDays, shown } from './list-slots.ts'
 
 export type Board = {
   counselors: CounselorChoice[]
@@ -25,32 +25,32 @@ type Wanted = {
  * speak the language, uses the first who does.
  */
 export async function loadBoard(
-  services: Services,
+  app: App,
   session: SessionKind,
   { counselor: wanted, language = null, except }: Wanted = {},
 ): Promise<Board> {
-  const counselors = await services.bookings.counselors(services.clock.now())
+  const counselors = await listCounselors(app, app.clock.now())
   // if no counselor is offered, use any: the calendar is then empty and the page says so
   const spoken =
     chooseCounselor(counselors, wanted, language) ?? chooseCounselor(counselors, undefined, language)
   const counselor =
     spoken ?? chooseCounselor(counselors, wanted) ?? chooseCounselor(counselors, undefined) ?? counselors[0]
   if (!counselor) throw new Error('there is no counselor at all')
-  const calendar = await calendarOf(services, counselor, session, except)
+  const calendar = await calendarOf(app, counselor, session, except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
   return { counselors: offered.map(choice), calendar }
 }
 
 /** Loads a counselor's slots from today to the horizon. */
 export async function calendarOf(
-  services: Services,
+  app: App,
   counselor: Counselor,
   session: SessionKind,
   except?: string,
 ): Promise<CalendarData> {
-  const now = services.clock.now()
+  const now = app.clock.now()
   const first = indiaDate(now)
-  const days = await bookableDays(services, counselor, session, except)
+  const days = await bookableDays(app, counselor, session, except)
   return {
     counselor: choice(counselor),
     range: { first, last: addDays(first, counselor.schedule.horizonDays) },
@@ -70,21 +70,15 @@ const choice = ({ id, name, title, languages }: Counselor): CounselorChoice => (
 })
 
 /** Returns the names of the counselors whom visitors can book, comma-separated. */
-export async function counselorsOffered({
-  bookings,
-  clock,
-}: Pick<Services, 'bookings' | 'clock'>): Promise<string> {
-  const counselors = await bookings.counselors(clock.now())
+export async function counselorsOffered(app: App): Promise<string> {
+  const counselors = await listCounselors(app, app.clock.now())
   const offered = counselors.filter((one) => one.offered && hasHours(one))
   return (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', ')
 }
 
 /** Returns the languages in which sessions can be booked, as text: `Telugu, Hindi or English`. */
-export async function languagesOffered({
-  bookings,
-  clock,
-}: Pick<Services, 'bookings' | 'clock'>): Promise<string> {
-  const counselors = await bookings.counselors(clock.now())
+export async function languagesOffered(app: App): Promise<string> {
+  const counselors = await listCounselors(app, app.clock.now())
   const offered = spokenBy(counselors.filter((one) => one.offered && hasHours(one)))
   return formatLanguages(offered.length > 0 ? offered : languageCodes)
 }
@@ -98,10 +92,10 @@ type NextFree = {
 }
 
 /** Finds the next available slot; null when none is available up to the horizon. */
-export async function findNextFree(services: Services, session: SessionKind): Promise<NextFree | null> {
-  const counselor = chooseCounselor(await services.bookings.counselors(services.clock.now()), undefined)
+export async function findNextFree(app: App, session: SessionKind): Promise<NextFree | null> {
+  const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), undefined)
   if (!counselor) return null
-  for (const { date, slots } of await bookableDays(services, counselor, session)) {
+  for (const { date, slots } of await bookableDays(app, counselor, session)) {
     const starts = slots.map(shown)
     const first = starts.find(({ available }) => available)
     if (!first) continue

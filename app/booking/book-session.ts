@@ -1,166 +1,222 @@
 import { randomUUID } from 'node:crypto'
-import type { Counselor } from '#app/availability/queries.ts'
-import { type SessionKind, sessionFrom } from '#app/availability/session.ts'
-import { checkSlot, nearestFree, occupied, type SlotRefusal } from '#app/availability/slots.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import { type Counselor, chooseCounselor, listCounselors, lockCounselors } from '#app/availability/queries.ts'
+import { sessionFrom } from '#app/availability/session.ts'
+import { checkSlot } from '#app/availability/slots.ts'
+import type { Db, Tx } from '#app/db/open.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
-import { ok, type Result } from '#app/lib/result.ts'
-import { fromSpoken, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
-import type { PlaceRefusal, Unproved } from '#app/ports/bookings.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { Booking, Confirmed } from './booking.ts'
-import type { DateAndTime } from './calendar.ts'
+import { fromSpoken, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { type Booking, type Confirmed, type Held, isSameTime, release } from './booking.ts'
+import { bookingFromRow } from './booking-rows.ts'
+import { changeBooking, insertBooking, lockBooking, lockNames } from './change-booking.ts'
 import { consentText, consentVersion } from './consent.ts'
+import { changeEmailIn } from './correct-contact.ts'
 import { sha256 } from './hash.ts'
-import { countBooked, networkToLimit } from './limits.ts'
-import { type AvailableSlot, bookableDays, chooseCounselor, shown } from './list-slots.ts'
+import type { PlannedEmail } from './insert-booking-emails.ts'
+import { checkUpcoming, countBooked, networkToLimit, personNames } from './limits.ts'
+import { withNearest } from './list-slots.ts'
+import { BookingError, slotErrorCode } from './messages.ts'
+import { checkNetwork, endOldestWaits } from './network-limits.ts'
 import { linkMinutes } from './proof.ts'
-import { readdress } from './readdress.ts'
 import { newReference, newToken } from './reference.ts'
 import { refundDeadline } from './refund-policy.ts'
 import { scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
+import { bookings } from './tables.ts'
 
-/** Available slots offered instead of a lost slot. */
-export type Nearest = (DateAndTime & AvailableSlot)[]
+export type BookingRequest = {
+  method: Consent['method']
+  /** Client IP, for limits; without it no network limit applies. */
+  clientIp?: string | undefined
+  /**
+   * The sender's key for this request. A repeated request from the same email returns the same booking. A form sent
+   * again for the same time with another email corrects its booking.
+   */
+  idempotencyKey?: string | undefined
+  /** Token of the visitor's earlier hold, which is released, or of their free session, which a paid one upgrades. */
+  replaces?: string | undefined
+}
 
-/** Reason why a slot cannot be booked. */
-export type SlotLost =
-  | { reason: 'slot-taken'; nearest: Nearest }
-  | { reason: Exclude<SlotRefusal, 'taken' | 'time-off'> }
-
-export type BookingRefusal =
-  | SlotLost
-  | { reason: 'unknown-counselor' | 'counselor-off' | Exclude<PlaceRefusal, 'slot-taken'> }
+export type Booked = { booking: Booking; repeated: boolean }
 
 /**
- * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, with its
- * emails in the same transaction, or held until its emailed link is used (`domain/proof.ts`). A paid hold sends no
- * email.
+ * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
+ * its emailed link is used (`proof.ts`).
  *
- * @param how.idempotencyKey the sender's key for this request. A repeated request from the same email returns the
- * same booking; the key has no effect for other emails. A form sent again for the same time with another email
- * corrects its booking.
- * @param how.address the visitor's network address, for limits; without an address no network limit applies
- * @param how.inPlaceOf the token of the visitor's earlier hold, which is released
+ * @throws BookingError
  */
-export async function bookSession(
-  services: Services,
-  input: BookingInput,
-  how: { method: Consent['method']; address?: string; idempotencyKey?: string; inPlaceOf?: string },
-): Promise<Result<{ booking: Booking; repeated: boolean }, BookingRefusal>> {
-  const now = services.clock.now()
-  const keyOf = (email: string) => sha256(`${email} ${how.idempotencyKey}`)
-  const idempotency = how.idempotencyKey
-    ? { key: keyOf(input.email), fingerprint: sha256(JSON.stringify(input)) }
-    : undefined
-  if (idempotency) {
-    const earlier = await services.bookings.repeated(idempotency)
-    if (!earlier.ok) return refusal({ reason: earlier.reason })
-    if (earlier.value) return ok({ booking: earlier.value, repeated: true })
-  }
-  const counselors = await services.bookings.counselors(now)
-  const counselor = chooseCounselor(counselors, input.counselor, input.language)
-  if (!counselor) {
-    if (chooseCounselor(counselors, input.counselor)) return refusal({ reason: 'language-not-spoken' })
-    const known = input.counselor === undefined || counselors.some(({ id }) => id === input.counselor)
-    return refusal({ reason: known ? 'counselor-off' : 'unknown-counselor' })
-  }
-  const startsAt = indiaInstant(input.date, fromSpoken(input.time) ?? '00:00')
+export async function bookSession(app: App, input: BookingInput, request: BookingRequest): Promise<Booked> {
+  const { method, clientIp, idempotencyKey, replaces } = request
+  const now = app.clock.now()
+  const keyFor = (email: string) => sha256(`${email} ${idempotencyKey}`)
+  const key = idempotencyKey && { key: keyFor(input.email), fingerprint: sha256(JSON.stringify(input)) }
+  const earlier = key ? await findRepeated(app.db, key) : null
+  if (earlier) return { booking: earlier, repeated: true }
+  const counselors = await listCounselors(app, app.clock.now())
+  const counselor = counselorFor(counselors, input)
+  const wanted = newBooking(app, input, counselor, method)
+  const network = networkToLimit(app, clientIp)
+  const names = [...personNames(wanted.visitor), network && `network:${network}`, key && `key:${key.key}`]
 
-  const wanted = {
-    id: randomUUID(),
-    reference: newReference(),
-    token: newToken(),
-    counselorId: counselor.id,
-    kind: input.session,
-    ...sessionFrom(startsAt, services.app.business().sessionMinutes[input.session]),
-    refundableUntil: refundDeadline(startsAt),
-    version: 0,
-    createdAt: now,
-    visitor: {
-      ...detailsFrom(input),
-      consent: {
-        version: consentVersion,
-        textHash: sha256(consentText[input.bookedFor]),
-        method: how.method,
-        at: now,
-      },
-    },
-  }
-  const heldUntil = now + services.settings.holdMinutes * MINUTE
-  const booking: Booking =
-    input.session === 'free'
-      ? { ...wanted, state: 'confirmed' }
-      : { ...wanted, state: 'held', heldUntil, extended: false }
-  const occupies = occupied(counselor.schedule, booking)
-  // the database checks overlaps, because only it can do so at the time of writing
-  const offered = checkSlot(counselor.schedule, booking, [], now)
-  if (!offered.ok) return refusal(await whyLost(services, counselor, input.session, startsAt, offered.reason))
-  const placed = await services.bookings.place(booking, occupies, {
-    maxUpcoming: services.settings.maxUpcomingPerPerson,
-    idempotency,
-    emails:
-      booking.state === 'confirmed'
-        ? scheduleBookingEmails(booking, 'booking-confirmed', services.settings, now)
-        : [],
-    inPlaceOf: how.inPlaceOf,
-    network: networkToLimit(services, how.address),
-    unproved: booking.state === 'confirmed' ? untilProved(booking, now) : undefined,
-    now,
-  })
-  if (placed.ok) {
-    if (how.address !== undefined && !placed.value.repeated)
-      await countBooked(services, how.address, input.email)
-    return placed
-  }
-  if (placed.reason === 'slot-taken') {
+  const booked = app.db.transaction(async (tx) => {
+    await lockCounselors(tx, [counselor.id])
+    await lockNames(
+      tx,
+      names.filter((name) => typeof name === 'string'),
+    )
+    const repeated = key ? await findRepeated(tx, key) : null
+    if (repeated) return { booking: repeated, repeated: true }
+    const offered = checkSlot(counselor.schedule, wanted, [], now)
+    if (!offered.ok) throw new BookingError(slotErrorCode(offered.reason))
     // a form's key is secret; keys from other senders may not be
-    const secret = how.idempotencyKey && how.method === 'web-form'
-    const own = secret ? await services.bookings.madeWith(keyOf, booking) : null
-    if (own?.kind === 'free' && own.state === 'confirmed') {
-      const { visitor } = wanted
-      const corrected = await readdress(services, { booking: own, counselor }, visitor, {
-        ...how,
-        idempotency,
-      })
-      if (corrected.ok) return ok({ booking: corrected.value, repeated: true })
-    } else if (own?.state === 'held' && how.inPlaceOf !== own.token) {
-      return bookSession(services, input, { ...how, inPlaceOf: own.token })
+    const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
+    if (own?.kind === 'free' && own.state === 'confirmed')
+      return { booking: await changeEmailIn(app, tx, own, wanted.visitor, { clientIp, key }), repeated: true }
+    let upgradeOf = replaces ? await replaceBooking(tx, replaces, wanted, now) : null
+    if (own?.state === 'held' && own.token !== replaces) {
+      upgradeOf ??= own.upgradeOf
+      await releaseHold(tx, own, now)
     }
-    return refusal(await whyLost(services, counselor, input.session, startsAt, 'taken'))
-  }
-  return refusal({ reason: placed.reason })
+    await checkUpcoming(app, tx, wanted.visitor, upgradeOf)
+    const verified = network ? await checkNetwork(tx, wanted, network, now) : null
+    const booking: Booking = { ...(verified?.mustProve ? untilVerified(wanted, now) : wanted), upgradeOf }
+    if (network && !verified?.proved) await endOldestWaits(tx, booking, network, now)
+    await insertBooking(tx, booking, {
+      ...{ network, addressProved: verified?.proved, now },
+      ...(key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }),
+      emails:
+        booking.state === 'confirmed'
+          ? scheduleBookingEmails(booking, 'booking-confirmed', app.config, now)
+          : booking.kind === 'free' && booking.state === 'held'
+            ? scheduleConfirmEmail(booking, now)
+            : [],
+    })
+    if (clientIp !== undefined) await countBooked({ ...app, db: tx }, clientIp, input.email)
+    return { booking, repeated: false }
+  })
+  return withNearest(app, counselor, wanted, booked)
 }
 
-/** Turns a free booking into a hold until its emailed link verifies the email. */
-function untilProved(booking: Confirmed, now: Millis): Unproved {
-  const held = { ...booking, state: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false } as const
-  return { booking: held, emails: scheduleConfirmEmail(held, now) }
+/** Returns the requested counselor, or the first who speaks the language. */
+function counselorFor(
+  counselors: readonly Counselor[],
+  { counselor: id, language }: BookingInput,
+): Counselor {
+  const counselor = chooseCounselor(counselors, id, language)
+  if (counselor) return counselor
+  if (chooseCounselor(counselors, id)) throw new BookingError('language-not-spoken')
+  const isKnown = id === undefined || counselors.some((one) => one.id === id)
+  throw new BookingError(isKnown ? 'counselor-off' : 'unknown-counselor')
+}
+
+function newBooking(
+  { business, config, clock }: App,
+  input: BookingInput,
+  counselor: Counselor,
+  method: Consent['method'],
+): Confirmed | Held {
+  const now = clock.now()
+  const startsAt = indiaInstant(input.date, fromSpoken(input.time) ?? '00:00')
+  const consent = { version: consentVersion, textHash: sha256(consentText[input.bookedFor]), method, at: now }
+  const booking = {
+    ...{ id: randomUUID(), reference: newReference(), token: newToken() },
+    ...{ counselorId: counselor.id, kind: input.session, upgradeOf: null, version: 0, createdAt: now },
+    ...sessionFrom(startsAt, business().sessionMinutes[input.session]),
+    refundableUntil: refundDeadline(startsAt),
+    visitor: { ...detailsFrom(input), consent },
+  }
+  return input.session === 'free'
+    ? { ...booking, state: 'confirmed' }
+    : { ...booking, state: 'held', heldUntil: now + config.holdMinutes * MINUTE, extended: false }
+}
+
+/** Returns a free booking as a hold until its emailed link verifies the email. */
+const untilVerified = (booking: Confirmed | Held, now: Millis): Held => ({
+  ...booking,
+  ...{ state: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false },
+})
+
+/**
+ * Releases the hold that a new booking replaces. Returns the id of the free session that the new booking upgrades; null
+ * when there is none.
+ */
+async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Millis): Promise<string | null> {
+  const replaced = await lockBooking(tx, { token })
+  if (replaced.state === 'held' || replaced.state === 'expired') {
+    await releaseHold(tx, replaced, now)
+    return replaced.upgradeOf
+  }
+  // the payment of the hold arrived meanwhile
+  if (replaced.kind === 'paid' && replaced.state === 'confirmed') throw new BookingError('changed-meanwhile')
+  if (wanted.kind !== 'paid' || replaced.kind !== 'free' || replaced.state !== 'confirmed') return null
+  if (now >= replaced.startsAt) return null
+  const open = and(eq(bookings.upgradeOf, replaced.id), inArray(bookings.state, ['held', 'expired']))
+  for (const row of await tx.select().from(bookings).where(open).for('update')) {
+    const hold = bookingFromRow(row)
+    const isActive = hold.state === 'held' && now < hold.heldUntil
+    if (isActive && isSameTime(hold, wanted)) throw new BookingError('slot-taken')
+    await releaseHold(tx, hold, now)
+  }
+  return replaced.id
+}
+
+async function releaseHold(tx: Tx, hold: Booking, now: Millis): Promise<void> {
+  const isOpen = hold.state === 'held' || (hold.state === 'expired' && !hold.isReleased)
+  if (isOpen) await changeBooking(tx, hold, release(hold), { event: 'released', now })
+}
+
+/** Idempotency of a request: `key` comes from the sender, `fingerprint` is a hash of the request. */
+export type Idempotency = { key: string; fingerprint: string }
+
+/**
+ * Finds the booking that an earlier request with this key made.
+ *
+ * @throws BookingError `key-reused` when that request had different content
+ */
+export async function findRepeated(
+  db: Pick<Db, 'select'>,
+  { key, fingerprint }: Idempotency,
+): Promise<Booking | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key))
+  if (row && row.idempotencyFingerprint !== fingerprint) throw new BookingError('key-reused')
+  return row ? bookingFromRow(row) : null
+}
+
+/** Finds the booking that the same form made at this time with another email. */
+async function findOwnRequest(
+  tx: Tx,
+  keyFor: (email: string) => string,
+  { counselorId, startsAt }: Booking,
+): Promise<Booking | null> {
+  const isSameTime = and(
+    eq(bookings.counselorId, counselorId),
+    eq(bookings.startsAt, new Date(startsAt)),
+    inArray(bookings.state, ['held', 'confirmed']),
+  )
+  const rows = await tx.select().from(bookings).where(isSameTime)
+  const row = rows.find(({ email, idempotencyKey }) => email !== null && idempotencyKey === keyFor(email))
+  return row ? bookingFromRow(row) : null
 }
 
 /**
- * Returns why a slot is refused, with the nearest available slots when it is taken or in the counselor's time off.
+ * Books for a client, without the limits of visitors. A repeated form returns its first booking.
+ *
+ * @throws BookingError
  */
-export async function whyLost(
-  services: Services,
-  counselor: Counselor,
-  kind: SessionKind,
-  startsAt: number,
-  reason: SlotRefusal,
-): Promise<SlotLost> {
-  if (reason !== 'taken' && reason !== 'time-off') return { reason }
-  return { reason: 'slot-taken', nearest: await nearest(services, counselor, kind, startsAt) }
-}
-
-/** Lists the three available slots nearest to a lost slot. */
-export async function nearest(
-  services: Pick<Services, 'app' | 'clock' | 'bookings'>,
-  counselor: Counselor,
-  kind: SessionKind,
-  startsAt: number,
-): Promise<Nearest> {
-  const days = await bookableDays(services, counselor, kind)
-  return nearestFree(days, startsAt, 3).map((slot) => ({ date: indiaDate(slot.startsAt), ...shown(slot) }))
-}
-
-const refusal = (reason: BookingRefusal): { ok: false; reason: BookingRefusal } => ({ ok: false, reason })
+export const bookForClient = (
+  app: App,
+  booking: Booking,
+  key: Idempotency | null,
+  origin: { actor: string; trace: StaffTrace; emails: readonly PlannedEmail[] },
+): Promise<Booked> =>
+  app.db.transaction(async (tx) => {
+    await lockCounselors(tx, [booking.counselorId])
+    await lockNames(tx, [...personNames(booking.visitor), ...(key ? [`key:${key.key}`] : [])])
+    const earlier = key ? await findRepeated(tx, key) : null
+    if (earlier) return { booking: earlier, repeated: true }
+    const columns = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
+    await insertBooking(tx, booking, { ...origin, ...columns, now: app.clock.now() })
+    return { booking, repeated: false }
+  })

@@ -9,7 +9,7 @@ type Row = typeof bookings.$inferSelect
 type NewRow = typeof bookings.$inferInsert
 
 /** Columns that have the same name in a row and in a booking. */
-const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version'] as const
+const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version', 'upgradeOf'] as const
 const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
 
 /**
@@ -40,6 +40,7 @@ export function bookingFromRow(stored: Row): Booking {
   if (state === 'held')
     return { ...common, state, heldUntil: required(heldUntil), extended: row.holdExtended }
   if (state === 'cancelled') return { ...common, state, cancelledAt: required(cancelledAt) }
+  if (state === 'expired') return { ...common, state, isReleased: heldUntil === null }
   return { ...common, state }
 }
 

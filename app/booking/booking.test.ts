@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
 import {
-  askToMove,
   type Booking,
   type BookingState,
   cancel,
@@ -11,10 +10,11 @@ import {
   confirm,
   corrected,
   extendHold,
-  handOver,
   markNoShow,
-  move,
+  markToMove,
+  reassign,
   release,
+  reschedule,
   upcoming,
 } from './booking.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
@@ -31,7 +31,7 @@ const inState: Record<BookingState, Booking> = {
   cancelled: { ...aBooking(), state: 'cancelled', cancelledAt: before },
   completed: { ...aBooking(), state: 'completed' },
   'no-show': { ...aBooking(), state: 'no-show' },
-  expired: { ...aBooking(), state: 'expired' },
+  expired: { ...aBooking(), state: 'expired', isReleased: false },
 }
 
 const contact = { name: 'Asha', email: 'right@example.org', phone: '9876543210' }
@@ -40,11 +40,10 @@ const correction = { contact, token: 'another', linkMinutes: 15 }
 const transitions = {
   confirm: (booking: Booking) => confirm(booking, before, true),
   extendHold: (booking: Booking) => extendHold(booking, 15, before),
-  release: (booking: Booking) => release(booking),
   cancel: (booking: Booking) => cancel(booking, before),
-  askToMove: (booking: Booking) => askToMove(booking, before),
-  move: (booking: Booking) => move(booking, elsewhen, before),
-  handOver: (booking: Booking) => handOver(booking, 'another', before),
+  markToMove: (booking: Booking) => markToMove(booking, before),
+  reschedule: (booking: Booking) => reschedule(booking, elsewhen, before),
+  reassign: (booking: Booking) => reassign(booking, 'another', before),
   corrected: (booking: Booking) => corrected(booking, correction, before),
   complete: (booking: Booking) => complete(booking, after),
   markNoShow: (booking: Booking) => markNoShow(booking, after),
@@ -54,11 +53,10 @@ const transitions = {
 const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
   confirm: row({ held: '→ confirmed', expired: '→ confirmed' }, 'not-held'),
   extendHold: row({ held: '→ held' }, 'not-held'),
-  release: row({ held: '→ expired' }, 'not-held'),
   cancel: row({ confirmed: '→ cancelled', 'to-move': '→ cancelled' }, 'not-confirmed'),
-  askToMove: row({ confirmed: '→ to-move' }, 'not-confirmed'),
-  move: row({ confirmed: '→ confirmed', 'to-move': '→ confirmed' }, 'not-confirmed'),
-  handOver: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
+  markToMove: row({ confirmed: '→ to-move' }, 'not-confirmed'),
+  reschedule: row({ confirmed: '→ confirmed', 'to-move': '→ confirmed' }, 'not-confirmed'),
+  reassign: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
   corrected: row(
     {
       held: '→ held',
@@ -114,18 +112,23 @@ describe('transitions', () => {
       'extended-already',
     ],
     ['cancel', 'the session starts', cancel(inState.confirmed, sessionStart), 'already-started'],
-    ['move', 'the session starts', move(inState.confirmed, elsewhen, sessionStart), 'already-started'],
     [
-      'move',
+      'reschedule',
+      'the session starts',
+      reschedule(inState.confirmed, elsewhen, sessionStart),
+      'already-started',
+    ],
+    [
+      'reschedule',
       'the booking is already at that time',
-      move(inState.confirmed, sessionStart, before),
+      reschedule(inState.confirmed, sessionStart, before),
       'same-time',
     ],
-    ['handOver', 'the session is over', handOver(inState.confirmed, 'another', aBooking().endsAt), 'over'],
+    ['reassign', 'the session is over', reassign(inState.confirmed, 'another', aBooking().endsAt), 'over'],
     [
-      'handOver',
+      'reassign',
       'the counselor already has the booking',
-      handOver(inState.confirmed, aBooking().counselorId, before),
+      reassign(inState.confirmed, aBooking().counselorId, before),
       'same-counselor',
     ],
     ['complete', 'the session has not begun', complete(inState.confirmed, sessionStart - 1), 'not-started'],
@@ -144,7 +147,7 @@ describe('transitions', () => {
     ['confirm', confirm(inState.held, heldUntil - 1, false)],
     ['extendHold', extendHold(inState.held, 15, heldUntil - 1)],
     ['cancel', cancel(inState.confirmed, sessionStart - 1)],
-    ['move', move(inState.confirmed, elsewhen, sessionStart - 1)],
+    ['reschedule', reschedule(inState.confirmed, elsewhen, sessionStart - 1)],
     ['complete', complete(inState.confirmed, sessionStart)],
   ])('allows %s at the limit of its time window', (_, result) => {
     expect(result.ok).toBe(true)
@@ -165,7 +168,7 @@ describe('bookings after a transition', () => {
     ['free', 15],
     ['paid', 60],
   ] as const)('moves a %s session without changing its %s minutes', (kind, minutes) => {
-    const result = move(aBooking({ kind }), elsewhen, before)
+    const result = reschedule(aBooking({ kind }), elsewhen, before)
     expect(result).toMatchObject({
       ok: true,
       value: { startsAt: elsewhen, endsAt: elsewhen + minutes * MINUTE },
@@ -175,7 +178,7 @@ describe('bookings after a transition', () => {
   describe('deadline for a full refund', () => {
     const until = sessionStart - DAY
     const movedAt = (now: number, to = sessionStart + 30 * DAY) => {
-      const result = move(aBooking({ refundableUntil: until }), to, now)
+      const result = reschedule(aBooking({ refundableUntil: until }), to, now)
       return result.ok ? result.value.refundableUntil : result.reason
     }
 
@@ -193,8 +196,8 @@ describe('bookings after a transition', () => {
     })
 
     test('does not extend a missed refund deadline with another move', () => {
-      const first = move(aBooking({ refundableUntil: until }), sessionStart + 10 * DAY, until + 1)
-      const second = first.ok ? move(first.value, sessionStart + 30 * DAY, until + 2) : first
+      const first = reschedule(aBooking({ refundableUntil: until }), sessionStart + 10 * DAY, until + 1)
+      const second = first.ok ? reschedule(first.value, sessionStart + 30 * DAY, until + 2) : first
       expect(second).toMatchObject({ ok: true, value: { refundableUntil: until } })
     })
 
@@ -206,7 +209,7 @@ describe('bookings after a transition', () => {
 
   test('does not modify the original booking object in a move', () => {
     const booking = Object.freeze(aBooking())
-    move(booking, elsewhen, before)
+    reschedule(booking, elsewhen, before)
     expect(booking).toEqual(aBooking())
   })
 })
@@ -223,7 +226,7 @@ describe('bookings that need a new time', () => {
   const dayAfter = sessionStart + DAY
 
   test('allows a move or a refunded cancellation after a missed start', () => {
-    const moved = move(inState['to-move'], dayAfter + DAY, dayAfter)
+    const moved = reschedule(inState['to-move'], dayAfter + DAY, dayAfter)
     const refundableUntil = refundDeadline(dayAfter + DAY)
     expect(moved).toMatchObject({ ok: true, value: { state: 'confirmed', refundableUntil } })
     expect(cancel(inState['to-move'], dayAfter).ok).toBe(true)
@@ -232,7 +235,7 @@ describe('bookings that need a new time', () => {
   })
 
   test('moves a booking that needs a new time to its original slot', () => {
-    expect(move(inState['to-move'], sessionStart, before).ok).toBe(true)
+    expect(reschedule(inState['to-move'], sessionStart, before).ok).toBe(true)
   })
 })
 
@@ -265,4 +268,9 @@ describe('corrections', () => {
     const same = { ...correction, contact: aBooking().visitor }
     expect(corrected(aBooking(), same, before)).toEqual({ ok: false, reason: 'same-details' })
   })
+})
+
+test.each([inState.held, inState.expired])('never confirms a released hold that was $state', (hold) => {
+  if (hold.state !== 'held' && hold.state !== 'expired') throw new Error('it is a hold')
+  expect(confirm(release(hold), before, true)).toEqual({ ok: false, reason: 'released' })
 })

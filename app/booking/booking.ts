@@ -22,6 +22,8 @@ type Common = SessionTime & {
   version: number
   visitor: Visitor
   createdAt: Millis
+  /** Id of the free session that this paid session replaces once it is paid. */
+  upgradeOf: string | null
 }
 
 export type Held = Common & { state: 'held'; heldUntil: Millis; extended: boolean }
@@ -33,7 +35,8 @@ export type ToMove = Common & { state: 'to-move' }
 export type Cancelled = Common & { state: 'cancelled'; cancelledAt: Millis }
 export type Completed = Common & { state: 'completed' }
 export type NoShow = Common & { state: 'no-show' }
-export type Expired = Common & { state: 'expired' }
+/** Hold that has ended. A released one is never booked, because the visitor chose another time in its place. */
+export type Expired = Common & { state: 'expired'; isReleased: boolean }
 export type Booking = Held | Confirmed | ToMove | Cancelled | Completed | NoShow | Expired
 
 export type BookingState = Booking['state']
@@ -48,8 +51,9 @@ export function confirm(
   booking: Booking,
   now: Millis,
   slotFree: boolean,
-): Result<Confirmed, 'not-held' | 'already-started' | 'slot-lost'> {
+): Result<Confirmed, 'not-held' | 'already-started' | 'slot-lost' | 'released'> {
   if (booking.state !== 'held' && booking.state !== 'expired') return refuse('not-held')
+  if (booking.state === 'expired' && booking.isReleased) return refuse('released')
   const lasts = booking.state === 'held' && now < booking.heldUntil
   if (!lasts && now >= booking.startsAt) return refuse('already-started')
   if (!lasts && !slotFree) return refuse('slot-lost')
@@ -80,10 +84,9 @@ export function keepHold(booking: Booking, now: Millis): Held | null {
   return enough ? null : { ...booking, heldUntil, version: booking.version + 1 }
 }
 
-/** Releases a held slot early, because the visitor chose another. */
-export function release(booking: Booking): Result<Expired, 'not-held'> {
-  if (booking.state !== 'held') return refuse('not-held')
-  return ok({ ...withoutHold(booking), state: 'expired', version: booking.version + 1 })
+/** Ends an unpaid hold for good, because the visitor chose another time in its place. */
+export function release(booking: Held | Expired): Expired {
+  return { ...withoutHold(booking), state: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
 /** Cancels a hold permanently: a late payment or emailed link no longer confirms it. */
@@ -111,14 +114,18 @@ export function cancel(
   return ok({ ...changeable.value, state: 'cancelled', cancelledAt: now, version: booking.version + 1 })
 }
 
+/** Whether two sessions overlap, without their buffers. */
+export const isSameTime = (one: SessionTime, other: SessionTime): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
 /**
- * Cancels a free session when the paid session that replaces it is booked. Returns null when the free session is no
- * longer booked, or has started at another time.
+ * Cancels a free session because the paid session that upgrades it is booked. Returns null when the free session is no
+ * longer booked, or took place before the paid one.
  */
-export function replace(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
-  if (free.state !== 'confirmed') return null
-  const meets = free.startsAt < paid.endsAt && paid.startsAt < free.endsAt
-  if (now >= free.startsAt && !meets) return null
+export function endUpgraded(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
+  const isOver = free.state === 'confirmed' && now >= free.startsAt
+  if ((free.state !== 'confirmed' && free.state !== 'to-move') || (isOver && !isSameTime(free, paid)))
+    return null
   return { ...free, state: 'cancelled', cancelledAt: now, version: free.version + 1 }
 }
 
@@ -128,7 +135,7 @@ export function replace(free: Booking, paid: SessionTime, now: Millis): Cancelle
  *
  * @param counselorLate whether the counselor is late, which allows a move after the start and sets a new deadline
  */
-export function move(
+export function reschedule(
   booking: Booking,
   startsAt: Millis,
   now: Millis,
@@ -149,23 +156,23 @@ export function move(
 }
 
 /** Marks a session as needing another time, until it ends; only staff do this. */
-export function askToMove(booking: Booking, now: Millis): Result<ToMove, 'not-confirmed' | 'over'> {
+export function markToMove(booking: Booking, now: Millis): Result<ToMove, 'not-confirmed' | 'over'> {
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.endsAt) return refuse('over')
   return ok({ ...booking, state: 'to-move', version: booking.version + 1 })
 }
 
-export type HandOverRefusal = 'not-confirmed' | 'over' | 'same-counselor'
+export type ReassignRefusal = 'not-confirmed' | 'over' | 'same-counselor'
 
 /**
  * Reassigns a session to another counselor. Possible until the end, because a counselor may fall ill during a
  * session.
  */
-export function handOver(
+export function reassign(
   booking: Booking,
   counselorId: string,
   now: Millis,
-): Result<Confirmed, HandOverRefusal> {
+): Result<Confirmed, ReassignRefusal> {
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.endsAt) return refuse('over')
   if (counselorId === booking.counselorId) return refuse('same-counselor')
@@ -173,7 +180,7 @@ export function handOver(
 }
 
 /** Changes a session to video or phone, until it ends. An unchanged mode returns the same booking. */
-export function inWay(booking: Booking, way: Way, now: Millis): Result<Booking, 'not-confirmed' | 'over'> {
+export function setMode(booking: Booking, way: Way, now: Millis): Result<Booking, 'not-confirmed' | 'over'> {
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.endsAt) return refuse('over')
   if ((booking.visitor.way ?? 'video') === way) return ok(booking)
@@ -272,12 +279,14 @@ export function upcoming(booking: Booking, now: Millis): Result<Confirmed | ToMo
   return ok(booking)
 }
 
-function withoutHold({
-  heldUntil: _,
-  extended: __,
-  ...rest
-}: Held | (Expired & { heldUntil?: never; extended?: never })) {
-  return rest
+function withoutHold(booking: Held | Expired): Common {
+  const {
+    heldUntil: _,
+    extended: __,
+    isReleased: ___,
+    ...common
+  } = { heldUntil: 0, extended: false, isReleased: false, ...booking }
+  return common
 }
 
 function begun(booking: Booking, now: Millis): Result<Confirmed, 'not-confirmed' | 'not-started'> {

@@ -1,118 +1,217 @@
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
-import type { Counselor } from '#app/availability/queries.ts'
-import { checkSlot, occupied } from '#app/availability/slots.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { fromSpoken, type Interval, type IsoDate, indiaInstant } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
-import { type SlotLost, whyLost } from './book-session.ts'
-import { type Booking, type ChangeRefusal, move } from './booking.ts'
-import { isCounselorLate } from './late-counselor.ts'
-import { movedTooOften } from './limits.ts'
-import { chooseCounselor, counselorOf } from './list-slots.ts'
-import { scheduleBookingEmails } from './schedule-emails.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
+import { isTaken } from '#app/availability/external-busy.ts'
+import { lockCounselors } from '#app/availability/queries.ts'
+import { occupied } from '#app/availability/slots.ts'
+import { notify } from '#app/db/after-commit.ts'
+import { isOverlap, queryRows, type Tx } from '#app/db/open.ts'
+import { speaks } from '#app/lib/languages.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
+import { type Booking, type Confirmed, endUpgraded } from './booking.ts'
+import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
+import type { EventDetails } from './event-details.ts'
+import { insertBookingEmails, type PlannedEmail } from './insert-booking-emails.ts'
+import { BookingError } from './messages.ts'
+import { isToken } from './reference.ts'
+import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
-/** Finds the booking of a visitor's link and its counselor; null for an invalid link. */
-export async function findBooking(services: Services, token: string): Promise<Found | null> {
-  const booking = await services.bookings.byToken(token)
-  if (!booking) return null
-  return { booking, counselor: await counselorOf(services, booking, services.clock.now()) }
-}
-
-/** Message from a team member to the visitor; the text may be empty. */
-export type Message = { text: string; author: string }
-
-/** Event details with the message, or empty details without a message. */
-export const messageDetails = (message?: Message) => (message?.text ? { message } : {})
-
-/**
- * Staff actor of a change, with the version they saw. Notice and the limit on moves do not apply, and the change
- * leaves an audit trace.
- */
+/** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */
 export type ByStaff = { actor: string; version: number; trace: StaffTrace }
 
-/** Reason why a change through a visitor's link is refused. */
-export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
-
-export type MoveRefusal = SlotLost | { reason: LinkRefusal | 'same-time' | 'too-many-moves' | 'replaced' }
-
-/** Start as India date and time (`4:00 PM`). */
-type Start = { date: IsoDate; time: string }
-type Found = { booking: Booking; counselor: Counselor }
-
-/** Reschedules a booking with the same counselor. */
-export async function moveBooking(
-  services: Services,
-  token: string,
-  to: Start,
-  by?: ByStaff,
-): Promise<Result<Booking, MoveRefusal>> {
-  const now = services.clock.now()
-  const found = await findBooking(services, token)
-  if (!found) return refuse({ reason: 'not-found' })
-  const { booking } = found
-  if (by && by.version !== booking.version) return refuse({ reason: 'changed-meanwhile' })
-  const moved = await movedTo(services, found, to, { noticed: !by })
-  if (!moved.ok) return moved
-  const { next, counselor, occupies } = moved.value
-  if (!by && (await movedTooOften(services, booking.id))) return refuse({ reason: 'too-many-moves' })
-  const changed = await services.bookings.change(next, occupies, {
-    event: 'moved',
-    details: {
-      previousStartsAt: booking.startsAt,
-      ...(counselor.id !== booking.counselorId && {
-        counselor: [found.counselor.name, counselor.name] as const,
-      }),
-    },
-    actor: by?.actor ?? 'visitor',
-    trace: by?.trace,
-    emails: scheduleBookingEmails(next, 'booking-rescheduled', services.settings, now),
-    now,
-  })
-  if (changed.ok) return changed
-  if (changed.reason !== 'slot-taken') return refuse({ reason: changed.reason })
-  return refuse(await whyLost(services, counselor, booking.kind, next.startsAt, 'taken'))
+/** History entry of a change with its emails; by the visitor, unless there is another actor. */
+export type BookingNews = {
+  event: string
+  actor?: string | undefined
+  details?: EventDetails | undefined
+  trace?: StaffTrace | undefined
+  emails?: readonly PlannedEmail[]
+  now: Millis
 }
 
 /**
- * Checks a new start and returns the rescheduled booking with the interval it occupies. Does not write, and does not
- * check overlaps with other bookings.
+ * Locks a booking, and its counselor first, so that transactions that write bookings cannot deadlock.
  *
- * @param noticed whether the counselor's minimum notice applies
+ * @param seen version that the user saw, if any
+ * @throws BookingError `not-found`, or `changed-meanwhile` when the user saw another version
  */
-export async function movedTo(
-  services: Services,
-  found: Found,
-  to: Start,
-  { noticed }: { noticed: boolean },
-): Promise<Result<{ next: Booking; counselor: Counselor; occupies: Interval }, MoveRefusal>> {
-  const now = services.clock.now()
-  const { booking } = found
-  const whose = await counselorToMoveTo(services, found)
-  const counselor = noticed ? whose : withoutNotice(whose)
-  const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
-  const moved = move(booking, startsAt, now, await isCounselorLate(services, booking))
-  if (!moved.ok) return refuse({ reason: moved.reason })
-  const next = { ...moved.value, counselorId: counselor.id }
-  const offered = checkSlot(counselor.schedule, next, [], now)
-  if (!offered.ok) return refuse(await whyLost(services, counselor, booking.kind, startsAt, offered.reason))
-  return ok({ next, counselor, occupies: occupied(counselor.schedule, next) })
+export async function lockBooking(
+  tx: Tx,
+  where: { token: string } | { id: string },
+  seen?: number,
+): Promise<Booking> {
+  if ('token' in where && !isToken(where.token)) throw new BookingError('not-found')
+  const isWanted = 'token' in where ? eq(bookings.token, where.token) : eq(bookings.id, where.id)
+  await lockCounselors(tx, tx.select({ id: bookings.counselorId }).from(bookings).where(isWanted))
+  const [row] = await tx.select().from(bookings).where(isWanted).for('update')
+  if (!row) throw new BookingError('not-found')
+  if (seen !== undefined && seen !== row.version) throw new BookingError('changed-meanwhile')
+  return bookingFromRow(row)
 }
 
 /**
- * Returns the counselor for a new time: the booking's counselor. When that counselor has left, returns another who
- * speaks the booking's language.
+ * Writes the next state of a locked booking with its event and emails. A paid booking that becomes confirmed cancels the
+ * free session that it upgrades.
+ *
+ * @returns the booking as stored
+ * @throws BookingError `slot-taken` when another booking or the counselor's external calendar has the time
  */
-export async function counselorToMoveTo(
-  { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
-  { booking, counselor }: Found,
-): Promise<Counselor> {
-  if (booking.state !== 'to-move' || counselor.offered) return counselor
-  const counselors = await bookings.counselors(clock.now())
-  return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
+export async function changeBooking<Next extends Booking>(
+  tx: Tx,
+  before: Booking,
+  next: Next,
+  { event, actor = 'visitor', details, trace, emails = [], now }: BookingNews,
+): Promise<Next> {
+  const counselors = await lockCounselors(tx, [before.counselorId, next.counselorId])
+  const occupies = occupied(counselors.get(next.counselorId), next)
+  if (isBlocking(next)) {
+    const isNewTime = !keepsItsTime(before, next, now)
+    if (isNewTime && (await isBusyElsewhere(tx, next, occupies))) throw new BookingError('slot-taken')
+    await expireHolds(tx, next, occupies, now)
+  }
+  const { booking, free } = await endUpgradedSession(tx, before, next, now)
+  await throwingTaken(
+    tx.update(bookings).set(rowFromBooking(booking, occupies)).where(eq(bookings.id, next.id)),
+  )
+  const upgradedFrom = free && { startsAt: free.startsAt, endsAt: free.endsAt }
+  await insertEvent(tx, booking, {
+    ...{ event, actor, trace, emails, now },
+    details: upgradedFrom ? { ...details, upgradedFrom } : details,
+  })
+  return booking
 }
 
-/** Removes the minimum notice, because staff may reschedule to slots that start soon. */
-export const withoutNotice = (counselor: Counselor): Counselor => ({
-  ...counselor,
-  schedule: { ...counselor.schedule, noticeMinutes: 0 },
-})
+type Origin = Omit<BookingNews, 'event' | 'details'> &
+  Partial<
+    Pick<
+      typeof bookings.$inferInsert,
+      'network' | 'addressProved' | 'idempotencyKey' | 'idempotencyFingerprint'
+    >
+  >
+
+/**
+ * Inserts a booking with its event and emails.
+ *
+ * @throws BookingError `slot-taken`, also for an external calendar that is busy then, or `language-not-spoken`
+ */
+export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): Promise<void> {
+  const { actor, trace, emails, now, ...columns } = origin
+  const counselor = (await lockCounselors(tx, [booking.counselorId])).get(booking.counselorId)
+  if (!speaks(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
+  const occupies = occupied(counselor, booking)
+  // a session that is over is recorded even if the external calendar was busy
+  if (booking.endsAt > now && (await isBusyElsewhere(tx, booking, occupies)))
+    throw new BookingError('slot-taken')
+  await expireHolds(tx, booking, occupies, now)
+  await throwingTaken(tx.insert(bookings).values({ ...rowFromBooking(booking, occupies), ...columns }))
+  await insertEvent(tx, booking, { event: 'placed', actor, trace, emails, now })
+}
+
+async function insertEvent(
+  tx: Tx,
+  booking: Booking,
+  {
+    event,
+    actor = 'visitor',
+    details = null,
+    trace,
+    emails = [],
+    now,
+  }: Omit<BookingNews, 'details'> & {
+    details?: EventDetails | null | undefined
+  },
+): Promise<void> {
+  const [written] = await tx
+    .insert(bookingEvents)
+    .values({
+      ...{ bookingId: booking.id, at: new Date(now), event, actor, version: booking.version, details },
+      startsAt: new Date(booking.startsAt),
+    })
+    .returning({ id: bookingEvents.id })
+  await insertBookingEmails(tx, emails, now, { bookingId: booking.id, eventId: written?.id })
+  if (trace) await insertTrace(tx, booking.id, trace, now)
+  notify(tx, 'bookings')
+}
+
+/** Inserts an audit log entry, and its note, in the transaction of the change. */
+export async function insertTrace(
+  tx: Tx,
+  bookingId: string,
+  { audit, note }: StaffTrace,
+  now: Millis,
+): Promise<void> {
+  await insertAudit(tx, audit, now)
+  const entry = { bookingId, at: new Date(now), author: audit.actor.email }
+  if (note) await tx.insert(bookingNotes).values({ ...entry, text: note })
+}
+
+/**
+ * Cancels the free session that a paid booking replaces once it is confirmed. Without a session to cancel, the two
+ * become independent, so that they can never share a time.
+ */
+async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking, next: Next, now: Millis) {
+  const isPaidNow = next.state === 'confirmed' && (before.state === 'held' || before.state === 'expired')
+  if (!next.upgradeOf || !isPaidNow) return { booking: next, free: null }
+  const free = await lockBooking(tx, { id: next.upgradeOf })
+  const ended = endUpgraded(free, next as Confirmed, now)
+  if (!ended && free.state !== 'cancelled') return { booking: { ...next, upgradeOf: null }, free: null }
+  if (ended) await changeBooking(tx, free, ended, { event: 'replaced', actor: 'payment', now })
+  // a later version than that of the free session, whose entry in calendars it replaces
+  const version = Math.max(next.version, (ended ?? free).version + 1)
+  return { booking: { ...next, version }, free: ended }
+}
+
+/** Matches bookings that occupy their time at `now`: confirmed, or held until later. */
+export const isOccupying = (now: Millis): SQL =>
+  sql`(${bookings.state} = 'confirmed' or (${bookings.state} = 'held' and ${bookings.heldUntil} > ${new Date(now)}))`
+
+const isBlocking = ({ state }: Booking): boolean => state === 'held' || state === 'confirmed'
+
+/** Whether a booking already had its time before the change, so that the external calendar no longer matters. */
+function keepsItsTime(before: Booking, next: Booking, now: Millis): boolean {
+  if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
+  if (before.state === 'confirmed') return true
+  // a free session that its link confirms is checked again
+  return before.state === 'held' && before.heldUntil > now && (next.kind === 'paid' || next.state === 'held')
+}
+
+async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, stretch: Interval): Promise<boolean> {
+  const [found] = await queryRows<{ taken: boolean }>(
+    tx,
+    sql`select ${isTaken(counselorId, stretch)} as taken`,
+  )
+  return found?.taken === true
+}
+
+/** Marks unpaid holds that are over as expired, so that they no longer block the time. */
+const expireHolds = (tx: Tx, { id, counselorId }: Booking, { from, to }: Interval, now: Millis) =>
+  tx
+    .update(bookings)
+    .set({ state: 'expired', version: sql`${bookings.version} + 1` })
+    .where(
+      and(
+        eq(bookings.counselorId, counselorId),
+        eq(bookings.state, 'held'),
+        lte(bookings.heldUntil, new Date(now)),
+        ne(bookings.id, id),
+        sql`${bookings.occupies} && tstzrange(${new Date(from)}, ${new Date(to)}, '[)')`,
+      ),
+    )
+
+async function throwingTaken(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (isOverlap(error)) throw new BookingError('slot-taken')
+    throw error
+  }
+}
+
+/** Locks names, such as a phone number, until the commit. Sorted, so that transactions cannot deadlock. */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  const values = sql.join(
+    names.map((name) => sql`(hashtextextended(${name}, 0))`),
+    sql`, `,
+  )
+  await tx.execute(sql`select pg_advisory_xact_lock(key) from (values ${values}) as names(key) order by key`)
+}

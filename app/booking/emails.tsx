@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { listCounselors } from '#app/availability/queries.ts'
 import { formatDate, formatDateTime, formatTime, spokenTime } from '#app/lib/dates.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { ActionButton, Facts, LinkLine, Text } from '#app/mail/components.tsx'
@@ -7,7 +8,6 @@ import { oneLine, onlyName } from '#app/mail/greeting.ts'
 import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { Email } from '#app/mail/tables.ts'
-import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
@@ -31,8 +31,6 @@ import { bookingEvents, bookings } from './tables.ts'
 import { professionsInWords } from './visitor.ts'
 import { phoneInWords, telUrl } from './ways.ts'
 
-type Needs = Pick<Services, 'app' | 'bookings'>
-
 /**
  * Finds the booking of an email. Returns null when the visitor was erased or has a new email, because the links are
  * not for the old recipient.
@@ -48,9 +46,9 @@ export async function findEmailBooking({ db }: App, email: Email): Promise<Booki
 }
 
 /** Returns the templates of emails about bookings. */
-export function bookingEmails({ app, bookings: store }: Needs) {
+export function bookingEmails(app: App) {
   const readContext = async (): Promise<BookingContext> => {
-    const counselors = await store.counselors(app.clock.now())
+    const counselors = await listCounselors(app, app.clock.now())
     return {
       ...readEmailContext(app),
       counselorNames: new Map(counselors.map(({ id, name }) => [id, name])),

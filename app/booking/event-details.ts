@@ -28,9 +28,14 @@ export type EventDetails = EventChanges &
     previousCounselorId?: string
     /** Whether we cancelled the booking, not the visitor. */
     isByUs?: boolean
-    /** Message from a team member to the visitor. */
-    message?: { text: string; author: string }
-    /** Time of the paid session that replaced the free session. */
-    replacedBy?: SessionTime
+    message?: Message
+    /** Time of the free session that this paid session replaced. */
+    upgradedFrom?: SessionTime
     payment?: EventPayment
   }>
+
+/** Message from a team member to the visitor; the text may be empty. */
+export type Message = { text: string; author: string }
+
+/** Event details with the message, or empty details without a message. */
+export const messageDetails = (message?: Message) => (message?.text ? { message } : {})

@@ -5,30 +5,30 @@ import type { Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { BookingEmail } from './schedule-emails.ts'
 
-type Planned = NewEmail & Pick<BookingEmail, 'counselorIds'>
+export type PlannedEmail = NewEmail & Pick<BookingEmail, 'counselorIds'>
 
 /**
- * Writes emails in the transaction of the change that causes them, with copies for counselors.
+ * Inserts the emails of a change in its transaction, with copies for counselors.
  *
- * @param eventIds events written in the same transaction, by booking id
+ * @param event event of the change, for the emails that report it
  */
 export async function insertBookingEmails(
   tx: Pick<Db, 'insert' | 'select'>,
-  emails: readonly Planned[],
+  emails: readonly PlannedEmail[],
   now: Millis,
-  eventIds: ReadonlyMap<string, bigint> = new Map(),
+  { bookingId, eventId }: { bookingId?: string; eventId?: bigint | undefined } = {},
 ): Promise<void> {
-  const rows = (await addCounselorCopies(tx, emails)).map((email) => ({
-    ...email,
-    eventId: email.kind.startsWith('booking-') ? eventIds.get(email.bookingId ?? '') : undefined,
-  }))
+  if (emails.length === 0) return
+  const rows = (await addCounselorCopies(tx, emails)).map((email) =>
+    email.bookingId === bookingId && email.kind.startsWith('booking-') ? { ...email, eventId } : email,
+  )
   await insertEmails(tx, rows, now)
 }
 
 /** Adds a copy of each team email for every active account of the counselors that wants copies. */
-export async function addCounselorCopies(
+async function addCounselorCopies(
   tx: Pick<Db, 'select'>,
-  planned: readonly Planned[],
+  planned: readonly PlannedEmail[],
 ): Promise<NewEmail[]> {
   const ids = [...new Set(planned.flatMap(({ counselorIds = [] }) => counselorIds))]
   const { email, counselorId, disabledAt, password, bookingEmails } = staffUsers

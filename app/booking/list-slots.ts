@@ -1,7 +1,7 @@
-import type { Counselor } from '#app/availability/queries.ts'
+import { type Counselor, chooseCounselor, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind } from '#app/availability/session.ts'
-import { daysWithSlots, type Slot } from '#app/availability/slots.ts'
-import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
+import { daysWithSlots, nearestFree, type Slot } from '#app/availability/slots.ts'
+import type { SessionLanguage } from '#app/lib/languages.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import {
   addDays,
@@ -14,8 +14,9 @@ import {
   type Millis,
   toSpoken,
 } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { Booking } from './booking.ts'
+import type { App } from '#app/server/app-context.ts'
+import { BookingError, type NearSlot } from './messages.ts'
+import { listBusy } from './queries.ts'
 
 /** Maximum number of days in an availability query. */
 export const maxDays = 62
@@ -33,7 +34,7 @@ export type AvailableSlot = {
  * first who speaks the requested language.
  */
 export async function getAvailability(
-  services: Services,
+  app: App,
   query: {
     from: IsoDate
     to: IsoDate
@@ -44,12 +45,11 @@ export async function getAvailability(
 ) {
   if (query.to < query.from) return refuse('range-reversed' as const)
   if (query.to > addDays(query.from, maxDays - 1)) return refuse('range-too-long' as const)
-  const now = services.clock.now()
-  const counselors = await services.bookings.counselors(now)
+  const counselors = await listCounselors(app, app.clock.now())
   if (!chooseCounselor(counselors, query.counselor)) return refuse('unknown-counselor' as const)
   const counselor = chooseCounselor(counselors, query.counselor, query.language)
   if (!counselor) return refuse('language-not-spoken' as const)
-  const days = await openDays(services, counselor, query)
+  const days = await openDays(app, counselor, query)
   return ok({
     timeZone: INDIA,
     session: query.session,
@@ -58,54 +58,17 @@ export async function getAvailability(
   })
 }
 
-type Needs = Pick<Services, 'app' | 'clock' | 'bookings'>
-
-/**
- * Returns the offered counselor with this id, or without an id the first with hours, if the counselor speaks the
- * language.
- */
-export function chooseCounselor(
-  counselors: readonly Counselor[],
-  id: string | undefined,
-  language: SessionLanguage | null = null,
-): Counselor | undefined {
-  const can = counselors.filter((one) => one.offered && speaks(one, language))
-  return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
-}
-
-/** Whether a counselor has any bookable hours. A new counselor has none. */
-export const hasHours = ({ schedule }: Counselor): boolean =>
-  [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
-
-/** Returns the counselor of a booking, offered or not. A foreign key guarantees that the counselor exists. */
-export async function counselorOf(
-  { bookings }: Pick<Services, 'bookings'>,
-  { counselorId }: Pick<Booking, 'counselorId'>,
-  now: Millis,
-): Promise<Counselor> {
-  const found = (await bookings.counselors(now)).find(({ id }) => id === counselorId)
-  if (!found) throw new Error(`the counselor ${counselorId} of a booking is not there`)
-  return found
-}
-
 /** Lists days with slots, from the counselor's schedule and current bookings. */
 export async function openDays(
-  services: Needs,
+  app: App,
   counselor: Counselor,
   { from, to, session }: { from: IsoDate; to: IsoDate; session: SessionKind },
   except?: string,
 ): Promise<{ date: IsoDate; slots: Slot[] }[]> {
-  const now = services.clock.now()
+  const now = app.clock.now()
   const window = { from: indiaInstant(from, '00:00') - DAY, to: indiaInstant(to, '00:00') + 2 * DAY }
-  const busy = await services.bookings.busy(counselor.id, window, now, except)
-  return daysWithSlots(
-    counselor.schedule,
-    services.app.business().sessionMinutes[session],
-    from,
-    to,
-    busy,
-    now,
-  )
+  const busy = await listBusy(app, counselor.id, window, except)
+  return daysWithSlots(counselor.schedule, app.business().sessionMinutes[session], from, to, busy, now)
 }
 
 /**
@@ -113,15 +76,10 @@ export async function openDays(
  *
  * @param except id of a booking whose time counts as available: the visitor's own hold
  */
-export async function bookableDays(
-  services: Needs,
-  counselor: Counselor,
-  session: SessionKind,
-  except?: string,
-) {
-  const today = indiaDate(services.clock.now())
+export async function bookableDays(app: App, counselor: Counselor, session: SessionKind, except?: string) {
+  const today = indiaDate(app.clock.now())
   return openDays(
-    services,
+    app,
     counselor,
     {
       from: today,
@@ -137,3 +95,29 @@ export const shown = (slot: Slot): AvailableSlot => ({
   startsAt: indiaIso(slot.startsAt),
   available: slot.available,
 })
+
+/** Lists the three available slots nearest to a slot that was lost. */
+export async function listNearest(
+  app: App,
+  counselor: Counselor,
+  kind: SessionKind,
+  startsAt: Millis,
+): Promise<NearSlot[]> {
+  const days = await bookableDays(app, counselor, kind)
+  return nearestFree(days, startsAt, 3).map((slot) => ({ date: indiaDate(slot.startsAt), ...shown(slot) }))
+}
+
+/** Adds the nearest available slots to the failure of a write that lost its slot. */
+export async function withNearest<Value>(
+  app: App,
+  counselor: Counselor,
+  { kind, startsAt }: { kind: SessionKind; startsAt: Millis },
+  write: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await write
+  } catch (error) {
+    const isTaken = error instanceof BookingError && error.code === 'slot-taken'
+    throw isTaken ? new BookingError(error.code, await listNearest(app, counselor, kind, startsAt)) : error
+  }
+}

@@ -22,7 +22,7 @@ export async function checkNetwork(
 ): Promise<{ proved: boolean; mustProve: boolean }> {
   const { email } = booking.visitor
   if (email === null) throw new Error('only a booking by staff has no email, and it has no network')
-  const proved = await isProved(tx, email)
+  const proved = await isVerified(tx, email)
   if (proved || booking.kind === 'paid') return { proved, mustProve: false }
   const confirmed = sql`${unproved(network, now)} and state = 'confirmed'`
   return { proved, mustProve: (await tx.$count(bookings, confirmed)) >= mostUnproved }
@@ -70,7 +70,7 @@ const unproved = (network: string, now: Millis) => {
  * Whether an email is verified: its link was used, it is subscribed to the newsletter, or a session was paid
  * or attended with it.
  */
-export async function isProved(tx: Tx, email: string): Promise<boolean> {
+export async function isVerified(tx: Tx, email: string): Promise<boolean> {
   const theirs = mailbox(sql`${email}::text`)
   const [proved] = await tx
     .select({ id: bookings.id })

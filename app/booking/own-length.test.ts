@@ -7,7 +7,7 @@ import { formatBookingRow } from '#app/workspace/booking-row.ts'
 import { aBooking, anEmailContext, render, sessionStart } from '../../tests/builders/emails.ts'
 import { unregistered } from '../../tests/builders/payments.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
-import { move } from './booking.ts'
+import { reschedule } from './booking.ts'
 import { sessionWords } from './components/summary.tsx'
 import { counselorCalendar, googleCalendarUrl, invitation } from './emails/invitation.ts'
 import { bookingEmail } from './emails.tsx'
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('does not change the length of a session that moves', () => {
-  const moved = move(booking, sessionStart + 60 * MINUTE, 0)
+  const moved = reschedule(booking, sessionStart + 60 * MINUTE, 0)
   if (!moved.ok) throw new Error(moved.reason)
   expect(moved.value.endsAt - moved.value.startsAt).toBe(25 * MINUTE)
   expect(occupied(aSchedule(), moved.value)).toEqual({

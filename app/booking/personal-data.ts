@@ -1,6 +1,5 @@
 import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { minutesOf } from '#app/availability/session.ts'
-import { waitlist } from '#app/booking/waitlist/tables.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
@@ -19,7 +18,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { plans } from '#app/plan/tables.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { bookingEvents, bookingNotes, bookings } from './tables.ts'
+import { bookingEvents, bookingNotes, bookings, waitlist } from './tables.ts'
 import { linesOf } from './visitor.ts'
 
 /** Whether a payment or refund is in progress, so that the buyer's details are still needed. */

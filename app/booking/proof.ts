@@ -12,11 +12,3 @@ export const mostWaiting = 5
 
 /** Duration of a hold that waits for its emailed link, in minutes. */
 export const linkMinutes = 30
-
-/** Reason why an emailed link did not confirm its booking. */
-export type LinkUnused =
-  | 'no-such-link'
-  | 'already-started'
-  | 'slot-lost'
-  | 'too-many-upcoming'
-  | 'changed-meanwhile'

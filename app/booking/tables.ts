@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -31,7 +35,7 @@ const counselorId = () =>
 
 /**
  * `occupies` is the session with its buffers. Migrations add the exclusion constraint `bookings_no_overlap`
- * (no overlap of held or confirmed bookings per counselor) and the search index `bookings_search` over
+ * (no overlap of held or confirmed bookings per counselor, except of an upgrade with its free session) and the search index `bookings_search` over
  * `booking_words(…)`.
  */
 export const bookings = pgTable(
@@ -47,6 +51,7 @@ export const bookings = pgTable(
     endsAt: instant('ends_at').notNull(),
     refundableUntil: instant('refundable_until').notNull(),
     occupies: tstzrange('occupies').notNull(),
+    /** End of a hold, also after it; null for a hold that was released. */
     heldUntil: instant('held_until'),
     holdExtended: boolean('hold_extended').notNull().default(false),
     cancelledAt: instant('cancelled_at'),
@@ -75,8 +80,8 @@ export const bookings = pgTable(
     /** Email of the staff member who recorded consent by phone. */
     consentTakenBy: text('consent_taken_by'),
     consentAt: instant('consent_at').notNull(),
-    /** Id of the first hold in the chain of replaced holds; null when there was no other hold. */
-    chain: uuid('chain'),
+    /** Free session that this paid one replaces once it is paid; the two may overlap until then. */
+    upgradeOf: uuid('upgrade_of').references((): AnyPgColumn => bookings.id),
     /**
      * Keyed hash of the network that made the booking, until the session is over; null when the booking does
      * not count.
@@ -108,9 +113,8 @@ export const bookings = pgTable(
     index('bookings_network').on(table.network, table.startsAt).where(sql`network is not null`),
     /** Index for paid sessions that may lack a plan. */
     index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and state = 'confirmed'`),
-    uniqueIndex('bookings_one_of_chain')
-      .on(table.chain)
-      .where(sql`state in ('confirmed', 'completed', 'no-show')`),
+    /** At most one open upgrade per free session. */
+    uniqueIndex('bookings_one_upgrade').on(table.upgradeOf).where(sql`state in ('held', 'confirmed')`),
   ],
 )
 
@@ -149,4 +153,31 @@ export const bookingNotes = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('booking_notes_booking').on(table.bookingId)],
+)
+
+/** Time of the first join of a session, per start time: by `visitor`, or by a counselor's id. */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    bookingId: bookingId(),
+    startsAt: instant('starts_at').notNull(),
+    who: text('who').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.startsAt, table.who] })],
+)
+
+/** Requests for an email when a slot on a full day opens. A row is deleted when its day is over. */
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    token: text('token').primaryKey(),
+    kind: text('kind', { enum: ['free', 'paid'] }).notNull(),
+    counselorId: text('counselor_id').notNull(),
+    date: date('date').notNull(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+    notifiedAt: instant('notified_at'),
+  },
+  (table) => [unique('waitlist_once').on(table.email, table.date, table.kind, table.counselorId)],
 )

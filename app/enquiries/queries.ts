@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
-import { digitsOf } from '#app/booking/searched.ts'
+import { digitsOf } from '#app/booking/search-bookings.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { containing } from '#app/db/sql.ts'
 import { formatMoment } from '#app/lib/dates.ts'

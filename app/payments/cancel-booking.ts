@@ -1,13 +1,9 @@
-import { occupied } from '#app/availability/slots.ts'
+import { isCounselorLate } from '#app/booking/attendance.ts'
 import { type Booking, cancel } from '#app/booking/booking.ts'
-import {
-  type ByStaff,
-  findBooking,
-  type LinkRefusal,
-  type Message,
-  messageDetails,
-} from '#app/booking/change-booking.ts'
-import { isCounselorLate } from '#app/booking/late-counselor.ts'
+import { type ByStaff, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { type Message, messageDetails } from '#app/booking/event-details.ts'
+import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
+import { findBooking } from '#app/booking/queries.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -26,17 +22,16 @@ export async function cancelBooking(
   services: Services,
   token: string,
   by?: ByStaff & { money: MoneyBack; message?: Message | undefined; counselorNoShow?: boolean },
-): Promise<Result<Booking, LinkRefusal>> {
+): Promise<Result<Booking, BookingErrorCode>> {
   const now = services.clock.now()
-  const found = await findBooking(services, token)
+  const found = await findBooking(services.app, token)
   if (!found) return refuse('not-found')
   if (by && by.version !== found.booking.version) return refuse('changed-meanwhile')
-  const missing = by?.counselorNoShow || (await isCounselorLate(services, found.booking))
+  const missing = by?.counselorNoShow || (await isCounselorLate(services.app, found.booking))
   const money = missing ? 'ours' : by?.money
   const cancelled = cancel(found.booking, now, missing)
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
-  const occupies = occupied(found.counselor.schedule, next)
   const details = money === 'ours' ? { isByUs: true as const, ...messageDetails(by?.message) } : {}
   const event = by?.counselorNoShow ? 'counselor-no-show' : 'cancelled'
   const news = { event, actor: by?.actor ?? 'visitor', trace: by?.trace }
@@ -50,7 +45,7 @@ export async function cancelBooking(
     const { payment, ...back } = moneyBack(account, now, money)
     const changed = await services.payments.write({
       order: account.order,
-      booking: { next, occupies, ...news, details: { ...details, payment } },
+      booking: { next, ...news, details: { ...details, payment } },
       payments: [],
       ...back,
       emails,
@@ -59,6 +54,14 @@ export async function cancelBooking(
     })
     if (changed.ok) return ok(next)
   }
-  const changed = await services.bookings.change(next, occupies, { ...news, details, emails, now })
-  return changed.ok ? changed : refuse('changed-meanwhile')
+  try {
+    await services.app.db.transaction(async (tx) => {
+      const before = await lockBooking(tx, { id: next.id }, found.booking.version)
+      await changeBooking(tx, before, next, { ...news, details, emails, now })
+    })
+    return ok(next)
+  } catch (error) {
+    if (error instanceof BookingError) return refuse(error.code)
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
-import { findBooking } from '#app/booking/change-booking.ts'
+import { findBooking } from '#app/booking/queries.ts'
+
 import { MINUTE } from '#app/lib/time.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -25,7 +26,7 @@ export async function checkPayment(
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<'known' | 'unsure' | 'not-found'> {
   const { payments, provider, clock } = services
-  const booking = (await findBooking(services, token))?.booking
+  const booking = (await findBooking(services.app, token))?.booking
   if (!booking) return 'not-found'
   const account = await payments.account({ bookingId: booking.id })
   const proof = provider.proofIn(fields)

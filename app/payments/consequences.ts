@@ -1,8 +1,5 @@
-import type { Counselor } from '#app/availability/queries.ts'
-import { occupied } from '#app/availability/slots.ts'
-import { type Booking, replace } from '#app/booking/booking.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import type { EventDetails } from '#app/booking/event-details.ts'
-import { counselorOf } from '#app/booking/list-slots.ts'
 import { type BookingEmail, scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -13,7 +10,7 @@ import { leftOf } from './order.ts'
 import { schedulePaymentFailed, scheduleRefundEmails } from './schedule-emails.ts'
 import type { Settlement } from './settle.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'settings'>
 
 /**
  * Builds the consequences of a settlement besides payments and refunds: the booking's next state, documents
@@ -24,27 +21,23 @@ export async function consequences(
   account: Account,
   settlement: Settlement,
   now: Millis,
-): Promise<Pick<AccountUpdate, 'booking' | 'replaced' | 'documents' | 'emails'>> {
+): Promise<Pick<AccountUpdate, 'booking' | 'documents' | 'emails'>> {
   const { settings } = services
   const { order, documents } = account
   const { confirmed, cancelled, kept, sentBack } = settlement
   const booking = confirmed?.booking ?? cancelled ?? account.booking
-  const counselor = await counselorOf(services, booking, now)
   const sold = confirmed
     ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, settings.seller, now)]
     : []
   const issued = [...documents, ...sold]
   const emails: BookingEmail[] = []
   let details: EventDetails | undefined
-  const free = confirmed && (await services.bookings.asksToReplace(confirmed.booking.id))
-  const ended = free && replace(free, confirmed.booking, now)
   if (confirmed) {
     const [document] = sold
     details = {
       payment: { id: confirmed.by, amount: order.amount, ...(document && { document: document.kind }) },
     }
     emails.push(...scheduleBookingEmails(confirmed.booking, 'booking-confirmed', settings, now))
-    if (ended) emails.push(...scheduleBookingEmails(ended, 'booking-cancelled', settings, now))
   }
   const cancelledBy = cancelled && sentBack.find(({ use }) => use === 'books')
   if (cancelled && cancelledBy) {
@@ -73,21 +66,12 @@ export async function consequences(
   if (tried && !confirmed && account.booking.state === 'held')
     emails.push(...schedulePaymentFailed(account.booking, tried.id, settings, now))
   return {
-    ...(ended && {
-      replaced: {
-        next: ended,
-        occupies: occupied((await counselorOf(services, ended, now)).schedule, ended),
-        details: {
-          replacedBy: { startsAt: confirmed.booking.startsAt, endsAt: confirmed.booking.endsAt },
-        },
-      },
-    }),
     booking: confirmed
-      ? changeTo(confirmed.booking, counselor, { event: 'paid', details })
+      ? changeTo(confirmed.booking, { event: 'paid', details })
       : cancelled
-        ? changeTo(cancelled, counselor, { event: 'refunded-by-hand', details })
+        ? changeTo(cancelled, { event: 'refunded-by-hand', details })
         : kept
-          ? changeTo(kept, counselor, { event: 'hold-kept' })
+          ? changeTo(kept, { event: 'hold-kept' })
           : undefined,
     documents: [
       ...sold,
@@ -102,6 +86,5 @@ export async function consequences(
 
 const changeTo = (
   next: Booking,
-  { schedule }: Counselor,
   news: { event: string; details?: EventDetails | undefined },
-): AccountUpdate['booking'] => ({ next, occupies: occupied(schedule, next), actor: 'payment', ...news })
+): AccountUpdate['booking'] => ({ next, actor: 'payment', ...news })

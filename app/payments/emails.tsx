@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { bookingPath } from '#app/accounts/paths.ts'
+import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { minutesOf } from '#app/availability/session.ts'
-import { nearest } from '#app/booking/book-session.ts'
 import type { Booking, Held } from '#app/booking/booking.ts'
 import { manageLink } from '#app/booking/emails/meeting-link.ts'
 import { sessionTicket } from '#app/booking/emails/words.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
-import { counselorOf } from '#app/booking/list-slots.ts'
+import { listNearest } from '#app/booking/list-slots.ts'
+
 import { formatDateTime, formatSoon } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
@@ -21,7 +22,7 @@ import { payPath } from './payment-path.ts'
 import type { RefundReason } from './refund-reasons.ts'
 import { payments as paymentsTable, refunds as refundsTable } from './tables.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'bookings' | 'payments'>
+type Needs = Pick<Services, 'app' | 'clock' | 'payments'>
 
 /** Refund reasons after which the email offers the nearest slots. */
 const timeLost: readonly RefundReason[] = ['slot-lost', 'too-late']
@@ -69,14 +70,18 @@ export function paymentEmails(services: Needs) {
       if (content.stage === 'failed' && !hasFailed) return null
       const paid = account.payments.find(({ id }) => id === refund.paymentId)
       const isLost = content.stage === 'started' && timeLost.includes(refund.reason)
-      const now = clock.now()
       const written: RefundContent = {
         ...content,
         refund,
         document: creditNoteKind(account.documents, refund.paymentId),
         isPart: paid !== undefined && !allGoesBack(paid, account.refunds),
         nearest: isLost
-          ? await nearest(services, await counselorOf(services, booking, now), booking.kind, booking.startsAt)
+          ? await listNearest(
+              services.app,
+              getCounselor(await listCounselors(services.app, services.app.clock.now()), booking.counselorId),
+              booking.kind,
+              booking.startsAt,
+            )
           : [],
         error: refund.state === 'failed' ? 'The bank did not accept it' : await findRefundError(refund.id),
       }

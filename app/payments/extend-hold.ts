@@ -1,6 +1,7 @@
-import { occupied } from '#app/availability/slots.ts'
 import { extendHold as extend, type Held } from '#app/booking/booking.ts'
-import { findBooking } from '#app/booking/change-booking.ts'
+import { changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
+
 import { type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 
@@ -17,14 +18,11 @@ export async function extendPaidHold(
   token: string,
 ): Promise<Result<Held, ExtendRefusal>> {
   const now = services.clock.now()
-  const found = await findBooking(services, token)
-  if (!found) return refuse('not-found')
-  const extended = extend(found.booking, services.settings.holdMinutes, now)
-  if (!extended.ok) return extended
-  const changed = await services.bookings.change(
-    extended.value,
-    occupied(found.counselor.schedule, extended.value),
-    { event: 'hold-extended', actor: 'visitor', emails: [], now },
-  )
-  return changed.ok ? extended : refuse('changed-meanwhile')
+  if (!(await findBookingByToken(services.app, token))) return refuse('not-found')
+  return services.app.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, { token })
+    const extended = extend(booking, services.settings.holdMinutes, now)
+    if (extended.ok) await changeBooking(tx, booking, extended.value, { event: 'hold-extended', now })
+    return extended
+  })
 }

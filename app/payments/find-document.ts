@@ -1,4 +1,5 @@
-import { findBooking } from '#app/booking/change-booking.ts'
+import { findBooking } from '#app/booking/queries.ts'
+
 import type { Services } from '#app/ports/services.ts'
 import { isDocumentNumber } from './document.ts'
 
@@ -9,7 +10,7 @@ type Address = { token: string; series: string; year: string; count: string }
 export async function findDocument(services: Services, { token, series, year, count }: Address) {
   const number = `${series}/${year}/${count}`
   if (!isDocumentNumber(number)) return null
-  const found = await findBooking(services, token)
+  const found = await findBooking(services.app, token)
   if (!found) return null
   const documentOf = (number: string) => services.payments.document(found.booking.id, number)
   const document = await documentOf(number)

@@ -1,32 +1,25 @@
-import { type BookingRefusal, bookSession } from '#app/booking/book-session.ts'
+import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import type { BookingInput } from '#app/booking/schema.ts'
-import { ok, type Result } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 import { beforeHoldEnds } from './next-check.ts'
 import type { Order } from './order.ts'
 
-export type HoldRefusal =
-  | BookingRefusal
-  /** The time is held all the same: the same request again goes on from there. */
-  | { reason: 'provider-unreachable'; booking: Booking }
-
 /**
- * Holds a slot for a paid session and opens its order. A repeated request continues where the first stopped.
+ * Books a free session, or holds a slot for a paid session and opens its order. A repeated request continues where the
+ * first stopped.
+ *
+ * @returns the order of a paid session; null when the provider is unreachable, so that the payment page tries again
+ * @throws BookingError
  */
 export async function holdSession(
   services: Services,
   input: BookingInput,
-  how: Parameters<typeof bookSession>[2],
-): Promise<Result<{ booking: Booking; order: Order; repeated: boolean }, HoldRefusal>> {
-  const held = await bookSession(services, input, how)
-  if (!held.ok) return held
-  const { booking } = held.value
-  const order = await orderOf(services, booking)
-  return order
-    ? ok({ ...held.value, order })
-    : { ok: false, reason: { reason: 'provider-unreachable', booking } }
+  request: BookingRequest,
+): Promise<{ booking: Booking; order: Order | null; repeated: boolean }> {
+  const booked = await bookSession(services.app, input, request)
+  return { ...booked, order: booked.booking.kind === 'paid' ? await orderOf(services, booked.booking) : null }
 }
 
 /** Finds or opens the order of a booking; null when the provider is unreachable. */

@@ -8,7 +8,7 @@ import { consequences } from './consequences.ts'
 import type { HandPayment } from './hand-payment.ts'
 import { byHandOrder, handPaymentId, type Payment } from './order.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'payments' | 'settings'>
 
 /** Retry limit: a change to the order, such as a webhook, is no reason to fail. */
 const turns = 5

@@ -1,9 +1,10 @@
 import type { Counselor } from '#app/availability/queries.ts'
 import { minutesOf } from '#app/availability/session.ts'
-import { nearest } from '#app/booking/book-session.ts'
+
 import type { Booking } from '#app/booking/booking.ts'
 import { joinLink } from '#app/booking/emails/meeting-link.ts'
-import { bookableDays, shown } from '#app/booking/list-slots.ts'
+import { bookableDays, listNearest, shown } from '#app/booking/list-slots.ts'
+import { findBookingByToken, findUpgradedSession } from '#app/booking/queries.ts'
 import { byPhone } from '#app/booking/ways.ts'
 import { formatSoon, spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
@@ -34,7 +35,7 @@ export async function payingOf(
   const now = clock.now()
   const moment = { date: indiaDate(startsAt), time: spokenTime(startsAt) }
   const account = await services.payments.account({ bookingId: booking.id })
-  const free = await services.bookings.asksToReplace(booking.id)
+  const free = await findUpgradedSession(services.app, booking)
   const common = {
     token,
     reference,
@@ -49,7 +50,7 @@ export async function payingOf(
     tried: account !== null && mayYetCome(account, now),
     attempted: account !== null && account.payments.length > 0,
   }
-  const instead = () => nearest(services, counselor, booking.kind, startsAt)
+  const instead = () => listNearest(services.app, counselor, booking.kind, startsAt)
   const hold = holdOf(services, booking)
   if (!account && hold.until > now) return { ...common, standing: 'not-started', hold }
   const standing = account ? paymentStanding(account, now) : 'unpaid'
@@ -113,14 +114,14 @@ function checkoutOf(
 
 /** Returns the provider's hosted page on which a browser without scripts pays. */
 export async function checkoutPage(services: Services, token: string): Promise<string> {
-  const booking = await services.bookings.byToken(token)
+  const booking = await findBookingByToken(services.app, token)
   const account = booking && (await services.payments.account({ bookingId: booking.id }))
   if (!account) throw new Error('what is to be paid has an order')
   return checkoutOf(services, account, { terms: false, company: '' }).action
 }
 
 async function isFree(services: Services, booking: Booking, counselor: Counselor, moment: Paying['moment']) {
-  const days = await bookableDays(services, counselor, booking.kind, booking.id)
+  const days = await bookableDays(services.app, counselor, booking.kind, booking.id)
   const day = days.find(({ date }) => date === moment.date)
   return day?.slots.map(shown).some(({ time, available }) => time === moment.time && available) ?? false
 }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
-import { writeChange } from '#app/booking/booking-store.ts'
+import { changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { insertBookingEmails } from '#app/booking/insert-booking-emails.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { bookings } from '#app/booking/tables.ts'
-import { type Db, isDuplicate, isOverlap, type Tx } from '#app/db/open.ts'
+import type { Db, Tx } from '#app/db/open.ts'
 import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -95,24 +96,22 @@ export function createPaymentStore(db: Db): PaymentStore {
             }
             await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
           }
-          const eventIds = new Map<string, bigint>()
-          const replaced = change.replaced && { ...change.replaced, event: 'replaced', actor: 'payment' }
-          for (const { next, occupies, ...news } of [replaced, booking].filter((one) => one !== undefined)) {
-            const eventId = await writeChange(tx, next, occupies, { ...news, now })
-            if (eventId === null) throw new ChangedMeanwhile()
-            eventIds.set(next.id, eventId)
+          if (booking) {
+            const { next, ...news } = booking
+            const before = await lockBooking(tx, { id: next.id }, next.version - 1)
+            await changeBooking(tx, before, next, { ...news, emails: change.emails, now })
           }
           for (const refund of change.refunds) await writeRefund(tx, refund, now)
           await enqueueCheck(tx, order.id, change.checkAt, now)
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
-          await insertBookingEmails(tx, change.emails, now, eventIds)
+          if (!booking) await insertBookingEmails(tx, change.emails, now)
           if (change.audit) await insertAudit(tx, change.audit, now)
           return ok(null)
         })
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return refuse('changed-meanwhile')
-        if (isOverlap(error)) return refuse('slot-taken')
-        if (isDuplicate(error, 'bookings_one_of_chain')) return refuse('replaced')
+        if (error instanceof BookingError && error.code === 'slot-taken') return refuse('slot-taken')
+        if (error instanceof BookingError) return refuse('changed-meanwhile')
         throw error
       }
     },

@@ -8,7 +8,7 @@ import { leftOf, newRefund, type Refund } from './order.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'settings'>
 type Refused = 'not-open' | 'disputed' | 'changed-meanwhile' | 'provider-unreachable'
 
 /**

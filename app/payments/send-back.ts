@@ -1,7 +1,6 @@
-import { occupied } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import type { ByStaff } from '#app/booking/change-booking.ts'
-import { counselorOf } from '#app/booking/list-slots.ts'
+
 import { type Paise, paise } from '#app/lib/money.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
@@ -13,7 +12,7 @@ import { newRefund } from './order.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'settings'>
 type Refused = NotSentBack | 'disputed' | 'provider-unreachable' | 'changed-meanwhile'
 
 /** Retry limit: a change to the payment alone, such as a webhook, is no reason to fail. */
@@ -52,11 +51,10 @@ export async function sendBack(
     if (amount > left) return refuse('more-than-left')
     const refund = newRefund({ id: paid.id, amount }, 'granted', now)
     const gone = paise(paid.amount - left + amount)
-    const { schedule } = await counselorOf(services, booking, now)
     const next = { ...booking, version: version + 1 }
     const written = await services.payments.write({
       order,
-      booking: { next, occupies: occupied(schedule, next), event: 'refunded', actor, trace },
+      booking: { next, event: 'refunded', actor, trace },
       payments: [],
       refunds: [refund],
       documents: takesBack(documents, paid.id, now, gone),

@@ -1,7 +1,7 @@
+import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { worksAt } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { counselorOf } from '#app/booking/list-slots.ts'
-import type { Millis } from '#app/lib/time.ts'
+
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { consequences } from './consequences.ts'
@@ -9,7 +9,7 @@ import { nextCheck } from './next-check.ts'
 import { byHandOrder, type ReportedRefund } from './order.ts'
 import { nothingNew, type Obstacle, type Report, type Settlement, settle } from './settle.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'settings'>
 
 /** Retry limit: a payment can bring three webhooks and the browser's report, and each starts a check. */
 const turns = 10
@@ -34,7 +34,7 @@ export async function settleOrder(
     if (!account) return null
     const report = await reportOf(services, account, answered)
     const now = services.clock.now()
-    const obstacle = refused ?? ((await isOffered(services, account.booking, now)) ? null : 'not-offered')
+    const obstacle = refused ?? ((await isOffered(services, account.booking)) ? null : 'not-offered')
     const settlement = settle(account, report, obstacle, now)
     const checkAt = nextCheck(settled(account, settlement), now)
     if (nothingNew(settlement)) {
@@ -92,7 +92,10 @@ function settled(account: Account, { payments, refunds, ...settlement }: Settlem
 }
 
 /** Whether the counselor's calendar still offers the booking's slot. */
-async function isOffered(services: Needs, booking: Booking, now: Millis): Promise<boolean> {
-  const { schedule } = await counselorOf(services, booking, now)
+async function isOffered(services: Needs, booking: Booking): Promise<boolean> {
+  const { schedule } = getCounselor(
+    await listCounselors(services.app, services.app.clock.now()),
+    booking.counselorId,
+  )
   return worksAt(schedule, booking)
 }

@@ -41,10 +41,8 @@ export type Settlement = {
   sentBackInPart: Payment[]
 }
 
-/**
- * Reason why the database rejected the booking: the slot is taken, or another hold of the visitor is booked.
- */
-export type Obstacle = 'slot-taken' | 'replaced'
+/** Reason why the database rejected the booking. */
+export type Obstacle = 'slot-taken'
 
 /** Whether a check found nothing to write. */
 export const nothingNew = ({ payments, refunds, kept }: Settlement): boolean =>
@@ -94,7 +92,7 @@ export function settle(
     }
     if (payment.use === null && payment.status === 'captured' && left > 0) {
       const confirmed = confirm(booking, now, obstacle !== 'slot-taken' && obstacle !== 'not-offered')
-      const reason = whyReturned({ order, booking }, { ...payment, fee }, booked, obstacle, confirmed)
+      const reason = whyReturned({ order, booking }, { ...payment, fee }, booked, confirmed)
       payment.use = reason ? 'returned' : 'books'
       if (reason) want(reason)
       else if (confirmed.ok) {
@@ -144,13 +142,12 @@ function whyReturned(
   { order, booking }: Pick<Ledger, 'order' | 'booking'>,
   payment: ToldPayment,
   booked: boolean,
-  obstacle: Obstacle | 'not-offered' | null,
   confirmed: ReturnType<typeof confirm>,
 ): RefundReason | null {
   if (!pays(order, payment)) return 'wrong-amount'
   if (booked) return 'paid-twice'
-  if (obstacle === 'replaced') return 'replaced'
   if (confirmed.ok) return null
+  if (confirmed.reason === 'released') return 'replaced'
   if (confirmed.reason === 'slot-lost') return 'slot-lost'
   if (confirmed.reason === 'already-started') return 'too-late'
   return booking.state === 'cancelled' ? 'session-cancelled' : 'paid-twice'

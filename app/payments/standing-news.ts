@@ -1,4 +1,5 @@
-import { findBooking } from '#app/booking/change-booking.ts'
+import { findBooking } from '#app/booking/queries.ts'
+
 import type { Services } from '#app/ports/services.ts'
 import { checkPayment } from './check-payment.ts'
 import type { News } from './payment-progress.ts'
@@ -33,7 +34,7 @@ export async function askedNews(
 }
 
 async function known(services: Services, token: string) {
-  const booking = (await findBooking(services, token))?.booking
+  const booking = (await findBooking(services.app, token))?.booking
   if (booking?.kind !== 'paid') return null
   const now = services.clock.now()
   const account = await services.payments.account({ bookingId: booking.id })

@@ -10,7 +10,7 @@ const hold = aHold()
 const order = anOrder(hold.id)
 const { heldUntil, extended: _, ...rest } = hold
 const confirmed: Booking = { ...rest, state: 'confirmed' }
-const expired: Booking = { ...rest, state: 'expired' }
+const expired: Booking = { ...rest, state: 'expired', isReleased: false }
 const payment = (changes: Partial<Payment> = {}) => aPayment(order, { use: null, ...changes })
 const failed = payment({ status: 'failed', error: 'Declined.' })
 const authorized = payment({ status: 'authorized' })

@@ -5,7 +5,7 @@ import type { Services } from '#app/ports/services.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'settings'>
 
 /** Error for a refund of an offline payment. */
 const paidByHand = 'It was paid by hand, so it goes back by hand'

@@ -1,9 +1,9 @@
 import type { AuditEntry, StaffTrace } from '#app/accounts/audit-log.ts'
-import type { Booking, Cancelled } from '#app/booking/booking.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import type { EventDetails } from '#app/booking/event-details.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
-import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
+import type { IsoDate, Millis } from '#app/lib/time.ts'
 import type { NewEmail } from '#app/mail/emails.ts'
 import type { IssuedDocument } from '#app/payments/document.ts'
 import type { Ledger } from '#app/payments/ledger.ts'
@@ -29,14 +29,11 @@ export type AccountUpdate = {
   order: Order
   booking?: {
     next: Booking
-    occupies: Interval
     event: string
     actor: string
     details?: EventDetails | undefined
     trace?: StaffTrace | undefined
   }
-  /** Free session that ends because the paid booking replaces it. */
-  replaced?: { next: Cancelled; occupies: Interval; details: EventDetails }
   payments: Payment[]
   /**
    * New refunds and updates of existing refunds. A requested refund without `refusedAt` is due immediately.
@@ -67,7 +64,7 @@ export interface PaymentStore {
   opened(orderId: string, at: Millis): Promise<void>
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
   /**
-   * `slot-taken`: another booking has the slot. `replaced`: another hold of the same visitor was booked instead.
+   * `slot-taken`: another booking has the slot.
    */
   write(change: AccountUpdate): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
   /**

@@ -1,9 +1,6 @@
 import type { SecondFactorRule } from '#app/accounts/roles.ts'
 import type { Seller } from '#app/payments/document.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
-import type { Attendance } from './attendance.ts'
-import type { BookingRecords } from './booking-records.ts'
-import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
@@ -41,14 +38,9 @@ export type IntakeSettings = {
 export type Services = {
   app: App
   clock: Clock
-  bookings: BookingStore
-  attendance: Attendance
-  records: BookingRecords
   payments: PaymentStore
   provider: PaymentProvider
   books: Books
-  /** Returns a keyed hash of a network's name, which bookings store instead of the name. */
-  networkCode(network: string): string
   settings: SiteSettings
   /**
    * Returns the reason why the database cannot be written now, as text for the operator; null when it can. Never

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as staff from '#app/accounts/tables.ts'
 import * as availability from '#app/availability/tables.ts'
 import * as blog from '#app/blog/tables.ts'
-import * as attendance from '#app/booking/attendance-tables.ts'
+import * as attendance from '#app/booking/tables.ts'
 import * as main from '#app/booking/tables.ts'
-import * as waits from '#app/booking/waitlist/tables.ts'
+import * as waits from '#app/booking/tables.ts'
 import { throttle } from '#app/db/limiter.ts'
 import { type OpenDb, queryRows } from '#app/db/open.ts'
 import * as enquiries from '#app/enquiries/tables.ts'
@@ -64,7 +64,7 @@ const classes: Classes = {
     idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', proofHash: 'hidden', addressProved: 'no',
     id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
-    consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', chain: 'no',
+    consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', upgradeOf: 'no',
     createdAt: 'no', erasedAt: 'no',
   },
   arrivals: { bookingId: 'no', startsAt: 'no', who: 'staff', at: 'no' },

@@ -1,3 +1,6 @@
+import type { Logger } from 'pino'
+import { MINUTE } from '#app/lib/time.ts'
+
 /** Formats an error for the log, without the values of a failed query, which are personal data. */
 export function failure(error: unknown): { name: string; code?: string; message: string; at: string[] } {
   if (!(error instanceof Error)) return { name: 'not an Error', message: typeof error, at: [] }
@@ -22,4 +25,32 @@ export function redactError(error: unknown): string {
     .replace(/(?<![^\s<>"'@:,;()])[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')
     .replace(/\+?\d[\d -]{6,}\d/g, '[number]')
     .slice(0, 300)
+}
+
+/**
+ * Throttles warnings that anyone can cause: logs a text immediately, and then each minute the number of repetitions
+ * (`{"more":12}`). The texts are a small, fixed set.
+ */
+export function throttledWarning(log: Pick<Logger, 'warn'>): (text: string) => void {
+  const counted = new Map<string, number>()
+
+  function afterAMinute(text: string): void {
+    const more = counted.get(text) ?? 0
+    counted.delete(text)
+    if (more === 0) return
+    log.warn({ more }, text)
+    count(text)
+  }
+
+  function count(text: string): void {
+    counted.set(text, 0)
+    setTimeout(afterAMinute, MINUTE, text).unref()
+  }
+
+  return (text) => {
+    const before = counted.get(text)
+    if (before !== undefined) return void counted.set(text, before + 1)
+    log.warn(text)
+    count(text)
+  }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
-import { moveBooking } from '#app/booking/change-booking.ts'
+import { listHistory, listNotes } from '#app/booking/queries.ts'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { erasePerson } from '../../tests/builders/personal-data.ts'
 import { openWorkspaceAt, person, workspaceAt } from '../../tests/builders/workspace-at.ts'
@@ -29,7 +31,7 @@ describe('session outcomes', () => {
     })
     expect((await site.stored(booking)).state).toBe(state)
     expect(await site.logged(booking)).toEqual([{ by: one.email, action: `booking.${state}`, details: {} }])
-    expect((await site.services.records.history(booking.id)).at(-1)).toMatchObject({
+    expect((await listHistory(site.services.app, booking.id)).at(-1)).toMatchObject({
       event: state,
       actor: one.email,
     })
@@ -56,7 +58,7 @@ describe('session outcomes', () => {
     expect((await site.stored(booking)).state).toBe('cancelled')
     const account = await site.services.payments.account({ bookingId: booking.id })
     expect(account?.refunds.map(({ amount }) => amount)).toEqual([account?.order.amount])
-    expect((await site.services.records.history(booking.id)).at(-1)?.event).toBe('counselor-no-show')
+    expect((await listHistory(site.services.app, booking.id)).at(-1)?.event).toBe('counselor-no-show')
     expect(await site.mails(booking)).toContainEqual(['booking-cancelled', booking.visitor.email])
     expect((await act(await site.stored(booking))).ok).toBe(false)
   })
@@ -158,7 +160,7 @@ describe('concurrent changes', () => {
   test('rejects a staff action based on a booking the visitor has since moved', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const to = { date: dayOf(booking.startsAt), time: '5:00 PM' }
-    expect((await moveBooking(site.services, booking.token, to)).ok).toBe(true)
+    await rescheduleBooking(site.services.app, booking.token, to)
     const refused = await site.act(booking, {
       intent: 'cancel',
       version: booking.version,
@@ -191,8 +193,8 @@ describe('moves', () => {
     const later = await workspaceAt(Date.parse('2026-11-24T09:30:00Z')) // 3:00 PM in India, 1 h before the new start
     const booking = await later.book({ startsAt: Date.parse('2026-11-24T11:30:00Z') })
     const to = { date: '2026-11-24', time: '4:00 PM' }
-    const byVisitor = await moveBooking(later.services, booking.token, to)
-    expect(byVisitor).toEqual({ ok: false, reason: { reason: 'too-soon' } })
+    const byVisitor = rescheduleBooking(later.services.app, booking.token, to)
+    await expect(byVisitor).rejects.toThrow('too-soon')
     const action = { intent: 'move', version: booking.version, to } as const
     expect((await later.act(booking, action, one)).ok).toBe(true)
     await later.close()
@@ -291,7 +293,7 @@ test('stores a resubmitted note only once', async () => {
     [[one.email, 'No answer']],
     [{ by: one.email, action: 'booking.noted', details: {} }],
   ])
-  const [first] = await site.services.records.notes(booking.id)
+  const [first] = await listNotes(site.services.app, booking.id)
   await note(Number(first?.id))
   await site.act(booking, { intent: 'note', after: 0, text: 'No answer' }, admin)
   expect((await site.notes(booking)).map(([by]) => by)).toEqual([one.email, one.email, admin.email])
@@ -300,7 +302,7 @@ test('stores a resubmitted note only once', async () => {
 test('lets only the author edit a note', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
   await site.act(booking, { intent: 'note', after: 0, text: 'Her makrs' }, one)
-  const [note] = await site.services.records.notes(booking.id)
+  const [note] = await listNotes(site.services.app, booking.id)
   const edit = (user: typeof admin | typeof one, text: string) =>
     site.act(booking, { intent: 'edit-note', note: Number(note?.id), text }, user)
   expect(await edit(admin, 'Mine')).toEqual({ ok: false, reason: 'not-your-note' })

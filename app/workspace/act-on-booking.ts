@@ -1,18 +1,17 @@
-import { type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
+import { type AuditDetails, type AuditEntry, auditEntry } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
-import { occupied } from '#app/availability/slots.ts'
-import { type Booking, complete, markNoShow, unmark } from '#app/booking/booking.ts'
-import { type MoveRefusal, moveBooking } from '#app/booking/change-booking.ts'
-import { changeWay } from '#app/booking/change-way.ts'
-import { correctVisitor } from '#app/booking/correct.ts'
-import { handOverBooking } from '#app/booking/hand-over.ts'
-import { linksPerBooking } from '#app/booking/limits.ts'
-import { counselorOf } from '#app/booking/list-slots.ts'
-import { scheduleLinkEmail, scheduleMissedEmail } from '#app/booking/schedule-emails.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { changeMode } from '#app/booking/change-mode.ts'
+import { correctContact } from '#app/booking/correct-contact.ts'
+import { addNote, editNote } from '#app/booking/edit-notes.ts'
+import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
+import { reassignBooking } from '#app/booking/reassign-booking.ts'
+import { recordOutcome } from '#app/booking/record-outcome.ts'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { parseContact } from '#app/booking/schema.ts'
+import { sendLink } from '#app/booking/send-link.ts'
 import type { Way } from '#app/booking/ways.ts'
-import { countUse } from '#app/db/limiter.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
@@ -21,10 +20,9 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { payByHand } from '#app/payments/pay-by-hand.ts'
 import { sendBack } from '#app/payments/send-back.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { ActionRefusal } from './action-words.ts'
+import { type ActionRefusal, refusalWords } from './action-words.ts'
 import type { BookingAction } from './booking-action.ts'
 import { giveTimeBack } from './give-time-back.ts'
-import { lastMark } from './history.ts'
 import { findOwn } from './view-booking.ts'
 import { wrongWith } from './wrong-with.ts'
 
@@ -66,8 +64,8 @@ export async function actOnBooking(
   const on = { user, booking }
   const wrong = wrongWith(action, booking, user.role)
   if (wrong) return refuse(wrong)
-  if (action.intent === 'note') return addNote(services, on, action)
-  if (action.intent === 'edit-note') return editNote(services, on, action)
+  if (action.intent === 'note') return writeNote(services, on, action)
+  if (action.intent === 'edit-note') return changeNote(services, on, action)
   switch (action.intent) {
     case 'complete':
     case 'no-show':
@@ -85,7 +83,7 @@ export async function actOnBooking(
     case 'counselor-no-show':
       return recordCounselorNoShow(services, on)
     case 'way':
-      return changeMode(services, on, action.way)
+      return changeWay(services, on, action.way)
     case 'refund':
       return refund(services, on, action)
     case 'give-back':
@@ -95,7 +93,7 @@ export async function actOnBooking(
     case 'paid-by-hand':
       return takeMoney(services, on, action)
     case 'send-link':
-      return sendLink(services, on)
+      return sendLinkAgain(services, on)
   }
 }
 
@@ -105,87 +103,70 @@ const noted = (
   details?: AuditDetails,
 ) => auditEntry(user, `booking.${done}`, booking.reference, details)
 
-async function mark(services: Services, on: On, action: Act<'complete' | 'no-show'>): Promise<Acted> {
-  const now = services.clock.now()
-  const marked = action.intent === 'complete' ? complete(on.booking, now) : markNoShow(on.booking, now)
-  if (!marked.ok) return marked
-  const next = marked.value
-  const { schedule } = await counselorOf(services, next, now)
-  const changed = await services.bookings.change(next, occupied(schedule, next), {
-    event: next.state,
-    actor: on.user.email,
-    trace: { audit: noted(on, next.state) },
-    emails: next.state === 'no-show' ? scheduleMissedEmail(next, now) : [],
-    now,
-  })
-  return changed.ok ? ok(next.state) : refuse(changed.reason)
+const by = ({ user, booking }: On, audit: AuditEntry, version = booking.version) => ({
+  actor: user.email,
+  version,
+  trace: { audit },
+})
+
+/** Runs a use case. Returns its result, or the code of its failure. */
+async function acted(done: Done, change: Promise<unknown>): Promise<Acted> {
+  try {
+    await change
+    return ok(done)
+  } catch (error) {
+    if (error instanceof BookingError) return refuse(toActionRefusal(error.code))
+    throw error
+  }
 }
 
-async function takeMarkBack(services: Services, on: On): Promise<Acted> {
-  const now = services.clock.now()
-  const markedAt = lastMark(await services.records.history(on.booking.id))
-  const open = unmark(on.booking, markedAt ?? now, now)
-  if (!open.ok) return open
-  const { schedule } = await counselorOf(services, open.value, now)
-  const changed = await services.bookings.change(open.value, occupied(schedule, open.value), {
-    event: 'unmarked',
-    actor: on.user.email,
-    trace: { audit: noted(on, 'unmarked', { was: on.booking.state }) },
-    emails: [],
-    now,
-  })
-  return changed.ok ? ok('unmarked') : refuse(changed.reason)
+/** Returns the message's name for staff, who have no limit on moves. */
+export const toActionRefusal = (code: BookingErrorCode): ActionRefusal =>
+  refusalWords(code) === null ? 'changed-meanwhile' : (code as ActionRefusal)
+
+const mark = ({ app }: Services, on: On, { intent }: Act<'complete' | 'no-show'>): Promise<Acted> => {
+  const outcome = intent === 'complete' ? 'completed' : 'no-show'
+  return acted(outcome, recordOutcome(app, on.booking.id, outcome, by(on, noted(on, outcome))))
 }
 
-async function move(services: Services, on: On, { version, to }: Act<'move'>): Promise<Acted> {
-  const { user, booking } = on
+const takeMarkBack = ({ app }: Services, on: On): Promise<Acted> =>
+  acted(
+    'unmarked',
+    recordOutcome(app, on.booking.id, null, by(on, noted(on, 'unmarked', { was: on.booking.state }))),
+  )
+
+async function move({ app }: Services, on: On, { version, to }: Act<'move'>): Promise<Acted> {
+  const { booking } = on
   if (!to) return refuse('no-time')
   const details = { from: indiaIso(booking.startsAt), to: `${to.date} ${to.time}` }
-  const moved = await moveBooking(services, booking.token, to, {
-    actor: user.email,
-    version,
-    trace: { audit: noted(on, 'moved', details) },
-  })
-  return moved.ok ? ok('moved') : refuse(moveRefused(moved.reason))
+  return acted(
+    'moved',
+    rescheduleBooking(app, booking.token, to, by(on, noted(on, 'moved', details), version)),
+  )
 }
 
-/** Maps a refused move to a refusal for staff, who have no limit on moves. */
-export const moveRefused = ({ reason }: MoveRefusal) =>
-  reason === 'too-many-moves' ? 'changed-meanwhile' : reason === 'not-found' ? 'not-confirmed' : reason
-
 async function handOver(
-  services: Services,
+  { app }: Services,
   on: On,
   { version, counselor, said }: Act<'hand-over'>,
 ): Promise<Acted> {
   const { user, booking } = on
   if (!counselor) return refuse('no-counselor')
-  const handed = await handOverBooking(services, booking, counselor, {
-    actor: user.email,
-    version,
-    anyTime: may(user.role, 'everyone'),
-    message: { text: said, author: user.name },
-    trace: {
-      audit: noted(on, 'handed-over', {
-        counselorBefore: booking.counselorId,
-        counselor,
-      }),
-    },
-  })
-  return handed.ok ? ok('handed-over') : handed
+  const audit = noted(on, 'handed-over', { counselorBefore: booking.counselorId, counselor })
+  const how = { anyTime: may(user.role, 'everyone'), message: { text: said, author: user.name } }
+  return acted(
+    'handed-over',
+    reassignBooking(app, booking.id, counselor, { ...by(on, audit, version), ...how }),
+  )
 }
 
-async function correct(services: Services, on: On, { version, ...typed }: Act<'correct'>): Promise<Acted> {
-  const { user, booking } = on
+async function correct({ app }: Services, on: On, { version, ...typed }: Act<'correct'>): Promise<Acted> {
   const contact = parseContact(typed)
   if (!contact.ok) return refuse({ errors: contact.reason })
-  const counselor = await counselorOf(services, booking, services.clock.now())
-  const done = await correctVisitor(services, { booking, counselor }, contact.value, {
-    actor: user.email,
-    version,
-    trace: { audit: noted(on, 'corrected') },
-  })
-  return done.ok ? ok('corrected') : done
+  return acted(
+    'corrected',
+    correctContact(app, on.booking.id, contact.value, by(on, noted(on, 'corrected'), version)),
+  )
 }
 
 async function cancel(services: Services, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {
@@ -200,7 +181,7 @@ async function cancel(services: Services, on: On, { version, money, reason }: Ac
       note: reason && `Cancelled${inWords[money]}: ${reason}`,
     },
   })
-  return cancelled.ok ? ok('cancelled') : cancelled
+  return cancelled.ok ? ok('cancelled') : refuse(toActionRefusal(cancelled.reason))
 }
 
 /** Sends the visitor an apology and, for a paid session, a full refund. */
@@ -216,19 +197,12 @@ async function recordCounselorNoShow(services: Services, on: On): Promise<Acted>
     message: { text: 'Your counselor did not come to the session.', author: user.name },
     trace: { audit: noted(on, 'counselor-no-show') },
   })
-  return recorded.ok ? ok('counselor-no-show') : recorded
+  return recorded.ok ? ok('counselor-no-show') : refuse(toActionRefusal(recorded.reason))
 }
 
 /** Changes a session to a phone or video call, as the visitor wishes. */
-async function changeMode(services: Services, on: On, way: Way): Promise<Acted> {
-  const changed = await changeWay(services, on.booking.token, way, {
-    actor: on.user.email,
-    version: on.booking.version,
-    trace: { audit: noted(on, 'way-changed', { way }) },
-  })
-  if (changed.ok) return ok('way-changed')
-  return refuse(changed.reason === 'too-many-changes' ? 'changed-meanwhile' : changed.reason)
-}
+const changeWay = ({ app }: Services, on: On, way: Way): Promise<Acted> =>
+  acted('way-changed', changeMode(app, on.booking.token, way, by(on, noted(on, 'way-changed', { way }))))
 
 const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }
 
@@ -266,30 +240,16 @@ async function takeMoney(
   return paid.ok ? ok('paid') : paid
 }
 
-async function sendLink(services: Services, on: On): Promise<Acted> {
-  const now = services.clock.now()
-  const { booking } = on
-  if (booking.state !== 'confirmed') return refuse('not-confirmed')
-  if (now >= booking.endsAt) return refuse('over')
-  if (booking.visitor.email === null) return refuse('no-address')
-  if (services.settings.rateLimits) {
-    const sent = await countUse(services.app, `link-again:${booking.id}`, linksPerBooking)
-    if (!sent.ok) return refuse('too-many-links')
-  }
-  await services.records.sendEmails(scheduleLinkEmail(booking, now), noted(on, 'link-sent'), now)
-  return ok('link-sent')
-}
+const sendLinkAgain = ({ app }: Services, on: On): Promise<Acted> =>
+  acted('link-sent', sendLink(app, on.booking, noted(on, 'link-sent')))
 
-async function addNote(services: Services, on: On, { after, text }: Act<'note'>): Promise<Acted> {
+async function writeNote({ app }: Services, on: On, { after, text }: Act<'note'>): Promise<Acted> {
   if (!text) return refuse('empty-note')
-  const trace = { audit: noted(on, 'noted'), note: text }
-  const added = await services.records.addNote(on.booking.id, trace, after, services.clock.now())
-  return added.ok ? ok('noted') : added
+  return acted('noted', addNote(app, on.booking.id, { audit: noted(on, 'noted'), note: text }, after))
 }
 
-async function editNote(services: Services, on: On, { note, text }: Act<'edit-note'>): Promise<Acted> {
+async function changeNote({ app }: Services, on: On, { note, text }: Act<'edit-note'>): Promise<Acted> {
   if (!text) return refuse('empty-note')
   const trace = { audit: noted(on, 'note-edited'), note: text }
-  const edited = await services.records.editNote(on.booking.id, note, trace, services.clock.now())
-  return edited.ok ? ok('note-edited') : edited
+  return acted('note-edited', editNote(app, on.booking.id, note, trace))
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { auditEntry } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
-import type { Counselor } from '#app/availability/queries.ts'
+import { type Counselor, listCounselors } from '#app/availability/queries.ts'
 import { sessionFrom } from '#app/availability/session.ts'
-import { occupied } from '#app/availability/slots.ts'
+import { bookForClient, findRepeated } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { sha256 } from '#app/booking/hash.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { newReference, newToken } from '#app/booking/reference.ts'
 import { refundDeadline } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
@@ -42,37 +43,33 @@ export async function bookByStaff(
 ): Promise<Result<BookedByStaff, NotBooked>> {
   const now = services.clock.now()
   if (asked.session === 'by-hand' && !may(user.role, 'money')) return refuse({ reason: 'not-yours' })
-  const counselor = (await bookableBy(services, user, now)).find(({ id }) => id === asked.counselor)
+  const counselor = (await bookableBy(services, user)).find(({ id }) => id === asked.counselor)
   if (!counselor) return refuse({ reason: 'no-counselor' })
   const idempotency = { key: sha256(`${user.id} ${asked.key}`), fingerprint: 'booked by staff' }
-  const earlier = asked.key ? await services.bookings.repeated(idempotency) : ok(null)
-  if (earlier.ok && earlier.value) return goOn(services, user, asked, earlier.value, true)
+  const earlier = asked.key ? await findRepeated(services.app.db, idempotency) : null
+  if (earlier) return goOn(services, user, asked, earlier, true)
 
   const booking = bookingOf(user, asked, counselor, services, now)
   const refused = whyNot(booking, counselor, asked, now)
   if (refused) return refuse(refused)
   const audit = auditEntry(user, 'booking.created', booking.reference, { session: asked.session })
-  const placed = await services.bookings.place(booking, occupied(counselor.schedule, booking), {
-    maxUpcoming: Number.MAX_SAFE_INTEGER,
-    ...(asked.key && { idempotency }),
-    by: { actor: user.email, trace: { audit } },
+  const origin = {
+    ...{ actor: user.email, trace: { audit } },
     emails: scheduleEmails(booking, asked, services, now),
-    now,
-  })
-  if (placed.ok) return goOn(services, user, asked, placed.value.booking, placed.value.repeated)
-  return refuse({
-    reason: placed.reason === 'language-not-spoken' ? placed.reason : ('slot-taken' as const),
-  })
+  }
+  try {
+    const booked = await bookForClient(services.app, booking, asked.key ? idempotency : null, origin)
+    return await goOn(services, user, asked, booked.booking, booked.repeated)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    return refuse({ reason: error.code === 'language-not-spoken' ? error.code : 'slot-taken' })
+  }
 }
 
 /** Lists the counselors whom this user may book for: themselves, or all who offer sessions. */
-export async function bookableBy(
-  { bookings }: Pick<Services, 'bookings'>,
-  user: Member,
-  now: Millis,
-): Promise<Counselor[]> {
+export async function bookableBy({ app }: Pick<Services, 'app'>, user: Member): Promise<Counselor[]> {
   const own = bookingScope(user)
-  const all = await bookings.counselors(now)
+  const all = await listCounselors(app, app.clock.now())
   return all.filter(({ id, offered }) => (own === null ? offered : id === own))
 }
 
@@ -112,6 +109,7 @@ function bookingOf(
     token: newToken(),
     counselorId,
     kind,
+    upgradeOf: null,
     ...sessionFrom(startsAt, app.business().sessionMinutes[kind]),
     refundableUntil: refundDeadline(startsAt),
     version: 0,

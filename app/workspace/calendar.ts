@@ -1,8 +1,9 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope } from '#app/accounts/roles.ts'
-import { type Counselor, listCounselors } from '#app/availability/queries.ts'
-import { withoutNotice } from '#app/booking/change-booking.ts'
+import type { Counselor } from '#app/availability/queries.ts'
+import { listCounselors } from '#app/availability/queries.ts'
 import { openDays } from '#app/booking/list-slots.ts'
+import { withoutNotice } from '#app/booking/reschedule-booking.ts'
 import { shortDay, spokenTime } from '#app/lib/dates.ts'
 import {
   addDays,
@@ -97,7 +98,7 @@ async function listSlots(
   dates: readonly IsoDate[],
 ): Promise<CalendarSlot[]> {
   const [from = '', to = from] = [dates[0], dates.at(-1)]
-  const days = await openDays(services, withoutNotice(counselor), { from, to, session: 'free' })
+  const days = await openDays(services.app, withoutNotice(counselor), { from, to, session: 'free' })
   return days.flatMap(({ date, slots }) =>
     slots
       .filter(({ available }) => available)

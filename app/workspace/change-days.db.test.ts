@@ -4,7 +4,9 @@ import { listCounselors } from '#app/availability/queries.ts'
 import { listChangedDays } from '#app/availability/set-days.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { moveBooking } from '#app/booking/change-booking.ts'
+import { listBookingEmails, listBusy } from '#app/booking/queries.ts'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+
 import { addDays, HOUR, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
@@ -82,7 +84,7 @@ const changedDays = async () => {
   return all.filter(({ to }) => to >= date)
 }
 const mails = async ({ id }: Booking) =>
-  (await site.services.records.emails(id))
+  (await listBookingEmails(site.services.app, id))
     .filter(({ recipient }) => recipient !== 'team@margam.example')
     .map(({ kind }) => kind)
 
@@ -147,13 +149,10 @@ test('lets the visitor move or cancel a session that needs a new time', async ()
   const booking = await site.book({ startsAt: at('16:00'), createdAt: now })
   const paid = await site.bookPaid(at('17:00'))
   await send(admin, day, { all: 'move' })
-  const busy = await site.services.bookings.busy('one', { from: at('00:00'), to: at('23:00') }, now)
+  const busy = await listBusy(site.services.app, 'one', { from: at('00:00'), to: at('23:00') })
   expect(busy).toEqual([])
   const to = { date: addDays(date, 5), time: '4:00 PM' }
-  expect(await moveBooking(site.services, booking.token, to)).toMatchObject({
-    ok: true,
-    value: { state: 'confirmed' },
-  })
+  expect(await rescheduleBooking(site.services.app, booking.token, to)).toMatchObject({ state: 'confirmed' })
   site.pass(6 * 24 * HOUR)
   expect((await cancelBooking(site.services, paid.token)).ok).toBe(true)
   const books = await site.services.payments.account({ bookingId: paid.id })

@@ -4,9 +4,9 @@ import { disableMember } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
 import type { MemberRecord } from '#app/accounts/queries.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
-import { lockBusyTimes } from '#app/availability/external-busy.ts'
 import { parseStarts } from '#app/availability/hours.ts'
 import type { Counselor } from '#app/availability/queries.ts'
+import { lockCounselors } from '#app/availability/queries.ts'
 import { withdrawCounselor } from '#app/availability/save-availability.ts'
 import {
   type DayChange,
@@ -16,10 +16,11 @@ import {
   setDays,
 } from '#app/availability/set-days.ts'
 import { isWithin, type Schedule, startsOn } from '#app/availability/slots.ts'
-import { askForAnotherTime } from '#app/booking/ask-to-move.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
-import { handOverBooking } from '#app/booking/hand-over.ts'
+import { BookingError } from '#app/booking/messages.ts'
+import { reassignBooking } from '#app/booking/reassign-booking.ts'
+import { requestMove } from '#app/booking/request-move.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -28,6 +29,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { Services } from '#app/ports/services.ts'
+import { toActionRefusal } from './act-on-booking.ts'
 import type { Decision, Decisions } from './decision.ts'
 import { letGo } from './give-time-back.ts'
 
@@ -137,7 +139,7 @@ export async function changeDays(
   const { paid } = app.business().sessionMinutes
   const affected = await app.db.transaction(async (tx) => {
     const now = app.clock.now()
-    await lockBusyTimes(tx, counselor.id)
+    await lockCounselors(tx, [counselor.id])
     const found = await listAffected(tx, counselor, change, paid, now)
     checkSeen(found, decisions)
     await setDays(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
@@ -164,7 +166,7 @@ export async function endMembership(
     profile &&
     (await app.db.transaction(async (tx) => {
       const now = app.clock.now()
-      await lockBusyTimes(tx, profile.id)
+      await lockCounselors(tx, [profile.id])
       const found = await listUpcoming(tx, profile.id, now)
       checkSeen(found, decisions)
       await withdrawCounselor(tx, user, profile.id, now)
@@ -197,21 +199,26 @@ async function applyDecisions(
     outcome.asked += 1
     if (version !== booking.version) leave('changed-meanwhile')
     else {
-      const applied = await applyDecision(services, user, booking, decision, message)
-      if (applied.ok) outcome.done += 1
-      else leave(applied.reason)
+      try {
+        await applyDecision(services, user, booking, decision, message)
+        outcome.done += 1
+      } catch (error) {
+        if (!(error instanceof BookingError)) throw error
+        leave(toActionRefusal(error.code))
+      }
     }
   }
   return outcome
 }
 
-function applyDecision(
+async function applyDecision(
   services: Services,
   user: Member,
   booking: Booking,
   decision: Exclude<Decision, 'keep'>,
   message: string,
-) {
+): Promise<unknown> {
+  const { app } = services
   const by = (action: AuditAction, details: AuditDetails = {}) => ({
     actor: user.email,
     version: booking.version,
@@ -221,10 +228,14 @@ function applyDecision(
   const cancelled = by('booking.cancelled', { money: 'ours' })
   // a hold was not confirmed to the client, so it is released instead
   if (booking.state === 'held') return letGo(services, booking, cancelled)
-  if (decision === 'cancel') return cancelBooking(services, booking.token, { ...cancelled, money: 'ours' })
-  if (decision === 'move') return askForAnotherTime(services, booking, by('booking.move-requested'))
+  if (decision === 'cancel') {
+    const result = await cancelBooking(services, booking.token, { ...cancelled, money: 'ours' })
+    if (!result.ok) throw new BookingError(result.reason)
+    return
+  }
+  if (decision === 'move') return requestMove(app, booking.id, by('booking.move-requested'))
   const counselor = decision.slice('reassign:'.length)
-  return handOverBooking(services, booking, counselor, {
+  return reassignBooking(app, booking.id, counselor, {
     ...by('booking.handed-over', { counselorBefore: booking.counselorId, counselor }),
     anyTime: may(user.role, 'everyone'),
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { findBooking } from '#app/booking/change-booking.ts'
 import { joinerOf, joinLink } from '#app/booking/emails/meeting-link.ts'
+import { findBooking } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
 import { erasePerson } from '../../tests/builders/personal-data.ts'
@@ -28,12 +28,12 @@ test('sends a new link and revokes the old one when the email changes', async ()
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   const right = { name: 'Asha Rani', email: 'right@example.org', phone: '9848001519' }
   expect(await correct(booking, right)).toEqual(done)
-  expect(await findBooking(site.services, booking.token)).toBeNull()
+  expect(await findBooking(site.services.app, booking.token)).toBeNull()
   const next = await site.stored(booking)
   // join links in earlier emails are revoked
   const codeIn = (url: string) => url.split('/').at(-1) ?? ''
   expect(joinerOf(next, codeIn(joinLink('', booking)))).toBeNull()
-  expect((await findBooking(site.services, next.token))?.booking.visitor).toEqual({
+  expect((await findBooking(site.services.app, next.token))?.booking.visitor).toEqual({
     ...booking.visitor,
     ...right,
   })
@@ -66,7 +66,7 @@ test('sends the invitation when an email is added', async () => {
   const first = await site.stored(booking)
   expect(first.token).toBe(booking.token)
   expect(await correct(first, { email: '' })).toEqual(done)
-  expect(await findBooking(site.services, booking.token)).toBeNull()
+  expect(await findBooking(site.services.app, booking.token)).toBeNull()
   expect(await site.mails(booking)).toEqual([['booking-confirmed', 'first@example.org']])
 })
 

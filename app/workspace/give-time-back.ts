@@ -1,11 +1,10 @@
 import { auditEntry } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { occupied } from '#app/availability/slots.ts'
 import { type Booking, cancelHold, type Held } from '#app/booking/booking.ts'
-import { counselorOf } from '#app/booking/list-slots.ts'
+import { type BookingNews, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { paymentUnderWay } from '#app/payments/ledger.ts'
-import type { BookingNews } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { ActionRefusal } from './action-words.ts'
 import { isHeldByStaff } from './handed-link.ts'
@@ -25,27 +24,33 @@ export async function giveTimeBack(
   const account = await services.payments.account({ bookingId: booking.id })
   if (account && paymentUnderWay(account, now)) return refuse('being-paid')
   const audit = auditEntry(user, 'booking.hold-released', booking.reference)
-  const gone = await letGo(services, booking, { event: 'given-back', actor: user.email, trace: { audit } })
+  const by = { event: 'given-back', actor: user.email, trace: { audit } } as const
+  const gone = await resultOfChange(letGo(services, booking, by))
   return gone.ok ? ok('given-back') : gone
+}
+
+async function resultOfChange(change: Promise<void>): Promise<Result<void, ActionRefusal>> {
+  try {
+    return ok(await change)
+  } catch (error) {
+    if (error instanceof BookingError) return refuse('changed-meanwhile')
+    throw error
+  }
 }
 
 /** Releases a hold without an email, because the visitor never got a confirmation; later payments are refunded. */
 export async function letGo(
-  services: Services,
+  { app }: Services,
   booking: Held,
   {
     event = 'cancelled',
     actor,
     trace,
   }: Pick<BookingNews, 'actor' | 'trace'> & { event?: 'cancelled' | 'given-back' },
-) {
-  const now = services.clock.now()
-  const { schedule } = await counselorOf(services, booking, now)
-  return services.bookings.change(cancelHold(booking, now), occupied(schedule, booking), {
-    event,
-    actor,
-    trace,
-    emails: [],
-    now,
+): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    const before = await lockBooking(tx, { id: booking.id }, booking.version)
+    await changeBooking(tx, before, cancelHold(booking, now), { event, actor, trace, now })
   })
 }

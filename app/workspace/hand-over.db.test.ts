@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
+import { listHistory } from '#app/booking/queries.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { addTimeOff, updateCounselor } from '../../tests/builders/schedules.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
@@ -36,7 +37,7 @@ test('reassigns a booking without changing its time or link', async () => {
     ['booking-reassigned', booking.visitor.email],
     ['booking-reassigned', 'team@margam.example'],
   ])
-  expect((await site.services.records.history(booking.id)).at(-1)).toMatchObject({
+  expect((await listHistory(site.services.app, booking.id)).at(-1)).toMatchObject({
     event: 'handed-over',
     actor: one.email,
     details: { counselor: ['Counselor one', 'Counselor two'] },

@@ -2,11 +2,11 @@ import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
+import { type BookingQuery, mostCounted } from '#app/booking/search-bookings.ts'
 import { linesOf } from '#app/booking/visitor.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
 import { addDays, type IsoDate, indiaDate, indiaInstant, indiaTime, type Millis } from '#app/lib/time.ts'
-import { type BookingQuery, mostCounted } from '#app/ports/bookings.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatBookingStatus } from './booking-row.ts'
 import type { BookingsQuery } from './forms.ts'
@@ -72,7 +72,7 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
  */
 export async function exportBookings(app: App, user: Member, query: BookingsQuery): Promise<string> {
   const now = app.clock.now()
-  const names = new Map((await listCounselors(app, now)).map(({ id, name }) => [id, name]))
+  const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))
   const pages = readAllBookings(app, user, toFilter(query, now))
   const { text, rows: count } = await csvFile(csvColumns(names, now), pages)
   const details = { count, searched: query.q !== '' }

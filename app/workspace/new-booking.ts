@@ -1,9 +1,9 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import type { SessionKind } from '#app/availability/session.ts'
-import { withoutNotice } from '#app/booking/change-booking.ts'
 import { bookableDays, shown } from '#app/booking/list-slots.ts'
 import { newToken } from '#app/booking/reference.ts'
+import { withoutNotice } from '#app/booking/reschedule-booking.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -13,7 +13,7 @@ import { bookableBy } from './book-by-staff.ts'
 import { recordedDays } from './outside-hours.ts'
 import { findOwn } from './view-booking.ts'
 
-type Needs = Pick<Services, 'app' | 'bookings' | 'records' | 'clock'>
+type Needs = Pick<Services, 'app' | 'clock'>
 
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>
 
@@ -23,12 +23,12 @@ export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>
  */
 export async function newBookingPage(services: Needs, user: Member, query: URLSearchParams) {
   const now = services.clock.now()
-  const counselors = await bookableBy(services, user, now)
+  const counselors = await bookableBy(services, user)
   const counselor = counselors.find(({ id }) => id === query.get('counselor')) ?? counselors[0]
   const asked = query.get('date') ?? ''
   const today = indiaDate(now)
   const kind: SessionKind = query.get('session') === 'paid' ? 'paid' : 'free'
-  const days = counselor ? await bookableDays(services, withoutNotice(counselor), kind) : []
+  const days = counselor ? await bookableDays(services.app, withoutNotice(counselor), kind) : []
   const free = days.flatMap(({ date, slots }) => {
     const times = slots.filter(({ available }) => available).map((slot) => shown(slot).time)
     return times.length > 0 ? [{ date, times }] : []

@@ -8,7 +8,7 @@ import { findOwn } from './view-booking.ts'
  * such a record.
  */
 export async function personOf(
-  services: Pick<Services, 'records' | 'app'>,
+  services: Pick<Services, 'app'>,
   user: Member,
   { booking, message }: { booking?: string | undefined; message?: string | undefined },
 ): Promise<{ email: string } | { phone: string } | null> {

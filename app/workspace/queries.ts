@@ -3,8 +3,14 @@ import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { countOf, listBookingRows, pageOf } from '#app/booking/booking-list.ts'
 import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
+import {
+  type BookingQuery,
+  countBookings,
+  listBookingPage,
+  mostListed,
+  searchBookings,
+} from '#app/booking/search-bookings.ts'
 import { bookingEvents, bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
@@ -14,7 +20,6 @@ import type { Millis } from '#app/lib/time.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
 import { openCases } from '#app/payments/list-open-cases.ts'
 import { orders, payments } from '#app/payments/tables.ts'
-import { type BookingQuery, mostListed } from '#app/ports/bookings.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type BookingRow, formatBookingRow } from './booking-row.ts'
 import type { MenuEntryName } from './menu.ts'
@@ -30,11 +35,11 @@ function inScope(user: Member, query: BookingQuery): BookingQuery {
 
 /** Reads a page of bookings in the user's scope, without a total. */
 export const readBookings = (app: App, user: Member, query: BookingQuery): Promise<Booking[]> =>
-  pageOf(app.db, inScope(user, query))
+  listBookingPage(app, inScope(user, query))
 
 /** Reads a page of bookings in the user's scope as rows, with their total. */
 export async function listBookings(app: App, user: Member, query: BookingQuery) {
-  const { bookings, total, more } = await listBookingRows(app.db, inScope(user, query))
+  const { bookings, total, more } = await searchBookings(app, inScope(user, query))
   return { rows: await formatRows(app, user, bookings), total, more }
 }
 
@@ -55,7 +60,7 @@ export async function formatRows(
 ): Promise<BookingRow[]> {
   const now = clock.now()
   const refunded = await readPartialRefunds(db, found)
-  const counselors = bookingScope(user) === null ? await listCounselors({ db }, now) : []
+  const counselors = bookingScope(user) === null ? await listCounselors({ db }, clock.now()) : []
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
   return found.map((booking) =>
     formatBookingRow(booking, {
@@ -87,9 +92,9 @@ async function readPartialRefunds(db: Db, found: readonly Booking[]): Promise<Ma
 }
 
 /** Lists the counselors to choose from; empty for a user who sees only their own bookings. */
-export async function listCounselorOptions({ db, clock }: App, user: Member) {
+export async function listCounselorOptions(app: App, user: Member) {
   if (bookingScope(user) !== null) return []
-  const counselors = await listCounselors({ db }, clock.now())
+  const counselors = await listCounselors(app, app.clock.now())
   return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
 }
 
@@ -99,11 +104,12 @@ export const toMove = (now: Millis) =>
 
 /** Counts what waits for the user, by menu entry: decisions on Today, and open messages. */
 export async function countOpenItems(
-  { db, clock }: App,
+  app: App,
   user: Member,
 ): Promise<Partial<Record<MenuEntryName, number>>> {
   const { role } = user
-  const moves = await countOf(db, inScope(user, { ...toMove(clock.now()), limit: 0 }))
+  const { db, clock } = app
+  const moves = await countBookings(app, inScope(user, { ...toMove(clock.now()), limit: 0 }))
   const cases = may(role, 'money') ? await openCases(db, mostCases) : []
   const emails = may(role, 'mail') ? await countFailedEmails(db) : 0
   return {

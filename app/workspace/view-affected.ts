@@ -1,7 +1,7 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
 import { sessionInShort } from '#app/availability/session.ts'
-import { takersOf } from '#app/booking/hand-over.ts'
+import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import { refusalWords } from './action-words.ts'
@@ -12,14 +12,14 @@ export type AffectedView = Awaited<ReturnType<typeof viewAffected>>[number]
 
 /** Builds the rows of affected bookings: the counselors who can take each, and why an earlier form left it unchanged. */
 export async function viewAffected(
-  services: Pick<Services, 'bookings' | 'clock'>,
+  services: Pick<Services, 'app' | 'clock'>,
   user: Member,
   affected: readonly Affected[],
   unchanged: readonly Unchanged[] = [],
 ) {
   const now = services.clock.now()
   const confirmed = affected.map(({ booking }) => booking).filter(({ state }) => state === 'confirmed')
-  const takers = await takersOf(services, confirmed)
+  const takers = await listReassignOptions(services.app, confirmed)
   return affected.map(({ booking, isSpecial }) => {
     const { id, reference, version, visitor, state, startsAt, kind } = booking
     const isHeld = state === 'held'

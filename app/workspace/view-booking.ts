@@ -1,11 +1,19 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import type { Counselor } from '#app/availability/queries.ts'
+import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { type Booking, corrected, unmark, upcoming } from '#app/booking/booking.ts'
-import { counselorToMoveTo, withoutNotice } from '#app/booking/change-booking.ts'
 import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
-import { takersOf } from '#app/booking/hand-over.ts'
-import { bookableDays, counselorOf, shown } from '#app/booking/list-slots.ts'
+import { bookableDays, shown } from '#app/booking/list-slots.ts'
+import {
+  findBookingByReference,
+  listBookingEmails,
+  listBookingsOfSameVisitor,
+  listHistory,
+  listNotes,
+} from '#app/booking/queries.ts'
+import { listReassignOptions } from '#app/booking/reassign-booking.ts'
+import { counselorToMoveTo, withoutNotice } from '#app/booking/reschedule-booking.ts'
 import { factsOf } from '#app/booking/visitor.ts'
 import { formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
@@ -33,15 +41,15 @@ const emailStatuses: Readonly<Record<Email['status'], Label>> = {
 const othersShown = 20
 const daysShown = 6
 
-type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'app' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'app' | 'payments' | 'clock' | 'settings'>
 
 /** Finds a booking that the user may see, by its reference in any case; returns null for others. */
 export async function findOwn(
-  { records }: Pick<Services, 'records'>,
+  { app }: Pick<Services, 'app'>,
   user: Member,
   reference: string,
 ): Promise<Booking | null> {
-  const booking = await records.byReference(reference.toUpperCase())
+  const booking = await findBookingByReference(app, reference.toUpperCase())
   const counselorId = bookingScope(user)
   return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
 }
@@ -63,8 +71,10 @@ export async function viewBooking(
   const booking = await findOwn(services, user, reference)
   if (!booking) return null
   const now = services.clock.now()
-  const counselor = await counselorOf(services, booking, now)
-  const { records } = services
+  const counselor = getCounselor(
+    await listCounselors(services.app, services.app.clock.now()),
+    booking.counselorId,
+  )
   const account = booking.kind === 'paid' ? await services.payments.account({ bookingId: booking.id }) : null
   const money = account && moneyInWords(account, now)
   const sentBack = (await services.payments.partlyRefunded([booking.id])).get(booking.id)
@@ -72,7 +82,7 @@ export async function viewBooking(
   const { visitor } = booking
   const changeable = upcoming(booking, now).ok
   const handable = booking.state === 'confirmed' && now < booking.endsAt
-  const history = await records.history(booking.id)
+  const history = await listHistory(services.app, booking.id)
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
   const erased = history.some(({ event }) => event === 'erased')
   const markedAt = lastMark(history)
@@ -96,16 +106,18 @@ export async function viewBooking(
     refund:
       account && account.order.disputedAt === null && may(user.role, 'money') ? refundOf(account, now) : null,
     handed: handedOf(booking, services.settings.siteUrl, now),
-    notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
+    notes: (await listNotes(services.app, booking.id)).map(({ at, ...note }) => ({
       ...note,
       isOwn: note.author === user.email,
       when: formatShortDateTime(at, now),
     })),
-    others: (await records.ofSameVisitor(booking, bookingScope(user), othersShown)).map((other) => {
-      const row = formatBookingRow(other, { room: '', counselor: null, refunded: undefined, now })
-      const { reference, path, date, time, session, status } = row // a shared phone may belong to another person
-      return { reference, path, date, time, session, status }
-    }),
+    others: (await listBookingsOfSameVisitor(services.app, booking, bookingScope(user), othersShown)).map(
+      (other) => {
+        const row = formatBookingRow(other, { room: '', counselor: null, refunded: undefined, now })
+        const { reference, path, date, time, session, status } = row // a shared phone may belong to another person
+        return { reference, path, date, time, session, status }
+      },
+    ),
     history: history.map(({ id, at, event, actor, startsAt, details }) => ({
       id,
       when: formatShortDateTime(at, now),
@@ -113,7 +125,7 @@ export async function viewBooking(
       changes: changesInWords(details),
       who: actorInWords(actor),
     })),
-    emails: (await records.emails(booking.id))
+    emails: (await listBookingEmails(services.app, booking.id))
       .filter(
         ({ status, kind }) => !(kind === 'reminder' && status === 'waiting' && booking.state !== 'confirmed'),
       )
@@ -146,7 +158,7 @@ export async function viewBooking(
     free: changeable
       ? await freeDays(
           services,
-          await counselorToMoveTo(services, { booking, counselor }),
+          counselorToMoveTo(await listCounselors(services.app, services.app.clock.now()), booking),
           booking,
           freeFrom,
           now,
@@ -164,9 +176,9 @@ function refundOf(account: Account, now: Millis) {
 
 /** Lists the counselors to reassign to; includes those outside their hours only for admins. */
 async function takersFor(services: Needs, user: Member, booking: Booking) {
-  const counselors = await services.bookings.counselors(services.clock.now())
+  const counselors = await listCounselors(services.app, services.app.clock.now())
   if (!counselors.some(({ id, offered }) => offered && id !== booking.counselorId)) return null
-  const takers = (await takersOf(services, [booking])).get(booking.id) ?? []
+  const takers = (await listReassignOptions(services.app, [booking])).get(booking.id) ?? []
   return may(user.role, 'everyone') ? takers : takers.filter(({ outside }) => !outside)
 }
 
@@ -187,7 +199,7 @@ async function freeDays(
   now: Millis,
 ) {
   const today = indiaDate(now)
-  const days = await bookableDays(services, withoutNotice(counselor), booking.kind, booking.id)
+  const days = await bookableDays(services.app, withoutNotice(counselor), booking.kind, booking.id)
   const free = days.flatMap(({ date, slots }) => {
     const times = slots
       .filter((slot) => slot.available && slot.startsAt !== booking.startsAt)

@@ -186,7 +186,7 @@ CREATE TABLE "bookings" (
 	"consent_method" text NOT NULL,
 	"consent_taken_by" text,
 	"consent_at" timestamp with time zone NOT NULL,
-	"chain" uuid,
+	"upgrade_of" uuid,
 	"network" text,
 	"address_proved" boolean,
 	"proof_hash" text,
@@ -197,6 +197,17 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "bookings_token_unique" UNIQUE("token"),
 	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist" (
+	"token" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"counselor_id" text NOT NULL,
+	"date" date NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"notified_at" timestamp with time zone,
+	CONSTRAINT "waitlist_once" UNIQUE("email","date","kind","counselor_id")
 );
 --> statement-breakpoint
 CREATE TABLE "enquiries" (
@@ -362,17 +373,6 @@ CREATE TABLE "consent_records" (
 	"erased_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "waitlist" (
-	"token" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"counselor_id" text NOT NULL,
-	"date" date NOT NULL,
-	"email" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"notified_at" timestamp with time zone,
-	CONSTRAINT "waitlist_once" UNIQUE("email","date","kind","counselor_id")
-);
---> statement-breakpoint
 CREATE TABLE "throttle" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
@@ -393,6 +393,7 @@ ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_booking_id_bookings_id_fk" FOREI
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_notes" ADD CONSTRAINT "booking_notes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_upgrade_of_bookings_id_fk" FOREIGN KEY ("upgrade_of") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry_replies" ADD CONSTRAINT "enquiry_replies_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -418,7 +419,7 @@ CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_par
 CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","starts_at") WHERE network is not null;--> statement-breakpoint
 CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and state = 'confirmed';--> statement-breakpoint
-CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") WHERE state in ('confirmed', 'completed', 'no-show');--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_one_upgrade" ON "bookings" USING btree ("upgrade_of") WHERE state in ('held', 'confirmed');--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "enquiries_status" ON "enquiries" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint
@@ -442,7 +443,7 @@ CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE state 
 CREATE INDEX "webhook_events_order" ON "webhook_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "consent_records_mailbox" ON "consent_records" USING btree ("mailbox_hash");--> statement-breakpoint
 CREATE INDEX "consent_records_erased" ON "consent_records" USING btree ("erased_at");--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, coalesce("upgrade_of", "id") WITH <>, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));
 --> statement-breakpoint
 CREATE INDEX "bookings_search" ON "bookings" USING gin ("booking_words"("name", "email", "phone", "reference", "professions", "other_profession", "topic") gin_trgm_ops);
 --> statement-breakpoint

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as invite } from '#app/booking/routes/invite.ts'
 import { loader as joinPage } from '#app/booking/routes/join.tsx'
@@ -28,7 +29,7 @@ async function booked(way?: string, more: Record<string, unknown> = {}) {
     data: { manageUrl: string; meetingLink: string | null; way: string }
   }
   const token = data.manageUrl.split('/').at(-1) ?? ''
-  const booking = await site.services.bookings.byToken(token)
+  const booking = await findBookingByToken(site.services.app, token)
   if (!booking) throw new Error('gone')
   return { token, booking, answer: data }
 }

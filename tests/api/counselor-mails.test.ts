@@ -4,8 +4,9 @@ import { auditEntry } from '#app/accounts/audit-log.ts'
 import { updateOwnAccount } from '#app/accounts/change-account.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import { moveBooking } from '#app/booking/change-booking.ts'
-import { handOverBooking } from '#app/booking/hand-over.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
+import { reassignBooking } from '#app/booking/reassign-booking.ts'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -37,7 +38,7 @@ async function booked() {
   const response = await site.book(bookingRequest(nextStart()))
   expect(response.status).toBe(201)
   const { data } = (await response.json()) as { data: { manageUrl: string } }
-  const booking = await site.services.bookings.byToken(data.manageUrl.split('/').at(-1) ?? '')
+  const booking = await findBookingByToken(site.services.app, data.manageUrl.split('/').at(-1) ?? '')
   if (!booking) throw new Error('gone')
   return booking
 }
@@ -50,7 +51,7 @@ const kinds = async (id: string) => (await told(id)).map(({ kind, recipient }) =
 test('emails a counselor about their own bookings, moves and cancellations', async () => {
   const booking = await booked()
   const to = nextStart()
-  expect((await moveBooking(site.services, booking.token, to)).ok).toBe(true)
+  await rescheduleBooking(site.services.app, booking.token, to)
   expect((await cancelBooking(site.services, booking.token)).ok).toBe(true)
   expect(await kinds(booking.id)).toEqual([
     ['booking-confirmed', 'asha@margam.example'],
@@ -85,7 +86,7 @@ test('emails both counselors when a session is reassigned', async () => {
     },
     anyTime: true,
   }
-  expect(await handOverBooking(site.services, booking, 'second', by)).toMatchObject({ ok: true })
+  await reassignBooking(site.services.app, booking.id, 'second', by)
   expect((await kinds(booking.id)).slice(1)).toEqual([
     ['booking-reassigned', 'asha@margam.example'],
     ['booking-reassigned', 'ravi@margam.example'],

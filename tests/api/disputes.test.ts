@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { emails as emailsTable } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { actOnBooking } from '#app/workspace/act-on-booking.ts'
@@ -32,7 +33,7 @@ const emails = async () =>
   (await site.db.select().from(emailsTable).where(eq(emailsTable.kind, 'payment-dispute'))).map(
     ({ recipient, details }) => [recipient, details.dispute],
   )
-const bookingOf = async (token: string) => (await site.services.bookings.byToken(token)) as Booking
+const bookingOf = async (token: string) => (await findBookingByToken(site.services.app, token)) as Booking
 const allowRefunds = async (token: string, user = admin) => {
   const { reference, version } = await bookingOf(token)
   return actOnBooking(site.services, user, reference, { intent: 'allow-refunds', version })

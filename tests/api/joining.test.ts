@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { listJoined } from '#app/booking/attendance.ts'
 import { joinLink, meetingLink, staffJoinLink } from '#app/booking/emails/meeting-link.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as joinPage, action as press } from '#app/booking/routes/join.tsx'
 import { MINUTE, SECOND } from '#app/lib/time.ts'
@@ -66,8 +68,8 @@ test('shows the join button from ten minutes before the session', async () => {
 
 test('records attendance only when the join button is pressed', async () => {
   const { token } = await sessions.booked({ date: '2027-01-13', time: '4:00 PM' })
-  const { attendance, bookings, clock, settings } = site.services
-  const booking = await bookings.byToken(token)
+  const { app, clock, settings } = site.services
+  const booking = await findBookingByToken(app, token)
   if (!booking) throw new Error('gone')
   const ways = [
     ['visitor', joinLink(settings.siteUrl, booking), 'visitor'],
@@ -77,9 +79,9 @@ test('records attendance only when the join button is pressed', async () => {
   for (const [who, url, mayJoin] of ways) {
     for (const method of ['GET', 'HEAD'])
       expect(await opens(url, method)).toMatchObject({ title: 'The call is open', mayJoin })
-    expect(await attendance.joined(booking)).not.toContain(who)
+    expect(await listJoined(app, booking)).not.toContain(who)
     expect(await joins(url)).toEqual([303, meetingLink(settings.meetingUrl, booking)])
-    expect(await attendance.joined(booking)).toContain(who)
+    expect(await listJoined(app, booking)).toContain(who)
   }
 })
 

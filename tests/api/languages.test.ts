@@ -77,9 +77,9 @@ describe('languages in the API', () => {
 })
 
 test('lists only languages that a bookable counselor speaks', async () => {
-  expect(await languagesOffered(site.services)).toBe('Telugu, Hindi or English')
+  expect(await languagesOffered(site.services.app)).toBe('Telugu, Hindi or English')
   await speak('ravi', ['en'])
-  expect(await languagesOffered(site.services)).toBe('Hindi or English')
+  expect(await languagesOffered(site.services.app)).toBe('Hindi or English')
 })
 
 describe('booking form', () => {

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { listJoined, notifyLateCounselors } from '#app/booking/attendance.ts'
 import { slotValue } from '#app/booking/calendar.ts'
 import { joinLink, staffJoinLink } from '#app/booking/emails/meeting-link.ts'
-import { notifyLateCounselors } from '#app/booking/late-counselor.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { action as cancelAction } from '#app/booking/routes/cancel.tsx'
 import { action as join, loader } from '#app/booking/routes/join.tsx'
 import { action as moveAction } from '#app/booking/routes/move.tsx'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await addMember(site.services.app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
 })
 const found = async (token: string) => {
-  const booking = await site.services.bookings.byToken(token)
+  const booking = await findBookingByToken(site.services.app, token)
   if (!booking) throw new Error('gone')
   return booking
 }
@@ -40,7 +41,7 @@ async function bookFree() {
   return found(data.manageUrl.split('/').at(-1) ?? '')
 }
 const setClock = (moment: number) => site.pass(moment - site.services.clock.now())
-const check = () => notifyLateCounselors(site.services)
+const check = () => notifyLateCounselors(site.services.app)
 const { siteUrl } = site.services.settings
 const argsFor = (url: string, method = 'GET') => {
   const { pathname } = new URL(url)
@@ -108,7 +109,7 @@ test('allows a move after the start when the counselor is late', async () => {
   const moved = await found(booking.token)
   expect(moved.startsAt).toBeGreaterThan(booking.startsAt)
   // A recorded join applies only to the start time at that moment.
-  expect(await site.services.attendance.joined(moved)).toEqual([])
+  expect(await listJoined(site.services.app, moved)).toEqual([])
 })
 
 test('refunds in full when the visitor cancels because the counselor is late', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBooking } from '#app/booking/change-booking.ts'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { loader } from '#app/booking/routes/move.tsx'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -21,7 +21,7 @@ async function movedAndCancelled(before: Millis, day: number): Promise<number> {
   const { token, account, paymentId } = await sessions.booked(nextStart())
   const { startsAt } = (await account()).booking
   goTo(startsAt - before)
-  expect(await moveBooking(site.services, token, far(day))).toMatchObject({ ok: true })
+  await rescheduleBooking(site.services.app, token, far(day))
   const moved = (await account()).booking
   expect(moved.startsAt - site.services.clock.now()).toBeGreaterThan(20 * DAY)
   expect(await cancelBooking(site.services, token)).toMatchObject({ ok: true })
@@ -41,7 +41,7 @@ test('keeps the refund of a session moved exactly at the refund deadline', async
 
 test('sets the refund deadline to 24 hours before the new start', async () => {
   const { token, account } = await sessions.booked(nextStart())
-  expect(await moveBooking(site.services, token, far(14))).toMatchObject({ ok: true })
+  await rescheduleBooking(site.services.app, token, far(14))
   const { booking } = await account()
   expect(booking).toMatchObject({ refundableUntil: booking.startsAt - DAY })
 })

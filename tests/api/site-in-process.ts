@@ -9,7 +9,7 @@ import { DAY } from '#app/lib/time.ts'
 import { openPayments } from '#app/payments/razorpay/index.ts'
 import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { failure } from '#app/server/failure.ts'
+import { failure, throttledWarning } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
 import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
@@ -63,7 +63,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const apiLog = {
     report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
-    note: (text: string) => log.warn(text),
+    note: throttledWarning(log),
   }
   const http = createHttp({
     services,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadBoard } from '#app/booking/board.ts'
-import { findBooking } from '#app/booking/change-booking.ts'
+import { findBooking } from '#app/booking/queries.ts'
+
 import { bookings } from '#app/booking/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { typedHours } from '../builders/schedules.ts'
@@ -119,7 +120,7 @@ describe('withdrawn counselor', () => {
     const { version } = await view('admin', '?counselor=another')
     await change('admin', { ...usual, offered: '', version: String(version) }, '?counselor=another')
     await save({ offered: '' }, 'admin')
-    const { calendar } = await loadBoard(site.services, 'free')
+    const { calendar } = await loadBoard(site.services.app, 'free')
     expect(calendar.days.flatMap(({ slots }) => slots)).toEqual([])
   })
 
@@ -129,7 +130,7 @@ describe('withdrawn counselor', () => {
     const token = data.manageUrl.split('/').at(-1)
     await save({ offered: '' }, 'admin')
     expect((await book({ ...start, time: '5:00 PM' })).status).toBe(409)
-    expect((await findBooking(site.services, token))?.counselor.id).toBe('career-counselor')
+    expect((await findBooking(site.services.app, token))?.counselor.id).toBe('career-counselor')
     expect((await cancelBooking(site.services, token)).ok).toBe(true)
   })
 })

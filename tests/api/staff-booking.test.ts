@@ -2,6 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
+import {
+  findBookingByReference,
+  findBookingByToken,
+  listBookingEmails,
+  listHistory,
+} from '#app/booking/queries.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -50,7 +56,10 @@ const post = async (headers: Headers, typed: Record<string, string>) => {
   const answer = await action(routeArgs(site, path, {}, { method: 'POST', headers, body }))
   if (!(answer instanceof Response)) return { refused: answer.data, status: answer.init?.status, done: null }
   const to = new URL(answer.headers.get('location') ?? '', 'http://localhost')
-  const booking = await services.records.byReference(to.pathname.split('/').at(-1)?.toUpperCase() ?? '')
+  const booking = await findBookingByReference(
+    services.app,
+    to.pathname.split('/').at(-1)?.toUpperCase() ?? '',
+  )
   if (!booking) throw new Error('it led to no booking')
   return { refused: null, status: 303, done: to.searchParams.get('done'), booking }
 }
@@ -74,7 +83,7 @@ async function desk(headers: Headers, reference: string, form: Record<string, st
   return { status: given?.status, message: data?.message, done: null }
 }
 const mailsOf = async (id: string) =>
-  (await services.records.emails(id)).map(({ kind, recipient }) => [kind, recipient])
+  (await listBookingEmails(services.app, id)).map(({ kind, recipient }) => [kind, recipient])
 
 test('books for a client with only a name and a phone number', async () => {
   const { booking, done } = await booked(counselor, {})
@@ -88,7 +97,7 @@ test('books for a client with only a name and a phone number', async () => {
   })
   const told = (await mailsOf(booking.id)).map(([, to]) => to)
   expect(told).toEqual([services.settings.teamEmail, 'counselor@margam.example'])
-  expect(await services.records.history(booking.id)).toMatchObject([
+  expect(await listHistory(services.app, booking.id)).toMatchObject([
     { event: 'placed', actor: 'counselor@margam.example' },
   ])
   const subject = { kind: 'booking', id: booking.reference } as const
@@ -156,7 +165,7 @@ test('emails a payment link and confirms the session on payment', async () => {
   razorpay.pay(order?.id ?? '')
   await services.payments.askSoon(order?.id ?? '', services.clock.now(), services.clock.now())
   await site.work()
-  expect((await services.bookings.byToken(booking.token))?.state).toBe('confirmed')
+  expect((await findBookingByToken(services.app, booking.token))?.state).toBe('confirmed')
 })
 
 test('limits the hold of a payment link to before the session', async () => {
@@ -187,7 +196,7 @@ test('releases a hold by staff early, except during a payment', async () => {
   })
   site.pass(16 * MINUTE) // the reported payment did not arrive
   expect((await giveBack(counselor)).done).toBe('given-back')
-  expect(await services.records.history(booking.id)).toMatchObject([{}, { event: 'given-back' }])
+  expect(await listHistory(services.app, booking.id)).toMatchObject([{}, { event: 'given-back' }])
   expect((await giveBack(counselor)).status).toBe(409)
   razorpay.pay(order)
   await services.payments.askSoon(order, services.clock.now(), services.clock.now())

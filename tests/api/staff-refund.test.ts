@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
+import { findBookingByToken, listHistory, listNotes } from '#app/booking/queries.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -34,7 +35,7 @@ const admin = () => signedIn('admin@margam.example', 'admin')
 const all = String(shippedBusiness.paidPrice.total / 100)
 
 const found = async (token: string) => {
-  const booking = await services.bookings.byToken(token)
+  const booking = await findBookingByToken(services.app, token)
   if (!booking) throw new Error('gone')
   return booking
 }
@@ -82,11 +83,11 @@ test('refunds a session in full after the start without cancelling the session',
   })
   expect((await found(token)).state).toBe('confirmed')
   expect(await mailsAbout(booking.id)).toEqual(expect.arrayContaining(['refund-started', 'refund-done']))
-  expect((await services.records.history(booking.id)).at(-1)).toMatchObject({
+  expect((await listHistory(services.app, booking.id)).at(-1)).toMatchObject({
     event: 'refunded',
     actor: 'admin@margam.example',
   })
-  expect(await services.records.notes(booking.id)).toMatchObject([
+  expect(await listNotes(services.app, booking.id)).toMatchObject([
     { text: `Sent ₹${Number(all).toLocaleString('en-IN')} back: The line broke off` },
   ])
   const subject = { kind: 'booking', id: booking.reference } as const

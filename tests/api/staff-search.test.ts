@@ -3,7 +3,7 @@ import { counselors } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { DAY } from '#app/lib/time.ts'
 import * as search from '#app/workspace/routes/search.tsx'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { aNewBooking, storeBooking } from '../builders/bookings.ts'
 import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { callPage } from './call-page.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const book = async (days: number, counselorId = 'career-counselor') => {
     const booking = aNewBooking({ startsAt: now + days * DAY, counselorId, visitor: asha })
     const options = { maxUpcoming: 9, emails: [], now: now - 99 * DAY }
-    const placed = await site.services.bookings.place(booking, stretchOf(booking), options)
+    const placed = await storeBooking(site.db, booking, options)
     if (!placed.ok) throw new Error(placed.reason)
     return booking
   }

@@ -1,14 +1,16 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listCounselors } from '#app/availability/queries.ts'
 import { bookSession } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { confirmByLink } from '#app/booking/confirm-by-link.ts'
 import { bookableDays, shown } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/confirm.tsx'
 import { type BookingInput, parseBooking } from '#app/booking/schema.ts'
 import { bookings } from '#app/booking/tables.ts'
+import { verifyEmail } from '#app/booking/verify-email.ts'
 import { HOUR, indiaDate, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
+import { resultOf } from '../builders/bookings.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { seeded } from '../seeded.ts'
@@ -23,10 +25,9 @@ afterEach(() => site?.close())
 
 /** Lists the available slots. */
 async function free() {
-  const now = site.services.clock.now()
-  const [counselor] = await site.services.bookings.counselors(now)
+  const [counselor] = await listCounselors(site.services.app, site.services.app.clock.now())
   if (!counselor) throw new Error('nobody is there')
-  const days = await bookableDays(site.services, counselor, 'paid')
+  const days = await bookableDays(site.services.app, counselor, 'paid')
   const open = days.flatMap(({ slots }) => slots).filter(({ available }) => available)
   return open.map((slot) => ({ date: indiaDate(slot.startsAt), time: shown(slot).time }))
 }
@@ -35,13 +36,14 @@ async function ask(address: string, changes: Record<string, unknown>): Promise<B
   const parsed = parseBooking(bookingRequest(changes))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const input: BookingInput = parsed.input
-  const booked = await bookSession(site.services, input, { method: 'web-form', address })
-  return booked.ok ? booked.value.booking : booked.reason.reason
+  const request = { method: 'web-form', clientIp: address } as const
+  const booked = await resultOf(bookSession(site.services.app, input, request))
+  return booked.ok ? booked.value.booking : booked.reason
 }
 
 /** Confirms a booking with the link in its email. */
 const byItsLink = async (booking: Booking) =>
-  confirmByLink(site.services, booking.token, await codeOf(booking))
+  resultOf(verifyEmail(site.services.app, booking.token, await codeOf(booking)))
 
 const codes = new Map<string, string>()
 /** Returns the confirmation code from the booking's email, rendered once and cached. */
@@ -112,7 +114,7 @@ describe('eleventh free booking from a network', () => {
 
   test('rejects a wrong confirmation code', async () => {
     const booking = await held()
-    const wrong = await confirmByLink(site.services, booking.token, 'A'.repeat(32))
+    const wrong = await resultOf(verifyEmail(site.services.app, booking.token, 'A'.repeat(32)))
     expect(wrong).toEqual({ ok: false, reason: 'no-such-link' })
   })
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableMember } from '#app/accounts/manage-team.ts'
 import { findMember, listTeam } from '#app/accounts/queries.ts'
@@ -6,11 +7,14 @@ import * as memberPage from '#app/accounts/routes/member.tsx'
 import * as passwordPage from '#app/accounts/routes/password.tsx'
 import * as team from '#app/accounts/routes/team.tsx'
 import { counselors } from '#app/accounts/tables.ts'
+import { listCounselors } from '#app/availability/queries.ts'
+import { weeklyHours } from '#app/availability/tables.ts'
 import { counselorsOffered, loadBoard } from '#app/booking/board.ts'
+import { callListeners } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { aNewBooking, storeBooking } from '../builders/bookings.ts'
 import { withCookies } from '../builders/staff.ts'
 import type { Call, Page } from './call-page.ts'
 import { openStaffPages } from './staff-pages.ts'
@@ -119,16 +123,18 @@ describe('invitation', () => {
   })
 
   test('shows a new counselor to visitors only when weekly hours are set', async () => {
-    const [known] = await site.services.bookings.counselors(0)
-    if (!known) throw new Error('no counselor')
-    const withHours = async (weekly: typeof known.schedule.weekly) => {
-      const ravi = { ...known, id: 'ravi', schedule: { ...known.schedule, weekly, overrides: new Map() } }
-      const bookings = { ...site.services.bookings, counselors: async () => [known, ravi] }
-      const board = await loadBoard({ ...site.services, bookings }, 'free')
-      return board.counselors.map(({ id }) => id)
+    const { db, app } = { db: site.db, app: site.services.app }
+    await db.insert(counselors).values({ id: 'new', name: 'New', title: '', position: 9 })
+    const shown = async () => {
+      callListeners(db, ['hours'])
+      return (await loadBoard(app, 'free')).counselors.map(({ id }) => id)
     }
-    expect(await withHours({})).toEqual([known.id])
-    expect(await withHours({ 1: ['16:00'] })).toEqual([known.id, 'ravi'])
+    expect(await shown()).not.toContain('new')
+    await db.insert(weeklyHours).values({ counselorId: 'new', weekday: 1, starts: ['16:00'] })
+    expect(await shown()).toContain('new')
+    await db.delete(weeklyHours).where(eq(weeklyHours.counselorId, 'new'))
+    await db.delete(counselors).where(eq(counselors.id, 'new'))
+    callListeners(db, ['hours'])
   })
 })
 
@@ -147,9 +153,9 @@ describe('team member', () => {
       data: { errors: { position: expect.any(String) }, typed: { name: 'Ravi Kumar' } },
     })
     expect((await change(admin.cookie, ravi.id, 'record', record)).to).toContain('?done=record')
-    const board = await loadBoard(site.services, 'free')
+    const board = await loadBoard(site.services.app, 'free')
     expect(board.counselors).toMatchObject([{ name: 'Ravi Kumar', title: 'Counselor' }])
-    expect(await counselorsOffered(site.services)).toBe('Ravi Kumar')
+    expect(await counselorsOffered(site.services.app)).toBe('Ravi Kumar')
     await site.db.update(counselors).set({ name: 'Career counselor', position: 0 })
   })
 
@@ -214,7 +220,7 @@ describe('departure of a team member', () => {
     ]
     const now = site.services.clock.now()
     const booking = aNewBooking({ startsAt: now + 5 * 24 * 60 * MINUTE, counselorId: 'career-counselor' })
-    await site.services.bookings.place(booking, stretchOf(booking), { maxUpcoming: 9, emails: [], now })
+    await storeBooking(site.db, booking, { now })
     const page = { cookie: admin.cookie, params: { id: ravi.id } }
     expect(await call(leave, page)).toMatchObject({
       data: { isDisabled: false, rows: [{ reference: booking.reference }] },
@@ -234,7 +240,7 @@ describe('departure of a team member', () => {
     expect((await call(leave, confirmed)).to).toContain('/leave?done=1&of=1')
     expect((await findMember(app, ravi.id))?.status).toBe('disabled')
     expect(await call(today, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
-    const [counselor] = await site.services.bookings.counselors(now)
+    const [counselor] = await listCounselors(site.services.app, site.services.app.clock.now())
     expect(counselor?.offered).toBe(false)
     expect(await call(leave, page)).toMatchObject({ data: { isDisabled: true } })
     await site.db.update(counselors).set({ active: true })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { action as join, loader as page } from '#app/booking/routes/waitlist.tsx'
-import { waitlist } from '#app/booking/waitlist/tables.ts'
+import { waitlist } from '#app/booking/tables.ts'
 import { notifyWaitlist } from '#app/booking/waitlist/waitlist.ts'
 import { DAY } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -43,7 +43,7 @@ async function joins(email: string, day?: string) {
   return answer instanceof Response ? answer.status : 'init' in answer && answer.init?.status
 }
 const notified = async () => {
-  await notifyWaitlist(site.services)
+  await notifyWaitlist(site.services.app)
   const rows = await site.db.select().from(emails).where(eq(emails.kind, 'slot-opened'))
   return rows.map(({ recipient }) => recipient).sort()
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { slotValue } from '#app/booking/calendar.ts'
+import { findBookingByToken, listHistory } from '#app/booking/queries.ts'
 import { action as change } from '#app/booking/routes/address.tsx'
 import { action as find } from '#app/booking/routes/find.tsx'
 import { action as bookFree } from '#app/booking/routes/free.tsx'
@@ -50,7 +51,7 @@ async function changeTo(token: string, email: string) {
   if (answer instanceof Response) return { token: tokenIn(answer) }
   return { ...answer.data, status: answer.init?.status }
 }
-const found = (token = '') => site.services.bookings.byToken(token)
+const found = (token = '') => findBookingByToken(site.services.app, token)
 const mailsTo = async (email: string) =>
   (await site.db.select({ kind: emails.kind }).from(emails).where(eq(emails.recipient, email))).map(
     ({ kind }) => kind,
@@ -97,7 +98,7 @@ describe('change of a booking’s email', () => {
     expect(after).toMatchObject({ id: before?.id, startsAt: before?.startsAt, state: 'confirmed' })
     expect(await found(token)).toBeNull()
     expect(await mailsTo('mended@example.org')).toEqual(['booking-confirmed'])
-    const history = await site.services.records.history(before?.id ?? '')
+    const history = await listHistory(site.services.app, before?.id ?? '')
     expect(history.map(({ event, actor }) => [event, actor])).toEqual([
       ['placed', 'visitor'],
       ['readdressed', 'visitor'],

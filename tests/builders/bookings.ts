@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, Confirmed } from '#app/booking/booking.ts'
+import { type BookingNews, changeBooking, insertBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
 import { newReference, newToken } from '#app/booking/reference.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
-import type { Interval } from '#app/lib/time.ts'
+import type { Db } from '#app/db/open.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
 import { aBooking } from './emails.ts'
 import { bookingRequest } from './requests.ts'
 
@@ -24,3 +28,23 @@ export function aNewBooking({ visitor, ...changes }: Changes = {}): Confirmed {
 
 /** Returns the interval of a booking without buffers. */
 export const stretchOf = (booking: Booking): Interval => ({ from: booking.startsAt, to: booking.endsAt })
+
+/** Stores a new booking as the use cases do, without their checks of limits and hours. */
+export const storeBooking = (db: Db, booking: Booking, origin: Parameters<typeof insertBooking>[2]) =>
+  resultOf(db.transaction((tx) => insertBooking(tx, booking, origin).then(() => booking)))
+
+/** Stores the next state of a booking, unless it has changed since. */
+export const storeChange = (db: Db, next: Booking, news: Partial<BookingNews> & { now: Millis }) =>
+  resultOf(
+    db.transaction(async (tx) => {
+      const before = await lockBooking(tx, { id: next.id }, next.version - 1)
+      return changeBooking(tx, before, next, { event: 'changed', ...news })
+    }),
+  )
+
+/** Returns the result of a use case, or the code of its failure. */
+export const resultOf = <Value>(done: Promise<Value>): Promise<Result<Value, BookingErrorCode>> =>
+  done.then(ok, (error) => {
+    if (error instanceof BookingError) return refuse(error.code)
+    throw error
+  })

@@ -26,6 +26,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
     token: 'TokenThatNobodyGuesses0123456789',
     counselorId: 'counselor-1',
     kind: 'free',
+    upgradeOf: null,
     startsAt,
     endsAt: startsAt + (changes.kind === 'paid' ? 60 : 15) * MINUTE,
     refundableUntil: refundDeadline(startsAt),

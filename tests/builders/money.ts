@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { confirm } from '#app/booking/booking.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
 import type { Db } from '#app/db/open.ts'
 import type { State } from '#app/lib/gst.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -11,7 +10,7 @@ import { createPaymentStore } from '#app/payments/payment-store.ts'
 import type { RefundReason } from '#app/payments/refund-reasons.ts'
 import { payments } from '#app/payments/tables.ts'
 import { changeOf } from '../payment-store.ts'
-import { stretchOf } from './bookings.ts'
+import { storeBooking } from './bookings.ts'
 import { sessionStart } from './emails.ts'
 import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
 
@@ -23,7 +22,6 @@ type Sold = Asked & { seller?: Seller; payment?: Partial<Payment> }
 
 /** Creates payment records with the site's stores. Requires the counselor `career-counselor`. */
 export function moneyOn(db: Db) {
-  const bookings = createBookingStore(db)
   const store = createPaymentStore(db)
   let days = 0
 
@@ -31,7 +29,7 @@ export function moneyOn(db: Db) {
   async function ordered({ at, checkAt = null, buyer = 'Asha Rao', state = 'Telangana' }: Asked) {
     days += 1
     const hold = aHold({ startsAt: sessionStart + days * DAY, visitor: { name: buyer, state } })
-    await bookings.place(hold, stretchOf(hold), { maxUpcoming: 9, emails: [], now })
+    await storeBooking(db, hold, { now })
     const order = await store.addOrder(anOrder(hold.id, { createdAt: at }), at + 15 * MINUTE)
     await store.checkAgain(order, checkAt, at)
     return { hold, order: { ...order, version: order.version + 1 } }
@@ -60,7 +58,7 @@ export function moneyOn(db: Db) {
       if (!next.ok) throw new Error(next.reason)
       await store.write(
         changeOf(order, {
-          booking: { next: next.value, occupies: stretchOf(hold), event: 'paid', actor: 'payment' },
+          booking: { next: next.value, event: 'paid', actor: 'payment' },
           payments: [payment],
           documents: [invoiceFor(next.value, { id: payment.id, amount: order.amount }, seller, asked.at)],
           checkAt: asked.checkAt ?? null,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirm } from '#app/booking/booking.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
+import { type Booking, confirm } from '#app/booking/booking.ts'
 import { newToken } from '#app/booking/reference.ts'
 import { bookingNotes } from '#app/booking/tables.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
@@ -21,7 +20,7 @@ import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords } from '#app/privacy/forms.ts'
 import { changeOf } from '../payment-store.ts'
 import { appOn, clockAt } from './app.ts'
-import { aNewBooking, stretchOf } from './bookings.ts'
+import { aNewBooking, storeBooking } from './bookings.ts'
 import { aNewEmail } from './emails.ts'
 import { anEnquiry, aSender, storeEnquiry } from './enquiries.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
@@ -40,7 +39,6 @@ type Visiting = Partial<Omit<Visitor, 'state'>>
 
 /** Creates the records of visitors. Requires the counselor `career-counselor`. */
 export function visitorsOn(db: Db) {
-  const bookings = createBookingStore(db)
   const payments = createPaymentStore(db)
   let days = 0
   /** Returns an unused time, one day after the previous result. */
@@ -48,20 +46,16 @@ export function visitorsOn(db: Db) {
     days += 1
     return from + days * DAY
   }
-  const place = async <Placed extends Parameters<typeof bookings.place>[0]>(booking: Placed) => {
-    const now = booking.createdAt
-    const key = { key: `key of ${booking.id}`, fingerprint: 'fingerprint' }
-    const placed = await bookings.place(booking, stretchOf(booking), {
-      maxUpcoming: 99,
-      idempotency: key,
+  const place = async <Placed extends Booking>(booking: Placed) => {
+    const placed = await storeBooking(db, booking, {
+      ...{ idempotencyKey: `key of ${booking.id}`, idempotencyFingerprint: 'fingerprint' },
       emails: [aNewEmail({ audience: 'team', bookingId: booking.id })],
-      now,
+      now: booking.createdAt,
     })
     if (!placed.ok) throw new Error(placed.reason)
     return booking
   }
   return {
-    bookings,
     /** Books a free session at least one day after `from`. */
     booked: (visitor: Visiting, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
@@ -110,7 +104,7 @@ export function visitorsOn(db: Db) {
       if (!next.ok) throw new Error(next.reason)
       const change = changeOf(order, {
         now: from,
-        booking: { next: next.value, occupies: stretchOf(hold), event: 'paid', actor: 'payment' },
+        booking: { next: next.value, event: 'paid', actor: 'payment' },
         payments: [payment],
         documents: [anInvoice({ booking: hold }, payment.id)],
       })

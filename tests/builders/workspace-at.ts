@@ -3,10 +3,8 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Member, Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import { createAttendance } from '#app/booking/attendance.ts'
 import { type Booking, confirm } from '#app/booking/booking.ts'
-import { createBookingRecords } from '#app/booking/booking-records.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
+import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { createBooks } from '#app/payments/books.ts'
 import { createPaymentStore } from '#app/payments/payment-store.ts'
@@ -15,7 +13,7 @@ import { actOnBooking } from '#app/workspace/act-on-booking.ts'
 import type { BookingAction } from '#app/workspace/booking-action.ts'
 import { paymentOf } from '../payment-store.ts'
 import { appOn } from './app.ts'
-import { aNewBooking, stretchOf } from './bookings.ts'
+import { aNewBooking, storeBooking } from './bookings.ts'
 import { aHold, anOrder } from './payments.ts'
 import { staffServices } from './staff.ts'
 
@@ -44,7 +42,6 @@ export async function workspaceAt(now: Millis) {
     .values(
       [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'one', weekday, starts: ['16:00', '17:00'] })),
     )
-  const bookings = createBookingStore(db)
   const payments = createPaymentStore(db)
   let passed = 0
   let starts = 0
@@ -53,16 +50,11 @@ export async function workspaceAt(now: Millis) {
     ...site,
     app: appOn(db, clock, site.settings),
     clock,
-    bookings,
     payments,
-    records: createBookingRecords(db),
     books: createBooks(db),
-    attendance: createAttendance(db),
   } as unknown as Services
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {
-    const placed = await bookings.place(booking, stretchOf(booking), {
-      maxUpcoming: 99,
-      emails: [],
+    const placed = await storeBooking(db, booking, {
       now: now - 100 * DAY,
     })
     if (!placed.ok) throw new Error(placed.reason)
@@ -92,16 +84,16 @@ export async function workspaceAt(now: Millis) {
       actOnBooking(services, user, booking.reference.toLowerCase(), action),
     /** Returns the stored booking. */
     async stored({ reference }: Booking): Promise<Booking> {
-      const booking = await services.records.byReference(reference)
+      const booking = await findBookingByReference(services.app, reference)
       if (!booking) throw new Error(`${reference} is gone`)
       return booking
     },
     /** Lists the kind and recipient of each email about a booking. */
     mails: async ({ id }: Booking) =>
-      (await services.records.emails(id)).map(({ kind, recipient }) => [kind, recipient]),
+      (await listBookingEmails(services.app, id)).map(({ kind, recipient }) => [kind, recipient]),
     /** Lists the author and text of each note on a booking. */
     notes: async ({ id }: Booking) =>
-      (await services.records.notes(id)).map(({ author, text }) => [author, text]),
+      (await listNotes(services.app, id)).map(({ author, text }) => [author, text]),
     /** Lists the audit log entries of a booking, newest first. */
     logged: async ({ reference }: Booking) =>
       (

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { createBookingRecords } from '#app/booking/booking-records.ts'
 import { createBooks } from '#app/payments/books.ts'
 import type { Services } from '#app/ports/services.ts'
 import { appContext, servicesContext } from '#app/server/context.ts'
@@ -20,7 +19,6 @@ export async function openWorkspace() {
   const { db } = site.database
   const services = {
     ...site,
-    records: createBookingRecords(db),
     books: createBooks(db),
   }
   for (const person of people) {

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Booking, type Confirmed, cancel, confirm } from '#app/booking/booking.ts'
+import { type Booking, cancel } from '#app/booking/booking.ts'
+import { sha256 } from '#app/booking/hash.ts'
 import { bookings } from '#app/booking/tables.ts'
+import { verifyEmail } from '#app/booking/verify-email.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { bookingsOn, day, hold, now } from '../booking-store.ts'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { aNewEmail } from '../builders/emails.ts'
+import { bookingsOn, day, hold, now } from '../booking-app.ts'
+import { aNewBooking, resultOf } from '../builders/bookings.ts'
 import { eachDatabase } from '../databases.ts'
 
 eachDatabase((_name, open) => {
   const suite = bookingsOn(open)
-  const { place, countOf } = suite
+  const { place, book } = suite
+  const tooMany = { ok: false, reason: 'too-many-upcoming' }
 
   describe('limit of three upcoming sessions per visitor', () => {
     test.each([
@@ -20,10 +22,8 @@ eachDatabase((_name, open) => {
         (turn: number) => ({ email: turn % 2 ? 'SAME@example.org' : 'same@Example.org' }),
       ],
       ['email, ignoring the plus tag', (turn: number) => ({ email: `same+${turn}@example.org` })],
-    ])('places three of ten concurrent bookings with the same %s', async (_, visitorOf) => {
-      const asked = Array.from({ length: 10 }, (_, turn) =>
-        place(aNewBooking({ startsAt: day(turn), visitor: visitorOf(turn) })),
-      )
+    ])('books three of ten concurrent requests with the same %s', async (_, visitorOf) => {
+      const asked = Array.from({ length: 10 }, (_, turn) => book(day(turn), visitorOf(turn)))
       const results = await Promise.all(asked)
       expect(results.filter((result) => result.ok)).toHaveLength(3)
       expect(results.filter((result) => !result.ok && result.reason === 'too-many-upcoming')).toHaveLength(7)
@@ -31,24 +31,18 @@ eachDatabase((_name, open) => {
 
     test('does not count past or cancelled sessions toward the limit', async () => {
       const visitor = { phone: '9000000002' }
-      for (const ago of [1, 2, 3])
-        await place(aNewBooking({ startsAt: now - ago * DAY, visitor }), { now: now - 10 * DAY })
+      for (const ago of [1, 2, 3]) await place(aNewBooking({ startsAt: now - ago * DAY, visitor }))
       const cancelled = cancel(aNewBooking({ startsAt: day(9), visitor }), now)
       if (cancelled.ok) await place(cancelled.value)
-      for (const ahead of [1, 2, 3])
-        expect((await place(aNewBooking({ startsAt: day(ahead), visitor }))).ok).toBe(true)
-      expect(await place(aNewBooking({ startsAt: day(4), visitor }))).toEqual({
-        ok: false,
-        reason: 'too-many-upcoming',
-      })
+      for (const ahead of [1, 2, 3]) expect((await book(day(ahead), visitor)).ok).toBe(true)
+      expect(await book(day(4), visitor)).toEqual(tooMany)
     })
 
     test('does not count expired holds toward the limit', async () => {
-      const visitor = aNewBooking().visitor
+      const { visitor } = aNewBooking()
       for (const ahead of [1, 2, 3]) await place({ ...hold(day(ahead), now + 15 * MINUTE), visitor })
-      expect(await place(aNewBooking({ startsAt: day(4), visitor }), { now: now + HOUR })).toMatchObject({
-        ok: true,
-      })
+      suite.clock.advance(HOUR)
+      expect((await book(day(4), { email: visitor.email, phone: visitor.phone })).ok).toBe(true)
     })
   })
 
@@ -57,32 +51,24 @@ eachDatabase((_name, open) => {
     for (const ahead of [1, 2, 3]) await place(aNewBooking({ startsAt: day(ahead), visitor }))
     const held = hold(day(4), now + 15 * MINUTE)
     await place(held)
-    const next = { ...hold(day(5), now + 15 * MINUTE), visitor: aNewBooking({ visitor }).visitor }
-    expect(await place(next, { inPlaceOf: held.token })).toEqual({ ok: false, reason: 'too-many-upcoming' })
-    expect(await suite.store.byToken(held.token)).toEqual(held)
+    const paid = { ...visitor, session: 'paid', state: 'Telangana' }
+    expect(await book(day(5), paid, { replaces: held.token })).toEqual(tooMany)
+    expect(await suite.find(held.token)).toEqual(held)
   })
 
   describe('booking limits per network', () => {
-    const network = 'a network'
-    const until = now + 30 * MINUTE
-    let asked = 0
+    const clientIp = '192.0.2.1'
+    const asked = async (placed: ReturnType<typeof book>): Promise<Booking> => {
+      suite.clock.advance(1)
+      const result = await placed
+      if (!result.ok) throw new Error(result.reason)
+      return result.value.booking
+    }
     /** Books a free session. Above the network limit, the session is only held until the email is verified. */
-    const ask = async (startsAt: number, visitor = {}, from = network) => {
-      asked += 1
-      const booking = aNewBooking({ startsAt, visitor, createdAt: now + asked })
-      const held = { ...booking, state: 'held', heldUntil: until, extended: false } as const
-      const placed = await place(booking, {
-        network: from,
-        unproved: { booking: held, emails: [] },
-      })
-      if (!placed.ok) throw new Error(placed.reason)
-      return placed.value.booking
-    }
-    const pay = async (startsAt: number) => {
-      const placed = await place(hold(startsAt, until), { network })
-      if (!placed.ok) throw new Error(placed.reason)
-      return placed.value.booking
-    }
+    const ask = (startsAt: number, visitor = {}, from = clientIp) =>
+      asked(book(startsAt, visitor, { clientIp: from }))
+    const pay = (startsAt: number) =>
+      asked(book(startsAt, { session: 'paid', state: 'Telangana' }, { clientIp }))
     const many = (count: number, one: (turn: number) => Promise<Booking>) =>
       Promise.all(Array.from({ length: count }, (_, turn) => one(turn)))
     const inOrder = async (count: number, one: (turn: number) => Promise<Booking>) => {
@@ -90,28 +76,28 @@ eachDatabase((_name, open) => {
       for (let turn = 0; turn < count; turn += 1) made.push(await one(turn))
       return made
     }
-    const states = (asked: readonly Booking[]) =>
-      Promise.all(asked.map(async ({ token }) => (await suite.store.byToken(token))?.state))
+    const states = (asked: readonly Booking[]) => Promise.all(asked.map(suite.stateOf))
     const confirmed = (asked: Booking[]) => asked.filter(({ state }) => state === 'confirmed').length
-    const confirmedBy = (booking: Booking): Confirmed => {
-      const next = confirm(booking, now, true)
-      if (!next.ok) throw new Error(next.reason)
-      return next.value
+    /** Uses the link in the email of a held booking. */
+    const verify = async ({ id, token }: Booking) => {
+      const code = `code of ${id}`
+      await suite.db
+        .update(bookings)
+        .set({ proofHash: sha256(code) })
+        .where(eq(bookings.id, id))
+      return resultOf(verifyEmail(suite.app, token, code))
     }
 
     test('confirms ten of fifteen concurrent bookings from one network', async () => {
       expect(confirmed(await many(15, (turn) => ask(day(20 + turn))))).toBe(10)
-      expect((await ask(day(40), {}, 'another network')).state).toBe('confirmed')
+      expect((await ask(day(40), {}, '198.51.100.1')).state).toBe('confirmed')
     })
 
     test('expires the oldest unverified hold when a network places a sixth', async () => {
       await many(10, (turn) => ask(day(20 + turn)))
       const waits = await inOrder(6, (turn) => ask(day(40 + turn)))
       expect(await states(waits)).toEqual(['expired', 'held', 'held', 'held', 'held', 'held'])
-      const [first] = waits
-      const next = { ...confirmedBy(first as Booking), version: 2 }
-      const late = await suite.store.confirmByLink(next, stretchOf(next), { maxUpcoming: 3, emails: [], now })
-      expect(late.ok).toBe(true)
+      expect(await verify(waits[0] as Booking)).toMatchObject({ ok: true, value: { state: 'confirmed' } })
     })
 
     test('does not count a hold in payment toward the ten bookings', async () => {
@@ -127,7 +113,7 @@ eachDatabase((_name, open) => {
     })
 
     test('limits a network to fifteen confirmed or held slots', async () => {
-      const mixed = await many(60, (turn) => (turn % 3 === 0 ? pay(day(turn)) : ask(day(turn))))
+      const mixed = await many(50, (turn) => (turn % 3 === 0 ? pay(day(turn)) : ask(day(turn))))
       const standing = (await states(mixed)).filter((state) => state === 'confirmed' || state === 'held')
       expect(standing.length).toBeLessThanOrEqual(15)
     })
@@ -137,21 +123,14 @@ eachDatabase((_name, open) => {
       const [first] = await many(10, (turn) => ask(day(20 + turn), turn === 0 ? visitor : {}))
       const held = await ask(day(40), visitor)
       expect(held.state).toBe('held')
-      const proofHash = `proof of ${held.id}`
-      await suite.db.update(bookings).set({ proofHash }).where(eq(bookings.id, held.id))
-      expect(await suite.store.prove(held.token, 'proof of another')).toBe(false)
-      expect(await suite.store.prove(held.token, proofHash)).toBe(true)
-      const next = confirmedBy(held)
-      const used = await suite.store.confirmByLink(next, stretchOf(next), {
-        maxUpcoming: 3,
-        emails: [aNewEmail()],
-        now,
+      expect(await resultOf(verifyEmail(suite.app, held.token, 'another code'))).toEqual({
+        ok: false,
+        reason: 'no-such-link',
       })
-      expect(used).toEqual({ ok: true, value: next })
-      expect(await countOf('emails')).toBe(1)
+      expect(await verify(held)).toMatchObject({ ok: true, value: { id: held.id, state: 'confirmed' } })
       expect((await states([first as Booking]))[0]).toBe('confirmed')
       expect((await ask(day(41), visitor)).state).toBe('confirmed')
-      // earlier booking with this email no longer counts toward the limit
+      // the earlier booking with this email no longer counts toward the limit
       expect([(await ask(day(42))).state, (await ask(day(43))).state]).toEqual(['confirmed', 'held'])
     })
 
@@ -159,12 +138,9 @@ eachDatabase((_name, open) => {
       const visitor = { email: 'late@example.org' }
       await many(10, (turn) => ask(day(20 + turn)))
       const held = await ask(day(40), visitor)
-      for (const ahead of [1, 2, 3])
-        await place(aNewBooking({ startsAt: day(ahead), visitor }), { now: until })
-      const next = confirmedBy(held)
-      expect(
-        await suite.store.confirmByLink(next, stretchOf(next), { maxUpcoming: 3, emails: [], now: until }),
-      ).toEqual({ ok: false, reason: 'too-many-upcoming' })
+      suite.clock.advance(31 * MINUTE)
+      for (const ahead of [1, 2, 3]) await place(aNewBooking({ startsAt: day(ahead), visitor }))
+      expect(await verify(held)).toEqual(tooMany)
     })
   })
 })

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import type { Booking, Held } from '#app/booking/booking.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
+import { type BookingQuery, listBookingPage, searchBookings } from '#app/booking/search-bookings.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import type { BookingStore } from '#app/ports/bookings.ts'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+
+import { aNewBooking, storeBooking } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -18,7 +18,6 @@ const day = (count: number) => sessionStart + count * DAY
 /** Tests the booking list in the workspace: filters, search and pages. */
 eachDatabase((_, open) => {
   let database: OpenDb
-  let store: BookingStore
 
   beforeAll(async () => {
     database = await open()
@@ -26,17 +25,15 @@ eachDatabase((_, open) => {
       { id: 'career-counselor', name: 'Career counselor', title: '' },
       { id: 'another', name: 'Another counselor', title: '', position: 1 },
     ])
-    store = createBookingStore(database.db)
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
     await database.db.execute(sql`truncate bookings, throttle cascade`)
   })
 
-  const place = (booking: Booking) =>
-    store.place(booking, stretchOf(booking), { maxUpcoming: 3, emails: [], now: before })
-  const list = (query: Partial<Parameters<BookingStore['list']>[0]> = {}) =>
-    store.list({ when: 'upcoming', now, limit: 10, offset: 0, ...query })
+  const place = (booking: Booking) => storeBooking(database.db, booking, { now: before })
+  const list = (query: Partial<BookingQuery> = {}) =>
+    searchBookings(database, { when: 'upcoming', now, limit: 10, offset: 0, ...query })
   const names = async (query: Parameters<typeof list>[0]) =>
     (await list(query)).bookings.map((booking) => booking.visitor.name)
   const put = (visitorName: string, days: number, changes: Parameters<typeof aNewBooking>[0] = {}) =>
@@ -66,9 +63,11 @@ eachDatabase((_, open) => {
         await put(`day ${days}`, days)
         await put(`day ${days}, with another`, days, { counselorId: 'another' })
       }
-      const whole = await store.page({ when, now, limit: 9, offset: 0 })
+      const whole = await listBookingPage(database, { when, now, limit: 9, offset: 0 })
       expect(whole).toHaveLength(6)
-      const behind = whole.map((after) => store.page({ when, now, after, limit: 2, offset: 0 }))
+      const behind = whole.map((after) =>
+        listBookingPage(database, { when, now, after, limit: 2, offset: 0 }),
+      )
       expect(await Promise.all(behind)).toEqual(whole.map((_, index) => whole.slice(index + 1, index + 3)))
     },
   )

@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditAction, StaffTrace } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { type Booking, move } from '#app/booking/booking.ts'
-import { createBookingRecords } from '#app/booking/booking-records.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
+import { type Booking, reschedule } from '#app/booking/booking.ts'
+import { addNote } from '#app/booking/edit-notes.ts'
+import {
+  findBookingByReference,
+  listBookingEmails,
+  listBookingsOfSameVisitor,
+  listHistory,
+  listNotes,
+} from '#app/booking/queries.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
 import { updateWaitingEmail } from '#app/mail/emails.ts'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { appOn, clockAt } from '../builders/app.ts'
+import { aNewBooking, resultOf, storeBooking, storeChange } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { erasePerson } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
@@ -28,15 +35,11 @@ const trace = (action: string, note?: string): StaffTrace => ({
 
 eachDatabase((_name, open) => {
   let database: OpenDb
-  let store: ReturnType<typeof createBookingStore>
-  let records: ReturnType<typeof createBookingRecords>
   beforeAll(async () => {
     database = await open()
     await database.db
       .insert(counselors)
       .values(['career-counselor', 'another'].map((id) => ({ id, name: id, title: '' })))
-    store = createBookingStore(database.db)
-    records = createBookingRecords(database.db)
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -45,39 +48,41 @@ eachDatabase((_name, open) => {
 
   const placed = async (booking: Booking = aNewBooking()) => {
     const emails = scheduleBookingEmails(booking, 'booking-confirmed', { teamEmail }, now)
-    await store.place(booking, stretchOf(booking), { maxUpcoming: 9, emails, now })
+    await storeBooking(database.db, booking, { emails, now })
     return booking
   }
   const change = (next: Booking, left: StaffTrace) =>
-    store.change(next, stretchOf(next), { event: next.state, actor: 'ada', emails: [], now, trace: left })
+    storeChange(database.db, next, { event: next.state, actor: 'ada', now, trace: left })
 
   test('lists no other sessions of the visitor for an erased booking', async () => {
     const erased = await Promise.all(
       [0, 1].map((days) => placed(aNewBooking({ startsAt: sessionStart + days * DAY }))),
     )
     await database.db.execute(sql`update bookings set email = '', phone = '', erased_at = now()`)
-    const blank = await records.byReference(erased[0]?.reference ?? '')
-    expect(blank && (await records.ofSameVisitor(blank, null, 9))).toEqual([])
+    const blank = await findBookingByReference(database, erased[0]?.reference ?? '')
+    expect(blank && (await listBookingsOfSameVisitor(database, blank, null, 9))).toEqual([])
   })
 
   describe('booking notes', () => {
-    const note = (booking: Booking, name: string) =>
-      records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, 0, now)
+    const note = (booking: Booking, name: string) => {
+      const app = appOn(database.db, clockAt(now))
+      return resultOf(addNote(app, booking.id, { ...trace(name), note: 'Her brother comes too' }, 0))
+    }
     const erase = ({ visitor, endsAt }: Booking) =>
       erasePerson(database.db, { email: visitor.email, phone: null }, endsAt)
 
     test('stores no notes for a booking erased at the same time', async () => {
       const booking = await placed()
       await Promise.all([erase(booking), note(booking, 'noted-meanwhile'), note(booking, 'noted-again')])
-      expect(await records.notes(booking.id)).toEqual([])
+      expect(await listNotes(database, booking.id)).toEqual([])
     })
   })
 
   test('lists the booking history in order, with actor and start time', async () => {
     const booking = await placed()
-    const moved = move(booking, booking.startsAt + DAY, now)
+    const moved = reschedule(booking, booking.startsAt + DAY, now)
     if (moved.ok) await change(moved.value, trace('history'))
-    expect(await records.history(booking.id)).toMatchObject([
+    expect(await listHistory(database, booking.id)).toMatchObject([
       { at: now, event: 'placed', actor: 'visitor', startsAt: booking.startsAt },
       { at: now, event: 'confirmed', actor: 'ada', startsAt: booking.startsAt + DAY },
     ])
@@ -90,7 +95,7 @@ eachDatabase((_name, open) => {
       ({ recipient }) => recipient === booking.visitor.email,
     )
     await updateWaitingEmail(database.db, first?.id ?? '', { status: 'sent', doneAt: new Date(now + 5) })
-    expect(await records.emails(booking.id)).toMatchObject([
+    expect(await listBookingEmails(database, booking.id)).toMatchObject([
       { kind: 'booking-confirmed', recipient: booking.visitor.email, status: 'sent', at: now + 5 },
       { kind: 'booking-confirmed', recipient: teamEmail, status: 'waiting', at: now },
     ])
@@ -106,7 +111,7 @@ eachDatabase((_name, open) => {
     )
     await placed(aNewBooking({ startsAt: at(3), visitor: { email: 'asha+x@example.org' } }))
     const ids = async (counselorId: string | null, limit = 9) =>
-      (await records.ofSameVisitor(booking, counselorId, limit)).map(({ id }) => id)
+      (await listBookingsOfSameVisitor(database, booking, counselorId, limit)).map(({ id }) => id)
     expect(await ids(null)).toEqual([samePhone.id, sameMail.id])
     expect(await ids('career-counselor')).toEqual([sameMail.id])
     expect(await ids(null, 1)).toEqual([samePhone.id])

@@ -1,76 +1,57 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { type Booking, type Confirmed, cancel, handOver, move } from '#app/booking/booking.ts'
+import { listCounselors } from '#app/availability/queries.ts'
+import { type Booking, cancel, reassign, reschedule } from '#app/booking/booking.ts'
+import { changeEmail } from '#app/booking/correct-contact.ts'
+import { listBusy } from '#app/booking/queries.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { addDays, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
-import { bookingsOn, day, hold, now } from '../booking-store.ts'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { aNewEmail, sessionStart } from '../builders/emails.ts'
+import { bookingsOn, day, hold, now } from '../booking-app.ts'
+import { aNewBooking, resultOf, stretchOf } from '../builders/bookings.ts'
+import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
 import { seeded } from '../seeded.ts'
 
 eachDatabase((name, open) => {
   const suite = bookingsOn(open)
-  const { place, change, countOf } = suite
+  const { place, change, book, countOf } = suite
 
   describe('email correction', () => {
-    const readdress = (next: Booking, maxUpcoming = 3) =>
-      suite.store.readdress(next as Confirmed, stretchOf(next), {
-        maxUpcoming,
-        emails: [],
-        isReaddressed: true,
-        now,
-      })
-    const at = (booking: Booking, email: string) => ({
-      ...booking,
-      visitor: { ...booking.visitor, email },
-      token: 'z'.repeat(32),
-      version: booking.version + 1,
-    })
+    const email = 'right@example.org'
+    const correct = ({ token }: Booking) => resultOf(changeEmail(suite.app, token, { email }))
 
     test('replaces the email and the link of a booking once', async () => {
       const booking = aNewBooking()
       await place(booking)
-      const next = at(booking, 'right@example.org')
-      const answers = await Promise.all([readdress(next), readdress(next)])
+      const answers = await Promise.all([correct(booking), correct(booking)])
       expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
-      expect(await suite.store.byToken(booking.token)).toBeNull()
-      expect(await suite.store.byToken(next.token)).toEqual(next)
+      expect(await suite.find(booking.token)).toBeNull()
+      const [next] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+      expect(await suite.find(next?.token ?? '')).toMatchObject({ id: booking.id, visitor: { email } })
     })
 
     test('rejects an email correction that exceeds the limit of upcoming sessions', async () => {
       const booking = aNewBooking()
       await place(booking)
-      const theirs = { email: 'right@example.org', phone: '9000000009' }
-      await place(aNewBooking({ startsAt: day(1), visitor: theirs }))
-      expect(await readdress(at(booking, theirs.email), 1)).toEqual({
-        ok: false,
-        reason: 'too-many-upcoming',
-      })
-    })
-
-    test('finds a booking by the idempotency key derived from the email', async () => {
-      const booking = aNewBooking()
-      await place(booking, { idempotency: { key: `key of ${booking.visitor.email}`, fingerprint: 'f' } })
-      expect(await suite.store.madeWith((email) => `key of ${email}`, booking)).toEqual(booking)
-      expect(await suite.store.madeWith((email) => `other key of ${email}`, booking)).toBeNull()
+      for (const ahead of [1, 2, 3]) await place(aNewBooking({ startsAt: day(ahead), visitor: { email } }))
+      expect(await correct(booking)).toEqual({ ok: false, reason: 'too-many-upcoming' })
     })
   })
 
-  describe('`place`', () => {
+  describe('new bookings', () => {
     test('returns a stored booking by token', async () => {
       const booking = aNewBooking({
         visitor: { name: 'ఆశా "Rao" \\ O’Neil', topic: 'two\nlines', otherProfession: null },
       })
       await place(booking)
-      expect(await suite.store.byToken(booking.token)).toEqual(booking)
-      expect(await suite.store.byToken('no such token')).toBeNull()
+      expect(await suite.find(booking.token)).toEqual(booking)
+      expect(await suite.find('no such token')).toBeNull()
     })
 
     test('rejects a taken slot but accepts the same time with another counselor', async () => {
-      expect(await place(aNewBooking())).toMatchObject({ ok: true, value: { repeated: false } })
+      expect(await place(aNewBooking())).toMatchObject({ ok: true })
       expect(await place(aNewBooking())).toEqual({ ok: false, reason: 'slot-taken' })
       expect(await place(aNewBooking({ counselorId: 'another' }))).toMatchObject({ ok: true })
     })
@@ -118,58 +99,58 @@ eachDatabase((name, open) => {
   })
 
   describe('repeated requests', () => {
-    const idempotency = { key: 'request-1', fingerprint: 'a' }
-
-    test('returns the first booking for a repeated request', async () => {
-      const first = aNewBooking()
-      await place(first, { idempotency, emails: [aNewEmail()] })
-      const again = await place(aNewBooking(), { idempotency, emails: [aNewEmail()] })
-      expect(again).toEqual({ ok: true, value: { booking: first, repeated: true } })
-      expect([await countOf('bookings'), await countOf('emails')]).toEqual([1, 1])
-    })
+    const email = 'again@example.org'
+    const again = { email, phone: '9000000007' }
+    const request = { idempotencyKey: 'request-1' }
 
     test('creates one booking from ten concurrent identical requests', async () => {
-      const results = await Promise.all(
-        Array.from({ length: 10 }, (_, turn) => place(aNewBooking({ startsAt: day(turn) }), { idempotency })),
-      )
+      const results = await Promise.all(Array.from({ length: 10 }, () => book(sessionStart, again, request)))
       const tokens = results.map((result) => result.ok && result.value.booking.token)
       expect(new Set(tokens).size).toBe(1)
       expect(results.filter((result) => result.ok && !result.value.repeated)).toHaveLength(1)
-      expect(await countOf('bookings')).toBe(1)
+      expect([await countOf('bookings'), await countOf('emails')]).toEqual([1, 2])
     })
 
     test('rejects an idempotency key reused with different content', async () => {
-      await place(aNewBooking(), { idempotency })
-      const other = { ...idempotency, fingerprint: 'b' }
-      expect(await place(aNewBooking({ startsAt: day(1) }), { idempotency: other })).toEqual({
-        ok: false,
-        reason: 'key-reused',
-      })
-      expect(await suite.store.repeated(other)).toEqual({ ok: false, reason: 'key-reused' })
-    })
-
-    test('finds the booking of an earlier request by idempotency key', async () => {
-      const first = aNewBooking()
-      expect(await suite.store.repeated(idempotency)).toEqual({ ok: true, value: null })
-      await place(first, { idempotency })
-      expect(await suite.store.repeated(idempotency)).toEqual({ ok: true, value: first })
+      await book(sessionStart, again, request)
+      expect(await book(day(1), again, request)).toEqual({ ok: false, reason: 'key-reused' })
     })
 
     test('accepts a retry with the idempotency key of a rejected request', async () => {
       const inTheWay = aNewBooking()
       await place(inTheWay)
-      expect((await place(aNewBooking(), { idempotency })).ok).toBe(false)
+      expect((await book(sessionStart, again, request)).ok).toBe(false)
       const cancelled = cancel(inTheWay, now)
       if (cancelled.ok) await change(cancelled.value)
-      expect((await place(aNewBooking(), { idempotency })).ok).toBe(true)
+      expect((await book(sessionStart, again, request)).ok).toBe(true)
+    })
+
+    test('corrects the email of a form that is sent again', async () => {
+      const first = await book(sessionStart, again, request)
+      const second = await book(sessionStart, { ...again, email: 'right@example.org' }, request)
+      if (!first.ok || !second.ok) throw new Error('both are accepted')
+      expect(second.value.booking).toMatchObject({
+        id: first.value.booking.id,
+        visitor: { email: 'right@example.org' },
+      })
+      expect(await suite.find(first.value.booking.token)).toBeNull()
+    })
+
+    test('replaces the hold of a form that is sent again with another email', async () => {
+      const paid = { ...again, session: 'paid', state: 'Telangana' }
+      const first = await book(sessionStart, paid, request)
+      const second = await book(sessionStart, { ...paid, email: 'right@example.org' }, request)
+      if (!first.ok || !second.ok) throw new Error('both are accepted')
+      expect(await suite.stateOf(first.value.booking)).toBe('expired')
+      expect(await suite.stateOf(second.value.booking)).toBe('held')
     })
   })
 
-  describe('`change`', () => {
+  describe('changes', () => {
     test('rejects one of two concurrent changes to the same version', async () => {
       const booking = aNewBooking()
       await place(booking)
-      const [cancelled, moved] = [cancel(booking, now), move(booking, day(1), now)]
+      const [cancelled, moved] = [cancel(booking, now), reschedule(booking, day(1), now)]
       if (!cancelled.ok || !moved.ok) throw new Error('both are allowed')
       const results = await Promise.all([change(cancelled.value), change(moved.value)])
       expect(results.filter((result) => result.ok)).toHaveLength(1)
@@ -180,10 +161,10 @@ eachDatabase((name, open) => {
       const booking = aNewBooking()
       await place(booking)
       await place(aNewBooking({ startsAt: day(1) }))
-      const moved = move(booking, day(1), now)
+      const moved = reschedule(booking, day(1), now)
       if (!moved.ok) throw new Error('it is upcoming')
       expect(await change(moved.value)).toEqual({ ok: false, reason: 'slot-taken' })
-      expect(await suite.store.byToken(booking.token)).toEqual(booking)
+      expect(await suite.find(booking.token)).toEqual(booking)
     })
 
     test('moves only one of two sessions to the same slot', async () => {
@@ -191,7 +172,7 @@ eachDatabase((name, open) => {
       for (const booking of both) await place(booking)
       const results = await Promise.all(
         both.map((booking) => {
-          const moved = move(booking, day(3), now)
+          const moved = reschedule(booking, day(3), now)
           if (!moved.ok) throw new Error('it is upcoming')
           return change(moved.value)
         }),
@@ -211,7 +192,7 @@ eachDatabase((name, open) => {
         for (const booking of [own, another]) await place(booking)
         const results = await Promise.all([
           ...[own, another].map((booking) => {
-            const handed = handOver(booking, 'third', now)
+            const handed = reassign(booking, 'third', now)
             if (!handed.ok) throw new Error(handed.reason)
             return change(handed.value)
           }),
@@ -220,7 +201,7 @@ eachDatabase((name, open) => {
         expect(results.filter(({ ok }) => ok)).toHaveLength(1)
         const lost = results.flatMap((result) => (result.ok ? [] : [result.reason]))
         expect(lost).toEqual(['slot-taken', 'slot-taken'])
-        const busy = await suite.store.busy('third', { from: now, to: day(2) }, now)
+        const busy = await suite.busy('third')
         expect(busy).toHaveLength(1)
       }
       await suite.empty()
@@ -230,11 +211,11 @@ eachDatabase((name, open) => {
     test('releases the previous counselor’s slot when a booking is reassigned', async () => {
       const booking = aNewBooking()
       await place(booking)
-      const handed = handOver(booking, 'another', now)
+      const handed = reassign(booking, 'another', now)
       if (!handed.ok) throw new Error(handed.reason)
       const both = await Promise.all([change(handed.value), change(handed.value)])
       expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
-      expect(await suite.store.busy('career-counselor', { from: now, to: day(2) }, now)).toEqual([])
+      expect(await suite.busy('career-counselor')).toEqual([])
       expect((await place(aNewBooking())).ok).toBe(true)
       expect(await place(aNewBooking({ counselorId: 'another' }))).toEqual({
         ok: false,
@@ -245,7 +226,7 @@ eachDatabase((name, open) => {
     test('moves a session to a time that overlaps its previous time', async () => {
       const booking = aNewBooking({ kind: 'paid' })
       await place(booking)
-      const moved = move(booking, sessionStart + 30 * MINUTE, now)
+      const moved = reschedule(booking, sessionStart + 30 * MINUTE, now)
       expect(moved.ok && (await change(moved.value)).ok).toBe(true)
     })
 
@@ -254,7 +235,7 @@ eachDatabase((name, open) => {
       await place(booking)
       const cancelled = cancel(booking, now)
       if (cancelled.ok) await change(cancelled.value)
-      expect(await suite.store.busy('career-counselor', { from: now, to: day(2) }, now)).toEqual([])
+      expect(await suite.busy('career-counselor')).toEqual([])
       expect((await place(aNewBooking())).ok).toBe(true)
     })
   })
@@ -263,20 +244,18 @@ eachDatabase((name, open) => {
     test('rejects a booking that overlaps an active hold', async () => {
       const held = hold(sessionStart, now + 15 * MINUTE)
       await place(held)
-      expect(await suite.store.byToken(held.token)).toEqual(held)
-      expect(await suite.store.busy('career-counselor', { from: now, to: day(2) }, now)).toEqual([
-        stretchOf(held),
-      ])
+      expect(await suite.find(held.token)).toEqual(held)
+      expect(await suite.busy('career-counselor')).toEqual([stretchOf(held)])
       expect(await place(aNewBooking())).toEqual({ ok: false, reason: 'slot-taken' })
     })
 
     test('expires a lapsed hold when another booking takes the slot', async () => {
       const held = hold(sessionStart, now + 15 * MINUTE)
       await place(held)
-      const later = now + 15 * MINUTE
-      expect(await suite.store.busy('career-counselor', { from: now, to: day(2) }, later)).toEqual([])
-      expect((await place(aNewBooking(), { now: later })).ok).toBe(true)
-      expect(await suite.store.byToken(held.token)).toMatchObject({
+      suite.clock.advance(15 * MINUTE)
+      expect(await suite.busy('career-counselor')).toEqual([])
+      expect((await place(aNewBooking())).ok).toBe(true)
+      expect(await suite.find(held.token)).toMatchObject({
         state: 'expired',
         version: held.version + 1,
       })
@@ -291,30 +270,18 @@ eachDatabase((name, open) => {
     })
   })
 
-  describe('`busy`', () => {
-    test('returns busy times that overlap the requested window, including buffers', async () => {
-      const booking = aNewBooking()
-      const withBuffers = { from: booking.startsAt - 5 * MINUTE, to: booking.endsAt + 10 * MINUTE }
-      await suite.store.place(booking, withBuffers, { maxUpcoming: 3, emails: [], now })
-      const busy = (from: number, to: number) => suite.store.busy('career-counselor', { from, to }, now)
-      expect(await busy(withBuffers.to - 1, day(1))).toEqual([withBuffers])
-      expect(await busy(withBuffers.to, day(1))).toEqual([])
-      expect(await busy(now, withBuffers.from)).toEqual([])
-      expect(await suite.store.busy('another', { from: now, to: day(1) }, now)).toEqual([])
-    })
-  })
-
-  describe('emails', () => {
-    test('stores emails together with the booking', async () => {
-      await place(aNewBooking(), { emails: [aNewEmail(), aNewEmail()] })
-      expect(await countOf('emails')).toBe(2)
-    })
-
-    test('stores no emails for a rejected booking', async () => {
-      await place(aNewBooking())
-      await place(aNewBooking(), { emails: [aNewEmail()] })
-      expect(await countOf('emails')).toBe(0)
-    })
+  test('returns busy times that overlap the requested window, including buffers', async () => {
+    const buffers = { bufferBeforeMinutes: 5, bufferAfterMinutes: 10 }
+    await suite.db.update(counselors).set(buffers).where(eq(counselors.id, 'career-counselor'))
+    const booking = aNewBooking()
+    await place(booking)
+    const busy = (from: number, to: number) => listBusy(suite.app, 'career-counselor', { from, to })
+    const withBuffers = { from: booking.startsAt - 5 * MINUTE, to: booking.endsAt + 10 * MINUTE }
+    expect(await busy(withBuffers.to - 1, day(1))).toEqual([withBuffers])
+    expect(await busy(withBuffers.to, day(1))).toEqual([])
+    expect(await busy(now, withBuffers.from)).toEqual([])
+    expect(await listBusy(suite.app, 'another', { from: now, to: day(1) })).toEqual([])
+    await suite.db.update(counselors).set({ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 })
   })
 
   describe('session languages', () => {
@@ -336,10 +303,10 @@ eachDatabase((name, open) => {
     test('keeps the language and the class when a session moves', async () => {
       const booking = inTelugu({ counselorId: 'career-counselor' })
       await place(booking)
-      const moved = move(booking, day(1), now)
+      const moved = reschedule(booking, day(1), now)
       if (!moved.ok) throw new Error(moved.reason)
       expect(await change(moved.value)).toMatchObject({ ok: true })
-      expect((await suite.store.byToken(booking.token))?.visitor).toMatchObject({
+      expect((await suite.find(booking.token))?.visitor).toMatchObject({
         language: 'te',
         classLevel: '10',
       })
@@ -365,7 +332,7 @@ eachDatabase((name, open) => {
   })
 
   test('lists counselors by position', async () => {
-    const found = await suite.store.counselors(now)
+    const found = await listCounselors(suite.app, suite.app.clock.now())
     expect(found.map((counselor) => counselor.id)).toEqual(['career-counselor', 'another'])
     expect(addDays('2026-11-24', found[0]?.schedule.horizonDays ?? 0)).toBe('2027-01-23')
   })

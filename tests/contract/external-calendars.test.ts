@@ -10,14 +10,14 @@ import {
 } from '#app/availability/connect-external-calendar.ts'
 import { externalCalendars } from '#app/availability/tables.ts'
 import type { Booking, Confirmed } from '#app/booking/booking.ts'
-import { createBookingStore } from '#app/booking/booking-store.ts'
+import { listBusy } from '#app/booking/queries.ts'
 import { bookings as rows } from '#app/booking/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
-import type { BookingStore } from '#app/ports/bookings.ts'
+
 import type { App } from '#app/server/app-context.ts'
 import { clockAt } from '../builders/app.ts'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { aNewBooking, storeBooking, storeChange } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { accountsOn } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
@@ -38,7 +38,6 @@ const own = {
 eachDatabase((_name, open) => {
   let database: OpenDb
   let app: App
-  let bookings: BookingStore
   /** Busy times in the external calendar. */
   let busy: Interval[] = []
   const clock = clockAt(now)
@@ -63,7 +62,6 @@ eachDatabase((_name, open) => {
       },
       { id: 'ada', name: 'Ada', email: 'ada@margam.example', role: 'admin', password: 'x' },
     ])
-    bookings = createBookingStore(database.db)
   })
 
   const add = async (times: Interval[] = [hour]) => {
@@ -78,8 +76,7 @@ eachDatabase((_name, open) => {
     await refreshExternalCalendars(app)
   }
   const stored = () => database.db.select().from(externalCalendars)
-  const place = (booking: Booking) =>
-    bookings.place(booking, stretchOf(booking), { maxUpcoming: 999, emails: [], now })
+  const place = (booking: Booking) => storeBooking(database.db, booking, { now })
   const held = (
     kind: 'free' | 'paid',
     changes: Parameters<typeof aNewBooking>[0] = {},
@@ -98,8 +95,7 @@ eachDatabase((_name, open) => {
     state: 'confirmed',
     version: booking.version + 1,
   })
-  const change = (next: Booking, at = now) =>
-    bookings.change(next, stretchOf(next), { event: 'confirmed', actor: 'visitor', emails: [], now: at })
+  const change = (next: Booking, at = now) => storeChange(database.db, next, { now: at })
 
   const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
 
@@ -123,17 +119,17 @@ eachDatabase((_name, open) => {
       },
     })
     await refreshExternalCalendars(during(() => add([])))
-    expect(await bookings.busy(id, hour, now)).toEqual([])
+    expect(await listBusy(app, id, hour)).toEqual([])
     clock.advance(10 * MINUTE)
     await refreshExternalCalendars(during(() => disconnectExternalCalendar(app, own, id)))
-    expect([await stored(), await bookings.busy(id, hour, now)]).toEqual([[], []])
+    expect([await stored(), await listBusy(app, id, hour)]).toEqual([[], []])
   })
 
   test('removes the calendar when the account that added the calendar is disabled', async () => {
     await add()
     const by = { id: 'ada', email: 'ada@margam.example', name: 'Ada' }
     await disableMember(app, by, 'own')
-    expect([await stored(), await bookings.busy(id, hour, now)]).toEqual([[], []])
+    expect([await stored(), await listBusy(app, id, hour)]).toEqual([[], []])
   })
 
   test('rejects bookings, holds, moves and verifications during external busy times', async () => {
@@ -141,7 +137,7 @@ eachDatabase((_name, open) => {
     const linked = held('free')
     expect([(await place(later)).ok, (await place(linked)).ok]).toEqual([true, true])
     await add()
-    expect(await bookings.busy(id, hour, now)).toContainEqual(hour)
+    expect(await listBusy(app, id, hour)).toContainEqual(hour)
     expect(await place(aNewBooking(at(sessionStart + 30 * MINUTE)))).toEqual({
       ok: false,
       reason: 'slot-taken',
@@ -150,11 +146,7 @@ eachDatabase((_name, open) => {
       ok: false,
       reason: 'slot-taken',
     })
-    const lost = { maxUpcoming: 99, emails: [], now }
-    expect(await bookings.confirmByLink(confirmed(linked), stretchOf(linked), lost)).toEqual({
-      ok: false,
-      reason: 'slot-taken',
-    })
+    expect(await change(confirmed(linked))).toEqual({ ok: false, reason: 'slot-taken' })
     const moved = {
       ...later,
       startsAt: sessionStart,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { askToMove, type Booking, move } from '#app/booking/booking.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import { queryRows } from '#app/db/open.ts'
-import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { prepareRestored } from '#app/payments/after-restore.ts'
-import { newRefund, type Order } from '#app/payments/order.ts'
-import { stretchOf } from '../builders/bookings.ts'
+import { newRefund } from '#app/payments/order.ts'
+import { storeBooking, storeChange } from '../builders/bookings.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now, unregistered } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
@@ -72,7 +72,7 @@ eachDatabase((_, open) => {
     test('stores nothing when the booking has changed since the read', async () => {
       const { hold, order } = await ordered()
       const released: Booking = { ...hold, state: 'held', extended: true, version: 1 }
-      await payments.bookings.change(released, stretchOf(hold), { event: 'x', actor: 'y', emails: [], now })
+      await storeChange(payments.db, released, { now })
       const refund = newRefund(aPayment(order), 'paid-twice', now)
       const wanted = paymentOf(hold, order)
       const result = await payments.store.write({
@@ -89,78 +89,13 @@ eachDatabase((_, open) => {
       const { hold, order } = await ordered()
       const later = hold.heldUntil
       const other = aHold({ startsAt: hold.startsAt, heldUntil: later + HOUR })
-      await payments.bookings.place(other, stretchOf(other), { maxUpcoming: 3, emails: [], now: later })
+      await storeBooking(payments.db, other, { now: later })
       const expired = await payments.store.account({ orderId: order.id })
       if (expired?.booking.state !== 'expired') throw new Error('its time was given away')
       const result = await payments.store.write({ ...paymentOf(expired.booking, order), now: later })
       expect(result).toEqual({ ok: false, reason: 'slot-taken' })
       expect(await written()).toEqual([0, 0, 0, 0, 0])
       expect(await payments.store.account({ orderId: order.id })).toEqual(expired)
-    })
-
-    describe('replaced holds', () => {
-      /** Places a hold and its replacement, each with an order. */
-      async function replacedOnce(now_ = now) {
-        const first = await ordered()
-        const next = aHold({ startsAt: first.hold.startsAt + 7 * DAY })
-        const options = { maxUpcoming: 3, inPlaceOf: first.hold.token, emails: [], now: now_ }
-        expect(await payments.bookings.place(next, stretchOf(next), options)).toMatchObject({ ok: true })
-        const second = { hold: next, order: await payments.store.addOrder(anOrder(next.id), now) }
-        const released = (await payments.store.account({ orderId: first.order.id }))?.booking
-        if (!released) throw new Error('it has no account')
-        return { first: { hold: released, order: first.order }, second }
-      }
-      const pay = ({ hold, order }: { hold: Booking; order: Order }) =>
-        payments.store.write(paymentOf(hold, order))
-      const replaced = { ok: false, reason: 'replaced' }
-
-      test.each(['first', 'second'] as const)(
-        'books only one of two holds when the %s is paid first',
-        async (paid) => {
-          const both = await replacedOnce()
-          expect(await pay(both[paid])).toMatchObject({ ok: true })
-          expect(await pay(both[paid === 'first' ? 'second' : 'first'])).toEqual(replaced)
-          expect(await written()).toEqual([1, 0, 1, 1, 1])
-        },
-      )
-
-      test('books one of two replaced holds when both are paid at once', async () => {
-        const { first, second } = await replacedOnce()
-        const results = await Promise.all([pay(first), pay(second)])
-        expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-        expect(results).toContainEqual(replaced)
-      })
-
-      test('books one of two replaced holds when the earlier hold had expired', async () => {
-        const { first, second } = await replacedOnce(now + 30 * MINUTE)
-        expect(await pay(second)).toMatchObject({ ok: true })
-        expect(await pay(first)).toEqual(replaced)
-      })
-
-      test('rejects payment of a hold that was replaced twice', async () => {
-        const { first, second } = await replacedOnce()
-        const third = aHold({ startsAt: second.hold.startsAt + DAY })
-        const options = { maxUpcoming: 3, inPlaceOf: second.hold.token, emails: [], now }
-        await payments.bookings.place(third, stretchOf(third), options)
-        const order = await payments.store.addOrder(anOrder(third.id), now)
-        expect(await pay({ hold: third, order })).toMatchObject({ ok: true })
-        expect(await pay(first)).toEqual(replaced)
-      })
-
-      test('rejects a move of a booking after its replacement is booked', async () => {
-        const { first, second } = await replacedOnce()
-        expect(await pay(first)).toMatchObject({ ok: true })
-        const news = { event: 'x', actor: 'y', emails: [], now }
-        const booked = await payments.bookings.byToken(first.hold.token)
-        const waits = booked && askToMove(booked, now)
-        if (!waits?.ok) throw new Error('it is booked')
-        const change = (next: Booking) => payments.bookings.change(next, stretchOf(next), news)
-        expect(await change(waits.value)).toMatchObject({ ok: true })
-        expect(await pay(second)).toMatchObject({ ok: true })
-        const moved = move(waits.value, first.hold.startsAt + 30 * DAY, now)
-        expect(moved.ok && (await change(moved.value))).toEqual(replaced)
-        expect(await payments.bookings.byToken(first.hold.token)).toEqual(waits.value)
-      })
     })
 
     test('rejects a second unsent refund of the same payment', async () => {

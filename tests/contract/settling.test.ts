@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { shippedBusiness } from '#app/content/business.ts'
 import { paise } from '#app/lib/money.ts'
 import { ok } from '#app/lib/result.ts'
 import { SECOND } from '#app/lib/time.ts'
@@ -8,6 +7,7 @@ import { settleOrder } from '#app/payments/settle-order.ts'
 import { sendRefund } from '#app/payments/work.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
+import { appOn } from '../builders/app.ts'
 import { aReport, aToldRefund, now, registered } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
 import { paymentsOn } from '../payment-store.ts'
@@ -49,12 +49,11 @@ eachDatabase((_, open) => {
     const told = aProvider()
     const clock = { at: now, now: () => clock.at }
     const services = {
-      app: { business: () => shippedBusiness } as Services['app'],
+      app: appOn(payments.db, clock),
       clock,
       settings: settings as Services['settings'],
       provider: told.provider,
       payments: payments.store,
-      bookings: payments.bookings,
     } satisfies Partial<Services>
     return { ...told, clock, services }
   }

@@ -1,82 +1,90 @@
-import { expect, test } from 'vitest'
-import { type Booking, cancel, confirm, move, replace } from '#app/booking/booking.ts'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  type Booking,
+  cancel,
+  complete,
+  confirm,
+  markToMove,
+  reassign,
+  reschedule,
+  unmark,
+} from '#app/booking/booking.ts'
+import { findUpgrade, findUpgradedSession } from '#app/booking/queries.ts'
+import { bookingEvents } from '#app/booking/tables.ts'
+import type { Result } from '#app/lib/result.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import { aNewBooking, stretchOf } from '../builders/bookings.ts'
-import { aHold, anInvoice, anOrder, aPayment, now } from '../builders/payments.ts'
+import { bookingsOn, day, now } from '../booking-app.ts'
+import { aNewBooking, storeChange } from '../builders/bookings.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
-import { changeOf, paymentsOn } from '../payment-store.ts'
 
 eachDatabase((_, open) => {
-  const payments = paymentsOn(open)
-  const options = { maxUpcoming: 3, emails: [], now }
+  const suite = bookingsOn(open)
+  const { place, change, stateOf } = suite
   let turn = 0
 
   /** Books a free session on a separate day. */
-  async function quarter() {
-    turn += 1
-    const free = aNewBooking({ startsAt: now + (turn + 4) * DAY })
-    await payments.bookings.place(free, stretchOf(free), options)
+  async function bookFree() {
+    turn = (turn % 50) + 1
+    const free = aNewBooking({ startsAt: day(turn) })
+    await place(free)
     return free
   }
-  const hourFor = ({ startsAt, visitor }: Booking, later = 0) =>
-    aHold({ startsAt: startsAt + later, visitor: { email: visitor.email, phone: visitor.phone } })
-  const hold = (free: Booking, hour = hourFor(free)) =>
-    payments.bookings.place(hour, stretchOf(hour), { ...options, inPlaceOf: free.token })
-  async function held(free: Booking, later = 0) {
-    const hour = hourFor(free, later)
-    expect(await hold(free, hour)).toMatchObject({ ok: true })
-    return { hour, order: await payments.store.addOrder(anOrder(hour.id), now) }
+  const holdUpgrade = (
+    { token, visitor: { email, phone } }: Booking,
+    startsAt: number,
+    replaces: string = token,
+  ) => suite.book(startsAt, { session: 'paid', state: 'Telangana', email, phone }, { replaces })
+  async function upgrade(free: Booking, startsAt = free.startsAt, replaces?: string): Promise<Booking> {
+    const held = await holdUpgrade(free, startsAt, replaces)
+    if (!held.ok) throw new Error(held.reason)
+    return held.value.booking
   }
-  const state = async ({ token }: Booking) => (await payments.bookings.byToken(token))?.state
   /** Books a free session for another visitor and returns whether the booking succeeded. */
-  async function others(startsAt: number, at = now) {
-    const other = aNewBooking({ startsAt })
-    return (await payments.bookings.place(other, stretchOf(other), { ...options, now: at })).ok
+  const others = async (startsAt: number) => (await place(aNewBooking({ startsAt }))).ok
+  /** Confirms a hold like a payment that arrives at the clock's time. */
+  async function pay({ token }: Booking): Promise<Result<Booking, string>> {
+    const hold = await suite.find(token)
+    if (!hold) throw new Error('it is held')
+    const next = confirm(hold, suite.clock.now(), true)
+    if (!next.ok) return next
+    return storeChange(suite.db, next.value, { event: 'paid', actor: 'payment', now: suite.clock.now() })
   }
-  /** Records the payment of the upgrade in the same way as the use case. */
-  async function pays({ hour, order }: Awaited<ReturnType<typeof held>>, at = now) {
-    const current = await payments.store.account({ orderId: order.id })
-    const free = await payments.bookings.asksToReplace(hour.id)
-    const next = current && confirm(current.booking, at, true)
-    if (!next?.ok) throw new Error('it can be paid')
-    const payment = aPayment(order)
-    const ended = free && replace(free, next.value, at)
-    return payments.store.write(
-      changeOf(current?.order ?? order, {
-        booking: { next: next.value, occupies: stretchOf(hour), event: 'paid', actor: 'payment' },
-        ...(ended && { replaced: { next: ended, occupies: stretchOf(ended), details: {} } }),
-        payments: [payment],
-        documents: [anInvoice({ booking: hour }, payment.id)],
-        now: at,
-      }),
-    )
+  const states = (...all: Booking[]) => Promise.all(all.map(stateOf))
+  const current = async ({ token }: Booking) => (await suite.find(token)) as Booking
+  const value = <Value>(result: Result<Value, string>): Value => {
+    if (!result.ok) throw new Error(result.reason)
+    return result.value
   }
 
   test('reserves the whole paid session while the upgrade is held', async () => {
-    const free = await quarter()
-    await held(free)
-    expect([await state(free), await others(free.startsAt)]).toEqual(['confirmed', false])
+    const free = await bookFree()
+    await upgrade(free)
+    expect([await stateOf(free), await others(free.startsAt)]).toEqual(['confirmed', false])
     for (const later of [15, 30, 45]) expect(await others(free.startsAt + later * MINUTE)).toBe(false)
     expect(await others(free.startsAt + 60 * MINUTE)).toBe(true)
   })
 
   test('replaces the free session when the upgrade is paid', async () => {
-    const free = await quarter()
-    const upgrade = await held(free)
-    expect(await payments.bookings.replacementOf(free.id)).toBeNull()
-    expect(await pays(upgrade)).toMatchObject({ ok: true })
-    expect([await state(free), await state(upgrade.hour)]).toEqual(['cancelled', 'confirmed'])
-    expect((await payments.bookings.replacementOf(free.id))?.id).toBe(upgrade.hour.id)
+    const free = await bookFree()
+    const paid = await upgrade(free)
+    expect((await findUpgradedSession(suite.app, paid))?.id).toBe(free.id)
+    expect(await pay(paid)).toMatchObject({ ok: true, value: { version: free.version + 2 } })
+    expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
+    expect((await findUpgrade(suite.app, await current(free)))?.id).toBe(paid.id)
     expect(await others(free.startsAt)).toBe(false)
+    const isPaid = and(eq(bookingEvents.bookingId, paid.id), eq(bookingEvents.event, 'paid'))
+    const [event] = await suite.db.select().from(bookingEvents).where(isPaid)
+    expect(event?.details).toEqual({ upgradedFrom: { startsAt: free.startsAt, endsAt: free.endsAt } })
   })
 
   test('keeps the free session when the hold of the upgrade expires', async () => {
-    const free = await quarter()
-    const { hour } = await held(free)
-    const later = hour.heldUntil
-    expect(await others(free.startsAt + 30 * MINUTE, later)).toBe(true)
-    expect([await state(free), await state(hour), await others(free.startsAt, later)]).toEqual([
+    const free = await bookFree()
+    const paid = await upgrade(free)
+    suite.clock.advance(15 * MINUTE)
+    expect(await others(free.startsAt + 30 * MINUTE)).toBe(true)
+    expect([...(await states(free, paid)), await others(free.startsAt)]).toEqual([
       'confirmed',
       'expired',
       false,
@@ -84,97 +92,140 @@ eachDatabase((_, open) => {
   })
 
   test('rejects a late upgrade payment when another visitor took the slot', async () => {
-    const free = await quarter()
-    const upgrade = await held(free)
-    const later = upgrade.hour.heldUntil
-    await others(free.startsAt + 30 * MINUTE, later)
-    expect(await pays(upgrade, later)).toEqual({ ok: false, reason: 'slot-taken' })
-    expect([await state(free), await state(upgrade.hour)]).toEqual(['confirmed', 'expired'])
+    const free = await bookFree()
+    const paid = await upgrade(free)
+    suite.clock.advance(15 * MINUTE)
+    await others(free.startsAt + 30 * MINUTE)
+    expect(await pay(paid)).toEqual({ ok: false, reason: 'slot-taken' })
+    expect(await states(free, paid)).toEqual(['confirmed', 'expired'])
   })
 
   test('confirms a late upgrade payment when the slot is still available', async () => {
-    const free = await quarter()
-    const upgrade = await held(free)
-    expect(await pays(upgrade, upgrade.hour.heldUntil)).toMatchObject({ ok: true })
-    expect([await state(free), await state(upgrade.hour)]).toEqual(['cancelled', 'confirmed'])
+    const free = await bookFree()
+    const paid = await upgrade(free)
+    suite.clock.advance(15 * MINUTE)
+    expect(await pay(paid)).toMatchObject({ ok: true })
+    expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
   })
 
-  test.each(['moves', 'cancels'] as const)(
+  test.each(['moves', 'cancels', 'has to move'] as const)(
     'keeps the upgrade hold when the visitor %s the free session',
     async (what) => {
-      const free = await quarter()
-      const upgrade = await held(free)
-      const next = what === 'moves' ? move(free, free.startsAt + 300 * DAY, now) : cancel(free, now)
-      if (!next.ok) throw new Error(next.reason)
-      const news = { event: what, actor: 'visitor', emails: [], now }
-      expect(await payments.bookings.change(next.value, stretchOf(next.value), news)).toMatchObject({
-        ok: true,
-      })
+      const free = await bookFree()
+      const paid = await upgrade(free)
+      const next = {
+        moves: () => reschedule(free, free.startsAt + 300 * DAY, now),
+        cancels: () => cancel(free, now),
+        'has to move': () => markToMove(free, now),
+      }[what]()
+      expect(await change(value<Booking>(next))).toMatchObject({ ok: true })
       expect(await others(free.startsAt)).toBe(false)
-      expect(await pays(upgrade)).toMatchObject({ ok: true })
-      expect([await state(free), await state(upgrade.hour)]).toEqual(['cancelled', 'confirmed'])
+      expect(await pay(paid)).toMatchObject({ ok: true })
+      expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
     },
   )
 
-  test('replaces an upcoming free session but not a past free session', async () => {
-    for (const at of [now, 'after'] as const) {
-      const free = await quarter()
-      const upgrade = await held(free, 2 * DAY)
-      expect(await pays(upgrade, at === 'after' ? free.endsAt : at)).toMatchObject({ ok: true })
-      expect([await state(free), await state(upgrade.hour)]).toEqual([
-        at === 'after' ? 'confirmed' : 'cancelled',
-        'confirmed',
-      ])
-    }
+  test('cancels a free session with another counselor when the upgrade is paid', async () => {
+    const free = await bookFree()
+    const paid = await upgrade(free)
+    expect(await change(value(reassign(free, 'another', now)))).toMatchObject({ ok: true })
+    expect(await pay(paid)).toMatchObject({ ok: true })
+    expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
+  })
+
+  test('keeps a free session that took place before the upgrade was paid', async () => {
+    const free = await bookFree()
+    const paid = await upgrade(free, free.startsAt + 2 * DAY)
+    suite.clock.advance(free.endsAt - now)
+    expect(await pay(paid)).toMatchObject({ ok: true, value: { upgradeOf: null } })
+    expect(await states(free, paid)).toEqual(['confirmed', 'confirmed'])
+  })
+
+  test('never lets a free session overlap the paid session it could not be replaced by', async () => {
+    const free = await bookFree()
+    const held = await upgrade(free)
+    const paid = { ...held, state: 'held', heldUntil: free.endsAt, extended: true, version: 1 } as const
+    expect(await change(paid)).toMatchObject({ ok: true })
+    suite.clock.advance(free.startsAt + 5 * MINUTE - now)
+    const over = value(complete(free, suite.clock.now()))
+    expect(await change(over)).toMatchObject({ ok: true })
+    expect(await pay(paid)).toMatchObject({ ok: true, value: { upgradeOf: null } })
+    const open = value(unmark(over, suite.clock.now(), suite.clock.now()))
+    expect(await change(open)).toEqual({ ok: false, reason: 'slot-taken' })
+  })
+
+  describe('another slot for an upgrade', () => {
+    test('releases the earlier hold and keeps the free session to replace', async () => {
+      const free = await bookFree()
+      const first = await upgrade(free)
+      const second = await upgrade(free, free.startsAt + 2 * DAY, first.token)
+      expect(second.upgradeOf).toBe(free.id)
+      expect(await states(free, first, second)).toEqual(['confirmed', 'expired', 'held'])
+      expect(await pay(second)).toMatchObject({ ok: true })
+      expect(await states(free, first, second)).toEqual(['cancelled', 'expired', 'confirmed'])
+    })
+
+    test.each(['active', 'expired'] as const)(
+      'books one of two holds that are both paid late, the first %s',
+      async (was) => {
+        const free = await bookFree()
+        const first = await upgrade(free)
+        if (was === 'expired') suite.clock.advance(16 * MINUTE)
+        const second = await upgrade(
+          free,
+          free.startsAt + 2 * DAY,
+          was === 'expired' ? free.token : first.token,
+        )
+        suite.clock.advance(16 * MINUTE)
+        const paid = await Promise.all([pay(first), pay(second)])
+        expect(paid).toMatchObject([{ ok: false, reason: 'released' }, { ok: true }])
+        expect(await states(free, second)).toEqual(['cancelled', 'confirmed'])
+      },
+    )
+
+    test('allows one open upgrade of a free session', async () => {
+      const free = await bookFree()
+      const first = await upgrade(free)
+      expect(await holdUpgrade(free, free.startsAt)).toEqual({ ok: false, reason: 'slot-taken' })
+      const both = await Promise.all([1, 2].map((days) => holdUpgrade(free, free.startsAt + days * DAY)))
+      expect(both.every(({ ok }) => ok)).toBe(true)
+      const held = both.map((result) => value(result).booking)
+      expect([...(await states(first, ...held))].sort()).toEqual(['expired', 'expired', 'held'])
+    })
   })
 
   test('rejects an upgrade or an overlapping booking when both arrive at once', async () => {
     for (let round = 0; round < times(5, 100); round += 1) {
-      const free = await quarter()
+      await suite.empty()
+      const free = await bookFree()
       const results = await Promise.all([
-        hold(free).then(({ ok }) => ok),
+        holdUpgrade(free, free.startsAt).then(({ ok }) => ok),
         others(free.startsAt + 30 * MINUTE),
         others(free.startsAt + 45 * MINUTE),
       ])
       expect([1, 2]).toContain(results.filter(Boolean).length)
       expect(results[0] && (results[1] || results[2])).toBe(false)
-      expect(await state(free)).toBe('confirmed')
+      expect(await stateOf(free)).toBe('confirmed')
     }
   })
 
   test('confirms the upgrade and rejects a reschedule that arrives at the same time', async () => {
     for (let round = 0; round < times(5, 100); round += 1) {
-      const free = await quarter()
-      const upgrade = await held(free)
-      const moved = move(free, free.startsAt + (400 + round) * DAY, now)
-      if (!moved.ok) throw new Error(moved.reason)
-      const news = { event: 'moved', actor: 'visitor', emails: [], now }
-      const [, paid] = await Promise.all([
-        payments.bookings.change(moved.value, stretchOf(moved.value), news),
-        pays(upgrade),
-      ])
-      if (!paid.ok) expect(await pays(upgrade)).toMatchObject({ ok: true })
-      expect([await state(free), await state(upgrade.hour)]).toEqual(['cancelled', 'confirmed'])
+      await suite.empty()
+      const free = await bookFree()
+      const paid = await upgrade(free)
+      const moved = value(reschedule(free, free.startsAt + (400 + round) * DAY, now))
+      const [, first] = await Promise.all([change(moved), pay(paid)])
+      if (!first.ok) expect(await pay(paid)).toMatchObject({ ok: true })
+      expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
     }
   })
 
   test('allows an upgrade at the limit of upcoming sessions', async () => {
-    const free = await quarter()
+    const free = await bookFree()
     const { email, phone } = free.visitor
-    for (const days of [50, 51]) {
-      const more = aNewBooking({ startsAt: free.startsAt + days * DAY, visitor: { email, phone } })
-      await payments.bookings.place(more, stretchOf(more), options)
-    }
-    expect(await hold(free)).toMatchObject({ ok: true })
-  })
-
-  test('finds an upgrade by its token or by the replaced booking’s token', async () => {
-    const free = await quarter()
-    const { hour } = await held(free)
-    const stretch = { from: free.startsAt, to: free.endsAt }
-    const own = async (token: string, at = now) => (await payments.bookings.ownAt([token], stretch, at))?.id
-    expect([await own(free.token), await own(hour.token)]).toEqual([hour.id, hour.id])
-    expect(await own(free.token, hour.heldUntil)).toBe(free.id)
-    expect([await own((await quarter()).token), await own('no such token')]).toEqual([undefined, undefined])
+    for (const days of [60, 61])
+      await place(aNewBooking({ startsAt: free.startsAt + days * DAY, visitor: { email, phone } }))
+    expect(await holdUpgrade(free, free.startsAt)).toMatchObject({ ok: true })
   })
 })

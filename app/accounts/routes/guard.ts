@@ -29,7 +29,7 @@ export async function requireStaff(
 ): Promise<{ app: App; services: Services; user: SignedInMember }> {
   const services = context.get(servicesContext)
   const { app } = services
-  const user = await findSignedIn(app, request.headers)
+  const user = await findOnce(request, context, app)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
   const { role } = user
   if (!role) {
@@ -40,6 +40,16 @@ export async function requireStaff(
   if (!beforeTwoFactor && isMissingTwoFactor(app.config.secondFactor, user))
     throw redirect(setUpTwoFactorPath)
   return { app, services, user: { ...user, role } }
+}
+
+const found = new WeakMap<object, Promise<SignedInUser | null>>()
+
+/** Looks up the session once per GET request, because the loaders of a page share a context. */
+function findOnce(request: Request, context: Args['context'], app: App) {
+  if (request.method !== 'GET') return findSignedIn(app, request.headers)
+  const user = found.get(context) ?? findSignedIn(app, request.headers)
+  found.set(context, user)
+  return user
 }
 
 /**

@@ -167,7 +167,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       {member && !member.isOwn && (
-        <div className="mt-8 grid max-w-xl gap-8 border-t border-line pt-6">
+        <div className="mt-8 grid max-w-xl gap-6 border-t border-line pt-6">
           {actions[member.account].map((one) => (
             <ActionForm key={one.change} page={memberPath(member.id)} {...one} />
           ))}
@@ -183,7 +183,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           </p>
           <Link
             to={leavePath(member.id)}
-            className={buttonClass({ size: 'sm', variant: 'danger', className: '-mt-4 justify-self-start' })}
+            className={buttonClass({ size: 'sm', variant: 'danger', className: '-mt-2 justify-self-start' })}
           >
             They leave…
           </Link>

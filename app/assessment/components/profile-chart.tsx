@@ -1,4 +1,5 @@
-import { type InterestType, type Scores, types } from '#app/assessment/scoring.ts'
+import type { Scores } from '#app/assessment/scoring.ts'
+import { type InterestType, types } from '#app/assessment/scoring.ts'
 import { typeWords } from '#app/content/assessment.ts'
 
 type ProfileChartProps = {

@@ -94,7 +94,7 @@ const lookAgainAfter = 15 * 60
 
 /**
  * Adds a session with a permanent UID and the booking's version as SEQUENCE, so that calendars update or remove the
- * existing entry (RFC 5546, 2.1.4). A calendar with both the invitation and the feed shows the session once.
+ * existing entry (RFC 5546, 2.1.4), also that of the free session that a paid one replaced. A calendar with both the invitation and the feed shows the session once.
  */
 function addSession(
   calendar: ICalCalendar,
@@ -104,7 +104,7 @@ function addSession(
 ) {
   const cancelled = booking.state === 'cancelled' || booking.state === 'to-move'
   return calendar.createEvent({
-    id: `${booking.id}@${new URL(context.siteUrl).hostname}`,
+    id: `${booking.upgradeOf ?? booking.id}@${new URL(context.siteUrl).hostname}`,
     sequence: booking.version,
     stamp: new Date(now),
     start: new Date(booking.startsAt),

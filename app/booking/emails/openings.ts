@@ -12,12 +12,12 @@ export const isOver = ({ kind, booking }: BookingContent, { now }: Pick<BookingC
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
 
 export function openingOf(content: BookingContent, context: BookingContext): Opening {
-  const { kind, booking, isByUs, replacedBy, payment } = content
+  const { kind, booking, isByUs, upgradedFrom, payment } = content
   const { startsAt, visitor } = booking
   const when = formatDateTime(startsAt)
   const call = byPhone(visitor) ? `We call you on ${phoneInWords(visitor.phone)}.` : null
   const link = call ?? 'The link to join, and how to move or cancel.'
-  if (replacedBy) return replaced(booking, replacedBy)
+  if (kind === 'booking-confirmed' && upgradedFrom) return upgraded(booking, upgradedFrom, link)
   if (kind === 'booking-confirmed' && isOver(content, context)) {
     const keeps = payment ? 'your receipt, and your written plan once it is ready' : 'what was booked'
     return {
@@ -115,9 +115,9 @@ export function openingOf(content: BookingContent, context: BookingContext): Ope
   }
 }
 
-const replaced = (booking: Booking, by: SessionTime): Opening => ({
-  subject: `Your free session became the ${minutesOf(by)}-minute one: ${formatDateTime(by.startsAt)}`,
-  preheader: 'It is paid and booked. This takes the old entry out of your calendar.',
-  heading: `Your free session became the ${minutesOf(by)}-minute one`,
-  lead: `The ${minutesOf(by)}-minute session on ${formatDateTime(by.startsAt)} is paid and booked, in place of your ${formatSession(booking)} on ${formatDateTime(booking.startsAt)}. A separate email has the link to join; this one takes the old entry out of your calendar.`,
+const upgraded = (booking: Booking, free: SessionTime, link: string): Opening => ({
+  subject: `Your free session became the ${minutesOf(booking)}-minute one: ${formatDateTime(booking.startsAt)}`,
+  preheader: link,
+  heading: `Your free session became the ${minutesOf(booking)}-minute one`,
+  lead: `Your ${minutesOf(booking)}-minute session is paid and booked, in place of your free ${minutesOf(free)}-minute session on ${formatDateTime(free.startsAt)}.`,
 })

@@ -25,8 +25,9 @@ const openings: Partial<Record<BookingContent['kind'], { subject: string; headin
   'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
 }
 
-function openingOf({ kind, booking, replacedBy }: BookingContent) {
-  if (replacedBy) return { subject: 'Became a paid session', heading: 'A free session became a paid one' }
+function openingOf({ kind, booking, upgradedFrom }: BookingContent) {
+  if (kind === 'booking-confirmed' && upgradedFrom)
+    return { subject: 'Became a paid session', heading: 'A free session became a paid one' }
   const other = byPhone(booking.visitor)
     ? { subject: 'Now by phone', heading: 'Please call: a session is by phone now' }
     : { subject: 'Now by video', heading: 'A session is by video now' }

@@ -139,8 +139,7 @@ function ToChoose({ content, context }: Props) {
 }
 
 function AfterCancelling({ content, context }: Props) {
-  const { booking, payment, isByUs, replacedBy } = content
-  if (replacedBy) return null
+  const { booking, payment, isByUs } = content
   const document = payment?.document && documentLink(payment.document, context.siteUrl, booking)
   return (
     <>

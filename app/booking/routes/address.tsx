@@ -3,9 +3,9 @@ import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { ClosedBooking } from '#app/booking/components/booking-card.tsx'
 import { EmailField } from '#app/booking/components/contact-fields.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
-import { readdress } from '#app/booking/readdress.ts'
+import { changeEmail } from '#app/booking/correct-contact.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { parseAddress } from '#app/booking/schema.ts'
-import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/address.ts'
@@ -24,17 +24,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const found = await theBooking(services, params.token)
+  await theBooking(services, params.token)
   const typed = parseForm(await request.formData()).email
   const parsed = parseAddress(typed)
   const answer = (said: { error?: string; alert?: string }, status: number) =>
     data({ typed: String(typed ?? ''), ...said }, { status })
   if ('error' in parsed) return answer({ error: parsed.error }, 422)
-  const visitor = { ...found.booking.visitor, email: parsed.email }
-  const next = await readdress(services, found, visitor, { address: context.get(addressContext) })
-  if (next.ok) return redirect(`/bookings/${next.value.token}?readdressed=1`, 303)
-  if (next.reason === 'same-address') return answer({ error: refusalMessages['same-address'].message }, 422)
-  return answer({ alert: refusalMessages[next.reason].message }, 409)
+  try {
+    const asked = { email: parsed.email, clientIp: context.get(addressContext) }
+    const { token } = await changeEmail(services.app, params.token, asked)
+    return redirect(`/bookings/${token}?readdressed=1`, 303)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    const { message } = error.describe()
+    return error.code === 'same-address' ? answer({ error: message }, 422) : answer({ alert: message }, 409)
+  }
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 import type { SessionKind } from '#app/availability/session.ts'
-import { type BookingRefusal, bookSession } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { parseSlot, slotValue } from '#app/booking/calendar.ts'
 import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx'
 import { formErrors, valuesIn } from '#app/booking/components/values.ts'
 import { limitBookings } from '#app/booking/limits.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { fromFormData, parseBooking } from '#app/booking/schema.ts'
-import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { holdSession } from '#app/payments/hold-session.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type HeldLink, inputOf, isSameRequest, valuesOf } from './held-link.ts'
@@ -42,20 +41,26 @@ export async function answerForm(services: Services, form: FormData, submission:
   if (link?.view.standing === 'waiting-for-payment' && isSameRequest(parsed.input, link))
     return lead(link.booking)
 
-  const limited = await limitBookings(services, address, parsed.input.email)
+  const limited = await limitBookings(services.app, address, parsed.input.email)
   if (!limited.ok) {
     const headers = { 'Retry-After': String(Math.ceil(limited.retryAfterMs / 1000)) }
     return answer({ alert: limited.message }, { status: 429, headers })
   }
-  const how = { method: 'web-form', address, idempotencyKey: key, inPlaceOf: link?.token } as const
-  const book = session === 'free' ? bookSession : holdSession
-  const booked = await book(services, parsed.input, how)
-  if (booked.ok) return lead(booked.value.booking)
-  // keeps the hold when the payment can't be opened; its page tries again
-  if (booked.reason.reason === 'provider-unreachable') return lead(booked.reason.booking)
-  // the payment page offers the nearest slots
-  if (repeats && booked.reason.reason === 'slot-taken') return lead(repeats.booking)
-  return answer({ ...formatRefusal(booked.reason, session), key: newKey() }, { status: 409 })
+  const request = {
+    method: 'web-form',
+    clientIp: address,
+    idempotencyKey: key,
+    replaces: link?.token,
+  } as const
+  try {
+    // without an order, the payment page tries again
+    return lead((await holdSession(services, parsed.input, request)).booking)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    // the payment page offers the nearest slots
+    if (repeats && error.code === 'slot-taken') return lead(repeats.booking)
+    return answer({ ...formatRefusal(error, session), key: newKey() }, { status: 409 })
+  }
 }
 
 /** Returns the form's idempotency key, or a new one when it is missing. */
@@ -71,10 +76,10 @@ const keyReused: Record<SessionKind, string> = {
 }
 
 function formatRefusal(
-  refusal: BookingRefusal,
+  error: BookingError,
   session: SessionKind,
 ): Pick<BookingFormAnswer, 'alert' | 'nearest'> {
-  if (refusal.reason === 'key-reused') return { alert: keyReused[session] }
-  const alert = refusalMessages[refusal.reason].message
-  return refusal.reason === 'slot-taken' ? { alert, nearest: refusal.nearest } : { alert }
+  if (error.code === 'key-reused') return { alert: keyReused[session] }
+  const { message: alert } = error.describe()
+  return error.code === 'slot-taken' ? { alert, nearest: error.nearest } : { alert }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isCounselorLate } from '#app/booking/attendance.ts'
 import {
   ChangeEmail,
   ChangeLinks,
@@ -12,7 +13,6 @@ import {
 import { BookingCard, type BookingView } from '#app/booking/components/booking-card.tsx'
 import { saveLastBooking } from '#app/booking/components/last-booking.ts'
 import { UpgradeDialog } from '#app/booking/components/upgrade-dialog.tsx'
-import { isCounselorLate } from '#app/booking/late-counselor.ts'
 import { wayFrom } from '#app/booking/ways.ts'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
 import { fullDay } from '#app/lib/dates.ts'
@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     wayFrom(query.get('met'))
   const hasPlan = Boolean((await findPlanByToken(services.app.db, found.booking.token))?.sent)
   const money = await moneyOf(services, found)
-  const isLate = await isCounselorLate(services, found.booking)
+  const isLate = await isCounselorLate(services.app, found.booking)
   return { view: found.view, money, hasPlan, isLate, news }
 }
 

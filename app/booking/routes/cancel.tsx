@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
+import { isCounselorLate } from '#app/booking/attendance.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
-import { isCounselorLate } from '#app/booking/late-counselor.ts'
-import { refusalMessages } from '#app/content/booking-refusals.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { standings } from '#app/content/booking-standings.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { ComesBack } from '#app/payments/components/payment-section.tsx'
@@ -28,7 +28,7 @@ export const headers = () => privateHeaders('same-origin')
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
-  const isLate = await isCounselorLate(services, found.booking)
+  const isLate = await isCounselorLate(services.app, found.booking)
   return { view: found.view, money: await moneyOf(services, found), isLate }
 }
 
@@ -36,7 +36,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const result = await cancelBooking(context.get(servicesContext), params.token)
   if (result.ok) return redirect(`/bookings/${params.token}?cancelled=1`, 303)
   const status = result.reason === 'not-found' ? 404 : 409
-  return data({ alert: refusalMessages[result.reason].message, key: '' }, { status })
+  return data({ alert: new BookingError(result.reason).describe().message, key: '' }, { status })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

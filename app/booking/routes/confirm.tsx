@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
-import { confirmByLink } from '#app/booking/confirm-by-link.ts'
-import { linkUnused } from '#app/content/booking-refusals.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { BookingError, describeLinkError } from '#app/booking/messages.ts'
+import { verifyEmail } from '#app/booking/verify-email.ts'
+import { appContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
@@ -22,13 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const confirmed = await confirmByLink(context.get(servicesContext), params.token, params.code)
-  if (confirmed.ok) {
-    const news = confirmed.value.state === 'confirmed' ? '?booked=1' : ''
-    return redirect(`/bookings/${params.token}${news}`, 303)
+  try {
+    const { state } = await verifyEmail(context.get(appContext), params.token, params.code)
+    return redirect(`/bookings/${params.token}${state === 'confirmed' ? '?booked=1' : ''}`, 303)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    const status = error.code === 'no-such-link' ? 404 : 409
+    return data({ alert: describeLinkError(error), key: '' }, { status })
   }
-  const { reason } = confirmed
-  return data({ alert: linkUnused[reason], key: '' }, { status: reason === 'no-such-link' ? 404 : 409 })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

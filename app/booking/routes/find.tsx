@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { findLink } from '#app/booking/find-link.ts'
 import { phoneError } from '#app/booking/phone.ts'
+import { findLink } from '#app/booking/send-link.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Page } from '#app/lib/page.ts'
-import { addressContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     phone: phoneError(typed.phone) ?? undefined,
   }
   if (errors.reference || errors.phone) return data({ typed, errors }, { status: 422 })
-  const limited = await findLink(context.get(servicesContext), typed, context.get(addressContext))
+  const limited = await findLink(context.get(appContext), typed, context.get(addressContext))
   return limited ? data({ typed, limited }, { status: 429 }) : data({ asked: true })
 }
 

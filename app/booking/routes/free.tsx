@@ -4,10 +4,11 @@ import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { bookingDraft } from '#app/booking/components/values.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import type { Page } from '#app/lib/page.ts'
-import { addressContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext, servicesContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
@@ -28,10 +29,10 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const services = context.get(servicesContext)
+  const app = context.get(appContext)
   const from = query.get('from')
-  const earlier = from ? await services.bookings.byToken(from) : null
-  const board = await loadBoard(services, 'free', {
+  const earlier = from ? await findBookingByToken(app, from) : null
+  const board = await loadBoard(app, 'free', {
     counselor: query.get('counselor') ?? earlier?.counselorId,
     language: languageFrom(query.get('language')),
   })

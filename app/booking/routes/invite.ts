@@ -1,5 +1,5 @@
-import { findBooking } from '#app/booking/change-booking.ts'
 import { invitation } from '#app/booking/emails/invitation.ts'
+import { findBooking } from '#app/booking/queries.ts'
 import { secret } from '#app/lib/page.ts'
 import { servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/invite.ts'
@@ -10,7 +10,7 @@ export const handle = secret
 /** Returns a booked session as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const found = await findBooking(services, params.token)
+  const found = await findBooking(services.app, params.token)
   if (!found) return privateFile('This link leads to no booking.', { status: 404 })
   if (found.booking.state === 'held' || found.booking.state === 'expired')
     return privateFile('This session is not booked, so there is nothing to put into a calendar.', {

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
+import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
 import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
 import { joinerOf, meetingLink } from '#app/booking/emails/meeting-link.ts'
 import { joinFrom, joining } from '#app/booking/joining.ts'
-import { isCounselorLate } from '#app/booking/late-counselor.ts'
-import { paidInstead } from '#app/booking/paid-instead.ts'
+import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
 import { byPhone } from '#app/booking/ways.ts'
 import { joinPage } from '#app/content/joining.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { secret } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext, servicesContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/join.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -29,16 +29,16 @@ type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
 
 /** Finds the session of a join URL, its participant, and its room while it is open to them; null without a session. */
 async function sessionAt({ params, context }: Args) {
-  const { bookings, records, settings, clock } = context.get(servicesContext)
-  const named = await records.byReference(params.reference)
+  const app = context.get(appContext)
+  const named = await findBookingByReference(app, params.reference)
   const joiner = named && joinerOf(named, params.code)
   if (!named || !joiner) return null
   // a join URL of an upgraded free session leads to the paid session
-  const booking = (await paidInstead({ bookings }, named)) ?? named
-  const now = clock.now()
+  const booking = (await findUpgrade(app, named)) ?? named
+  const now = app.clock.now()
   const how = joining(booking, now)
   const mayEnter = joiner === 'counselor' ? how !== 'not-booked' : how === 'open' && !byPhone(booking.visitor)
-  return { booking, joiner, now, how, room: mayEnter ? meetingLink(settings.meetingUrl, booking) : null }
+  return { booking, joiner, now, how, room: mayEnter ? meetingLink(app.config.meetingUrl, booking) : null }
 }
 
 /**
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     const services = args.context.get(servicesContext)
     const { title, [joiner]: says } = joinPage.open
     const open = { title, lines: [says(start)], againIn: null, mayJoin: joiner, late: null }
-    if (joiner === 'counselor' || !(await isCounselorLate(services, booking))) return data(open)
+    if (joiner === 'counselor' || !(await isCounselorLate(services.app, booking))) return data(open)
     const account = await services.payments.account({ bookingId: booking.id })
     const paid = account?.payments.find(({ use }) => use === 'books')
     const late = { token: booking.token, paid: paid ? formatRupees(paise(paid.amount)) : null }
@@ -85,10 +85,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const session = await sessionAt(args)
   if (!session?.room) return redirect(new URL(args.request.url).pathname, 303)
-  const { booking, joiner, now, room } = session
+  const { booking, joiner, room } = session
   const who = joiner === 'counselor' ? booking.counselorId : joiner
-  const { attendance } = args.context.get(servicesContext)
-  await attendance.join(booking, who, now)
+  await recordJoin(args.context.get(appContext), booking, who)
   return redirect(room, { status: 303, headers: privateHeaders() })
 }
 

@@ -1,19 +1,20 @@
 import { data, redirect } from 'react-router'
+import { listCounselors } from '#app/availability/queries.ts'
+import { isCounselorLate } from '#app/booking/attendance.ts'
 import { calendarOf } from '#app/booking/board.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
-import { counselorToMoveTo, moveBooking } from '#app/booking/change-booking.ts'
 import { ClosedBooking } from '#app/booking/components/booking-card.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
 import { MoveForm } from '#app/booking/components/move-form.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import type { SlotAnswer } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
-import { isCounselorLate } from '#app/booking/late-counselor.ts'
-import { refusalMessages } from '#app/content/booking-refusals.ts'
+import { BookingError } from '#app/booking/messages.ts'
+import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { standings } from '#app/content/booking-standings.ts'
 import { RefundAfterMove } from '#app/payments/components/payment-section.tsx'
 import { moneyOf } from '#app/payments/view.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/move.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
@@ -33,14 +34,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
   const { booking, view } = found
-  const counselor = await counselorToMoveTo(services, found)
+  const counselor = counselorToMoveTo(await listCounselors(services.app, services.app.clock.now()), booking)
   const back = (await moneyOf(services, found))?.back
   return {
     view,
-    calendar: await calendarOf(services, counselor, booking.kind),
+    calendar: await calendarOf(services.app, counselor, booking.kind),
     firstDay: weekStart(request.headers.get('accept-language')),
     /** Whether the counselor is late, so that it can be moved after its start. */
-    isLate: await isCounselorLate(services, booking),
+    isLate: await isCounselorLate(services.app, booking),
     /** Deadline for a full refund of a paid session, formatted, and whether it has passed. */
     refund: back ?? null,
   }
@@ -49,11 +50,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const to = parseSlot((await request.formData()).get('slot'))
   if (!to) return data<SlotAnswer>({ alert: slotMissing }, { status: 422 })
-  const moved = await moveBooking(context.get(servicesContext), params.token, to)
-  if (moved.ok) return redirect(`/bookings/${params.token}?moved=1`, 303)
-  const { reason } = moved
-  const nearest = reason.reason === 'slot-taken' ? reason.nearest : undefined
-  return data<SlotAnswer>({ alert: refusalMessages[reason.reason].message, nearest }, { status: 409 })
+  try {
+    await rescheduleBooking(context.get(appContext), params.token, to)
+    return redirect(`/bookings/${params.token}?moved=1`, 303)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    const nearest = error.code === 'slot-taken' ? error.nearest : undefined
+    return data<SlotAnswer>({ alert: error.describe().message, nearest }, { status: 409 })
+  }
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Counselor } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { findBooking } from '#app/booking/change-booking.ts'
+
 import type { BookingLinks, BookingView } from '#app/booking/components/booking-card.tsx'
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/booking/emails/invitation.ts'
 import { joinLink } from '#app/booking/emails/meeting-link.ts'
 import { joinFrom, joinUntil } from '#app/booking/joining.ts'
-import { paidInstead } from '#app/booking/paid-instead.ts'
+import { findBooking, findUpgrade } from '#app/booking/queries.ts'
 import { standingOf } from '#app/booking/standing.ts'
 import { byPhone, phoneInWords } from '#app/booking/ways.ts'
 import { whatsAppUrl } from '#app/booking/whatsapp.ts'
@@ -22,9 +22,9 @@ import type { Services } from '#app/ports/services.ts'
  * @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one
  */
 export async function theBooking(services: Services, token: string) {
-  const found = await findBooking(services, token)
+  const found = await findBooking(services.app, token)
   if (!found) throw data('This link leads to no booking.', { status: 404 })
-  const became = await paidInstead(services, found.booking)
+  const became = await findUpgrade(services.app, found.booking)
   if (became) throw redirect(`/bookings/${became.token}`)
   return { ...found, view: viewOf(found.booking, found.counselor, services) }
 }

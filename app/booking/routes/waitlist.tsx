@@ -4,7 +4,7 @@ import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { secret } from '#app/lib/page.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
@@ -24,7 +24,7 @@ function dayIn(request: Request): WaitDay {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const day = dayIn(request)
-  return { day, status: await findDayStatus(context.get(servicesContext), day) }
+  return { day, status: await findDayStatus(context.get(appContext), day) }
 }
 
 /**
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
   if (!token) return respondToForm(args, '/services/waitlist/receipt', joinWaitlist(dayIn(args.request)))
-  await leaveWaitlist(args.context.get(servicesContext).app, token)
+  await leaveWaitlist(args.context.get(appContext), token)
   return { values: {} } satisfies FormState
 }
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { changeWay } from '#app/booking/change-way.ts'
+import { changeMode } from '#app/booking/change-mode.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { wayFrom } from '#app/booking/ways.ts'
-import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/way.ts'
@@ -27,9 +27,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { booking } = await theBooking(services, params.token)
   const way = wayFrom(parseForm(await request.formData()).way)
   if (!way) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
-  const changed = await changeWay(services, booking.token, way)
-  if (changed.ok) return redirect(`/bookings/${booking.token}?met=${way}`, 303)
-  return data({ alert: refusalMessages[changed.reason].message }, { status: 409 })
+  try {
+    await changeMode(services.app, booking.token, way)
+    return redirect(`/bookings/${booking.token}?met=${way}`, 303)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    return data({ alert: error.describe().message }, { status: 409 })
+  }
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

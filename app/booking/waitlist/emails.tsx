@@ -1,11 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm'
+import { waitlist } from '#app/booking/tables.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { ActionButton, LinkLine, Text } from '#app/mail/components.tsx'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
-import { waitlist } from './tables.ts'
 import { bookingUrl, type Wait } from './wait.ts'
 
 /** The template of the email to the waitlist, as long as the request and its day are there. */

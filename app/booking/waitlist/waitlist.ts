@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { getAvailability } from '#app/booking/list-slots.ts'
 import { isToken, newToken } from '#app/booking/reference.ts'
+import { waitlist } from '#app/booking/tables.ts'
 import { limitForm } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
@@ -9,31 +10,29 @@ import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
-import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
-import { waitlist } from './tables.ts'
 import type { Wait, WaitDay } from './wait.ts'
 
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 
 /** Whether a day has an available slot, is full, or offers no slot at all from now on. */
 export async function findDayStatus(
-  services: Services,
+  app: App,
   { kind, date, counselorId: counselor }: WaitDay,
 ): Promise<'available' | 'full' | 'none'> {
   if (!isIsoDate(date)) return 'none'
-  const found = await getAvailability(services, { from: date, to: date, session: kind, counselor })
+  const found = await getAvailability(app, { from: date, to: date, session: kind, counselor })
   const slots = found.ok ? found.value.days.flatMap((day) => day.slots) : []
   if (slots.some(({ available }) => available)) return 'available'
-  return slots.some(({ startsAt }) => Date.parse(startsAt) > services.clock.now()) ? 'full' : 'none'
+  return slots.some(({ startsAt }) => Date.parse(startsAt) > app.clock.now()) ? 'full' : 'none'
 }
 
-export const joinWaitlist = (day: WaitDay) => async (services: Services, typed: unknown, sender: Sender) => {
+export const joinWaitlist = (day: WaitDay) => async (app: App, typed: unknown, sender: Sender) => {
   const form = validateForm({ email: emailField }, typed)
   if (!form.ok) throw new FormError('invalid-fields', { errors: form.errors })
-  if ((await findDayStatus(services, day)) !== 'full') throw new FormError('day-not-full')
-  await limitForm(services.app, 'waitlist', sender, form.values)
-  await addToWaitlist(services.app, { ...day, ...form.values, token: newToken() })
+  if ((await findDayStatus(app, day)) !== 'full') throw new FormError('day-not-full')
+  await limitForm(app, 'waitlist', sender, form.values)
+  await addToWaitlist(app, { ...day, ...form.values, token: newToken() })
 }
 
 /** Adds a request, or renews it after its email. */
@@ -50,12 +49,12 @@ export async function leaveWaitlist({ db }: Pick<App, 'db'>, given: string): Pro
 }
 
 /** Emails everyone who waits for a day on which a slot is available again. */
-export async function notifyWaitlist(services: Services): Promise<void> {
-  const { db, clock } = services.app
+export async function notifyWaitlist(app: App): Promise<void> {
+  const { db, clock } = app
   const now = clock.now()
   const isOpen = and(isNull(notifiedAt), gte(date, indiaDate(now)))
   for (const day of await db.selectDistinct({ kind, date, counselorId }).from(waitlist).where(isOpen)) {
-    if ((await findDayStatus(services, day)) !== 'available') continue
+    if ((await findDayStatus(app, day)) !== 'available') continue
     const isDay = and(eq(kind, day.kind), eq(date, day.date), eq(counselorId, day.counselorId))
     await db.transaction(async (tx) => {
       const close = tx.update(waitlist).set({ notifiedAt: new Date(now) })

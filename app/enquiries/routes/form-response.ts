@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { FormError } from '#app/enquiries/messages.ts'
 import { getSender, type Sender } from '#app/enquiries/sender.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
 import type { FormState } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
@@ -11,12 +11,12 @@ import type { Route } from './+types/form.ts'
 export async function respondToForm(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   receiptPath: string,
-  submit: (services: Services, values: Record<string, string>, sender: Sender) => Promise<unknown>,
+  submit: (app: App, values: Record<string, string>, sender: Sender) => Promise<unknown>,
 ) {
   const services = context.get(servicesContext)
   const values = parseForm(await request.formData())
   const sender = getSender(request, context.get(addressContext), values, services.settings, 'page')
-  const { failure, headers } = await submitForm(sender, () => submit(services, values, sender))
+  const { failure, headers } = await submitForm(sender, () => submit(services.app, values, sender))
   if (!failure) return redirect(receiptPath, { status: 303, headers })
   const { status, errors, shown } = failure
   return data<FormState>({ values, errors, alert: shown }, { status, headers })

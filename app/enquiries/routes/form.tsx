@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  respondToForm(args, '/enquiries/receipt', ({ app }, values, sender) =>
+  respondToForm(args, '/enquiries/receipt', (app, values, sender) =>
     receiveEnquiry(app, parseKind(args.request.url), values, sender),
   )
 

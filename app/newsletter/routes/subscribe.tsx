@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export const action = (args: Route.ActionArgs) =>
-  respondToForm(args, '/newsletter/receipt', ({ app }, values, sender) => subscribe(app, values, sender))
+  respondToForm(args, '/newsletter/receipt', (app, values, sender) => subscribe(app, values, sender))
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (

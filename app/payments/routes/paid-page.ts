@@ -27,7 +27,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
   const values = link ? valuesOf(link.booking, held !== null) : valuesFromLink(query)
-  const board = await loadBoard(services, 'paid', {
+  const board = await loadBoard(services.app, 'paid', {
     counselor,
     language: languageFrom(values.language?.[0]),
     except: own?.booking.id,

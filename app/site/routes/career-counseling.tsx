@@ -29,9 +29,9 @@ export const meta = headOf({
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
-    next: await findNextFree(services, 'free'),
-    counselor: await counselorsOffered(services),
-    languages: await languagesOffered(services),
+    next: await findNextFree(services.app, 'free'),
+    counselor: await counselorsOffered(services.app),
+    languages: await languagesOffered(services.app),
   }
 }
 

@@ -32,8 +32,8 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
-    next: await findNextFree(services, 'free'),
-    languages: await languagesOffered(services),
+    next: await findNextFree(services.app, 'free'),
+    languages: await languagesOffered(services.app),
     today: indiaDate(services.clock.now()),
   }
 }

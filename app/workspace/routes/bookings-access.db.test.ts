@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingDocumentPath, bookingPath, bookingsPath } from '#app/accounts/paths.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
+import { findBookingByReference } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import * as documentRoute from '#app/payments/routes/staff-booking-document.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
@@ -158,7 +159,7 @@ describe.each(ofOne)('%s', (who, status) => {
     ['cancel a booking', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
   ])('checks the permission to %s', async (_, form, allowed) => {
     const { reference } = booking
-    const before = await site.services.records.byReference(reference)
+    const before = await findBookingByReference(site.services.app, reference)
     const version = String(before?.version)
     const asked = { version, ...form } as Record<string, string>
     const answered = await statusOf(
@@ -168,7 +169,7 @@ describe.each(ofOne)('%s', (who, status) => {
       { reference },
       asked,
     )
-    const after = await site.services.records.byReference(reference)
+    const after = await findBookingByReference(site.services.app, reference)
     if (status !== 200) {
       expect(answered).toBe(status)
       expect(after).toEqual(before)

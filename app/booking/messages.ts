@@ -1,4 +1,7 @@
-import type { LinkUnused } from '#app/booking/proof.ts'
+import type { SlotRefusal } from '#app/availability/slots.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { IsoDate } from '#app/lib/time.ts'
 
 /** Message that hides how many sessions a phone or email has, because another person may be trying it. */
 const tooMany = {
@@ -6,8 +9,10 @@ const tooMany = {
     'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
 }
 
-/** Messages for refusals, with the next step; `field` is set when a single field is at fault. */
-export const refusalMessages = {
+type Failure = { message: string; field?: 'date' | 'time' | 'counselor' | 'language' }
+
+/** Messages for visitors, with the next step; `field` is set when a single field is at fault. */
+export const bookingMessages = {
   'slot-taken': { message: 'That slot has just been taken, so nothing was booked. Please choose another.' },
   past: { message: 'That time has passed. Please choose a later one.', field: 'date' },
   'too-soon': { message: 'That time is too soon to book. Please choose a later one.', field: 'time' },
@@ -52,10 +57,6 @@ export const refusalMessages = {
     message:
       'You’ve moved this session six times today, so we’ve left it as it is. Please try again tomorrow, or call us.',
   },
-  replaced: {
-    message:
-      'You’ve already booked another session instead of this one, so we couldn’t move it. Cancel it on its own page for a full refund, or call us.',
-  },
   'same-address': {
     message:
       'We have already sent the link to that address. Please look in your spam folder, or give another address.',
@@ -65,10 +66,10 @@ export const refusalMessages = {
       'The address was changed too often today. Your session is still booked. Please call or write to us, and we’ll send you the link.',
   },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Please check it, then try again.' },
-} as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' | 'language' }>
+} as const satisfies Record<string, Failure>
 
-/** Reasons why an emailed link could not book its held session. */
-export const linkUnused: Record<LinkUnused, string> = {
+/** Messages for an emailed link that could not confirm its held session. */
+const linkMessages = {
   'no-such-link':
     'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
   'already-started': 'This session’s time has passed, so it was not booked. Please choose another time.',
@@ -76,4 +77,56 @@ export const linkUnused: Record<LinkUnused, string> = {
     'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.',
   'too-many-upcoming': tooMany.message,
   'changed-meanwhile': 'This booking was changed a moment ago. Please press the button again.',
+} as const
+
+/** Failures of changes that only staff make; the workspace has the messages. */
+type StaffCode =
+  | 'cannot-take'
+  | 'counselor-taken'
+  | 'erased'
+  | 'no-address'
+  | 'not-booked'
+  | 'not-held'
+  | 'not-marked'
+  | 'not-started'
+  | 'not-your-note'
+  | 'same-counselor'
+  | 'same-details'
+  | 'too-late'
+  | 'too-many-links'
+
+/** Available slot: India date and time (`4:00 PM`), and the start with the India offset. */
+export type NearSlot = { date: IsoDate; time: string; startsAt: string; available: boolean }
+
+export type BookingErrorCode = keyof typeof bookingMessages | keyof typeof linkMessages | StaffCode
+
+/** Expected failure of a booking use case; a lost slot comes with the nearest available ones. */
+export class BookingError extends DomainError<BookingErrorCode> {
+  readonly nearest: readonly NearSlot[]
+
+  constructor(code: BookingErrorCode, nearest: readonly NearSlot[] = []) {
+    super(code)
+    this.nearest = nearest
+  }
+
+  /** Message for visitors and programs. */
+  describe(): Failure {
+    return this.code in bookingMessages
+      ? bookingMessages[this.code as keyof typeof bookingMessages]
+      : { message: bookingMessages['changed-meanwhile'].message }
+  }
 }
+
+/** Returns the message for an emailed link that did not work. */
+export const describeLinkError = ({ code }: BookingError): string =>
+  code in linkMessages ? linkMessages[code as keyof typeof linkMessages] : linkMessages['changed-meanwhile']
+
+/** Returns the value of a rule's result. @throws BookingError with its reason */
+export function orThrow<Value>(result: Result<Value, BookingErrorCode>): Value {
+  if (!result.ok) throw new BookingError(result.reason)
+  return result.value
+}
+
+/** Returns the error code for a slot that is not available: one in the counselor's time off counts as taken. */
+export const slotErrorCode = (reason: SlotRefusal) =>
+  reason === 'time-off' || reason === 'taken' ? 'slot-taken' : reason

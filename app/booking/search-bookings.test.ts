@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchedFor } from './searched.ts'
+import { searchedFor } from './search-bookings.ts'
 
 test.each([
   '98480 01518',

@@ -1,27 +1,58 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#app/db/open.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 import { containing, literally } from '#app/db/sql.ts'
-import { DAY } from '#app/lib/time.ts'
-import { type BookingQuery, type BookingStore, mostCounted } from '#app/ports/bookings.ts'
-import type { Booking } from './booking.ts'
+import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { Booking, BookingState } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { searchedFor } from './searched.ts'
 import { bookings } from './tables.ts'
 
-/**
- * Lists a page of bookings with the total count; a last page that is not empty gives the total without a
- * query.
- */
-export async function listBookingRows(db: Db, query: BookingQuery): ReturnType<BookingStore['list']> {
-  const page = await pageOf(db, query)
+/** Upper limit for counting bookings, because counting 100,000 takes longer than loading a page. */
+export const mostCounted = 2_000
+/** Upper limit for bookings in one exported file. */
+export const mostListed = 10_000
+
+export type BookingQuery = {
+  /** All counselors when absent. */
+  counselorId?: string
+  kind?: SessionKind
+  /** All states when absent. An unpaid hold past its deadline counts as expired. */
+  states?: readonly BookingState[]
+  /** `upcoming`: not ended, soonest first. `past` and `all`: newest first. */
+  when: 'upcoming' | 'past' | 'all'
+  /** Start of the `upcoming` range, instead of `now`. */
+  from?: Millis
+  /** Range in which the session starts. */
+  starts?: Partial<Interval>
+  /**
+   * Text in the name, email, phone, reference or reason, ignoring case. One or two letters match only at the
+   * beginning of a word.
+   */
+  search?: string
+  now: Millis
+  /** Last booking of the previous page, in the order of `when`. */
+  after?: Pick<Booking, 'id' | 'startsAt'>
+  limit: number
+  offset: number
+}
+
+type Counted = { total: number; more: boolean }
+
+/** Lists a page of bookings. `total` is at most `mostCounted`; `more` is true when there are more. */
+export async function searchBookings(
+  app: Pick<App, 'db'>,
+  query: BookingQuery,
+): Promise<Counted & { bookings: Booking[] }> {
+  const page = await listBookingPage(app, query)
+  // a last page that is not empty gives the total without a query
   const last = !query.after && page.length < query.limit && (page.length > 0 || query.offset === 0)
   const total = query.offset + page.length
-  const counted = last && total <= mostCounted ? { total, more: false } : await countOf(db, query)
+  const counted = last && total <= mostCounted ? { total, more: false } : await countBookings(app, query)
   return { ...counted, bookings: page }
 }
 
 /** Counts the bookings, up to `mostCounted`. */
-export async function countOf(db: Db, query: BookingQuery): ReturnType<BookingStore['count']> {
+export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Counted> {
   const some = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -51,7 +82,8 @@ function inStates(states: NonNullable<BookingQuery['states']>, now: Date): SQL {
  */
 const longest = DAY
 
-export async function pageOf(db: Db, query: BookingQuery): Promise<Booking[]> {
+/** Lists a page without counting, for exports of all bookings. */
+export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Booking[]> {
   const order = query.when === 'upcoming' ? asc : desc
   const rows = await db
     .select()
@@ -102,3 +134,28 @@ const found = (search: string) =>
  * characters.
  */
 const patternOf = (text: string): string => (text.length < 3 ? `% ${literally(text)}%` : containing(text))
+
+/**
+ * Returns the search text and its variants, in lower case. Bookings store phone numbers as ten digits without
+ * separators, and references with a hyphen.
+ */
+export function searchedFor(text: string): string[] {
+  const typed = text.toLowerCase()
+  return [...new Set([typed, digitsOf(typed) ?? typed, referenceOf(typed) ?? typed])]
+}
+
+/** Returns the digits of a number or part of a number, at least three; null for any other text. */
+export function digitsOf(text: string): string | null {
+  if (!/^[+\d\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]+$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  const abroad = /^\D*\+/.test(text) ? /^91/ : /^(0091|0+91(?=\d{10})|91(?=\d{10})|0+)/
+  const own = digits.replace(abroad, '').replace(/^0+/, '')
+  return own.length >= 3 ? own : null
+}
+
+/** Normalizes a reference or its beginning: `mg7k3f9qxw`, `MG 7K3F 9QXW` → `mg-7k3f9qxw`. */
+function referenceOf(text: string): string | null {
+  const [, rest] = /^mg[\s-]*([0-9a-z][0-9a-z\s-]*)$/.exec(text) ?? []
+  const code = rest?.replace(/[\s-]/g, '')
+  return code && code.length <= 8 ? `mg-${code}` : null
+}

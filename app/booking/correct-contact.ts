@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '#app/db/open.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { Idempotency } from './book-session.ts'
+import { type Booking, corrected, otherAddress, readdressed } from './booking.ts'
+import { type ByStaff, changeBooking, lockBooking, lockNames } from './change-booking.ts'
+import type { EventChanges } from './event-details.ts'
+import { checkUpcoming, limitEmailChanges, personNames } from './limits.ts'
+import { BookingError, orThrow } from './messages.ts'
+import { isVerified } from './network-limits.ts'
+import { linkMinutes } from './proof.ts'
+import { newToken } from './reference.ts'
+import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleToNewAddress } from './schedule-emails.ts'
+import { bookings } from './tables.ts'
+import { type Contact, contactNames, type Visitor } from './visitor.ts'
+
+/**
+ * Changes a booking's email for its visitor. Emails go to the new address with a new link; the old link stops working
+ * because it may be in a stranger's mailbox.
+ *
+ * @throws BookingError
+ */
+export const changeEmail = (
+  app: App,
+  token: string,
+  { email, clientIp }: { email: string; clientIp?: string | undefined },
+): Promise<Booking> =>
+  app.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, { token })
+    return changeEmailIn(app, tx, booking, { ...booking.visitor, email }, { clientIp })
+  })
+
+/**
+ * Changes the email of a locked booking, and its other details with it.
+ *
+ * @param request.key idempotency of the form, if the form was sent again
+ */
+export async function changeEmailIn(
+  app: App,
+  tx: Tx,
+  booking: Booking,
+  visitor: Visitor,
+  request: { clientIp?: string | undefined; key?: Idempotency | '' | undefined },
+): Promise<Booking> {
+  const now = app.clock.now()
+  const next = orThrow(readdressed(booking, { visitor, token: newToken(), linkMinutes }, now))
+  await limitEmailChanges({ ...app, db: tx }, booking, request.clientIp)
+  await lockNames(tx, personNames(visitor))
+  await checkUpcoming(app, tx, visitor, booking.id)
+  const emails =
+    next.state === 'held' ? scheduleConfirmEmail(next, now) : scheduleToNewAddress(next, app.config, now)
+  await resetVerification(tx, next)
+  await changeBooking(tx, booking, next, { event: 'readdressed', emails, now })
+  const { key } = request
+  const sentAgain = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
+  if (sentAgain) await tx.update(bookings).set(sentAgain).where(eq(bookings.id, booking.id))
+  return next
+}
+
+/**
+ * Corrects a visitor's name, email or phone for staff, also after the session. Issued documents stay unchanged; the
+ * history records old and new values. A new email also gets a new link, as in `changeEmail`.
+ *
+ * @throws BookingError
+ */
+export const correctContact = (app: App, id: string, contact: Contact, by: ByStaff): Promise<Booking> =>
+  app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const booking = await lockBooking(tx, { id }, by.version)
+    const next = orThrow(corrected(booking, { contact, token: newToken(), linkMinutes }, now))
+    // personal data that was erased must not be written again
+    const isErased = and(eq(bookings.id, id), isNotNull(bookings.erasedAt))
+    if ((await tx.$count(bookings, isErased)) > 0) throw new BookingError('changed-meanwhile')
+    const isReaddressed = otherAddress(booking.visitor, next.visitor)
+    const emails =
+      next.state === 'held' && isReaddressed
+        ? scheduleConfirmEmail(next, now)
+        : scheduleCorrectionEmails(next, { isReaddressed }, app.config, now)
+    const details = changesOf(booking.visitor, next.visitor)
+    if (isReaddressed) await resetVerification(tx, next)
+    await changeBooking(tx, booking, next, { ...by, event: 'corrected', details, emails, now })
+    return next
+  })
+
+/**
+ * Invalidates links to the previous email, before the new one is written: a booking does not verify its own email. A
+ * booking that needed no verification still needs none.
+ */
+async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): Promise<void> {
+  const verified = email !== null && (await isVerified(tx, email))
+  await tx
+    .update(bookings)
+    .set({
+      addressProved: sql`case when ${bookings.addressProved} is null then null else ${verified}::boolean end`,
+      proofHash: null,
+    })
+    .where(eq(bookings.id, id))
+}
+
+const changesOf = (before: Contact, after: Contact): EventChanges =>
+  Object.fromEntries(
+    contactNames
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, [before[name], after[name]]]),
+  )

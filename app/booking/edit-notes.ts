@@ -1,0 +1,61 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import { insertAudit } from '#app/accounts/audit-log.ts'
+import type { App } from '#app/server/app-context.ts'
+import { insertTrace } from './change-booking.ts'
+import { BookingError } from './messages.ts'
+import { bookingNotes, bookings } from './tables.ts'
+
+const { id, author, text } = bookingNotes
+
+/**
+ * Adds a note and its audit log entry.
+ *
+ * @param after id of the newest note that the author saw, 0 for none. When the author has written the same text since,
+ * the form was sent twice and nothing is added.
+ * @throws BookingError `erased`, because the note could not be found and erased later
+ */
+export const addNote = (
+  { db, clock }: App,
+  bookingId: string,
+  trace: Required<StaffTrace>,
+  after: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // erasing locks the same row
+    const [row] = await tx
+      .select({ erasedAt: bookings.erasedAt })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId))
+      .for('update')
+    if (!row || row.erasedAt) throw new BookingError('erased')
+    const isSame = and(
+      eq(bookingNotes.bookingId, bookingId),
+      gt(id, BigInt(after)),
+      eq(author, trace.audit.actor.email),
+      eq(text, String(trace.note)),
+    )
+    if ((await tx.$count(bookingNotes, isSame)) === 0) await insertTrace(tx, bookingId, trace, clock.now())
+  })
+
+/**
+ * Changes a note that the author wrote.
+ *
+ * @throws BookingError `not-your-note`; also for an erased booking, which has no notes
+ */
+export const editNote = (
+  { db, clock }: App,
+  bookingId: string,
+  noteId: number,
+  { audit, note }: Required<StaffTrace>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isOwn = and(
+      eq(id, BigInt(noteId)),
+      eq(bookingNotes.bookingId, bookingId),
+      eq(author, audit.actor.email),
+    )
+    const edited = await tx.update(bookingNotes).set({ text: note }).where(isOwn).returning({ id })
+    if (edited.length === 0) throw new BookingError('not-your-note')
+    await insertAudit(tx, audit, clock.now())
+  })

@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { takenBeside } from '#app/availability/external-busy.ts'
+import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
+import { queryRows } from '#app/db/open.ts'
+import { plain } from '#app/db/sql.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
+import { type Email, emails } from '#app/mail/tables.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { Booking } from './booking.ts'
+import { bookingFromRow } from './booking-rows.ts'
+import { isOccupying } from './change-booking.ts'
+import type { EventDetails } from './event-details.ts'
+import { isToken } from './reference.ts'
+import { bookingEvents, bookingNotes, bookings } from './tables.ts'
+
+export async function findBookingByToken({ db }: Pick<App, 'db'>, token: string): Promise<Booking | null> {
+  if (!isToken(token)) return null
+  const [row] = await db.select().from(bookings).where(eq(bookings.token, token))
+  return row ? bookingFromRow(row) : null
+}
+
+/** Finds the booking of a visitor's link and its counselor; null for an invalid link. */
+export async function findBooking(
+  app: App,
+  token: string,
+): Promise<{ booking: Booking; counselor: Counselor } | null> {
+  const booking = await findBookingByToken(app, token)
+  return (
+    booking && {
+      booking,
+      counselor: getCounselor(await listCounselors(app, app.clock.now()), booking.counselorId),
+    }
+  )
+}
+
+/** Finds a booking by its reference, such as `MG-7K3F9QXW`. */
+export async function findBookingByReference(
+  { db }: Pick<App, 'db'>,
+  reference: string,
+): Promise<Booking | null> {
+  if (reference.includes('\0')) return null // PostgreSQL text cannot store it
+  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  return row ? bookingFromRow(row) : null
+}
+
+/**
+ * Lists the intervals in which a counselor is busy: held and confirmed bookings with their buffers, and the external
+ * calendar.
+ *
+ * @param except id of a booking to ignore, together with the session that it upgrades
+ */
+export async function listBusy(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  counselorId: string,
+  window: Interval,
+  except?: string,
+): Promise<Interval[]> {
+  const rows = await queryRows<{ from: string; to: string }>(
+    db,
+    sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
+    from bookings
+    where counselor_id = ${counselorId} and state in ('held', 'confirmed') and ${isOccupying(clock.now())}
+      and occupies && tstzrange(${new Date(window.from)}, ${new Date(window.to)}, '[)')
+      and coalesce(upgrade_of, id) is distinct from
+        (select coalesce(upgrade_of, id) from bookings where id = ${except ?? null})
+    union all
+    select extract(epoch from taken_from) * 1000, extract(epoch from taken_to) * 1000
+    from (${takenBeside(counselorId, window)}) as beside`,
+  )
+  return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
+}
+
+/** Returns the free session that a paid booking replaces, while it is booked. */
+export async function findUpgradedSession(
+  { db }: Pick<App, 'db'>,
+  { upgradeOf }: Booking,
+): Promise<Booking | null> {
+  if (!upgradeOf) return null
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, upgradeOf), eq(bookings.state, 'confirmed')))
+  return row ? bookingFromRow(row) : null
+}
+
+/** Finds the paid session that replaced a free session, for a request with the free session's link. */
+export async function findUpgrade(
+  { db }: Pick<App, 'db'>,
+  { id, kind, state }: Booking,
+): Promise<Booking | null> {
+  if (kind !== 'free' || state !== 'cancelled') return null
+  const isBooked = inArray(bookings.state, ['confirmed', 'to-move', 'completed', 'no-show'])
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.upgradeOf, id), isBooked))
+  return row ? bookingFromRow(row) : null
+}
+
+/** Event in a booking's history, written in the transaction of the change. */
+export type HistoryEntry = {
+  id: string
+  at: Millis
+  event: string
+  actor: string
+  /** Start of the session after the event; null for old entries without a stored start. */
+  startsAt: Millis | null
+  details: EventDetails | null
+}
+
+/** Lists the events of a booking, oldest first. */
+export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string): Promise<HistoryEntry[]> {
+  const { id, at, event, actor, startsAt, details } = bookingEvents
+  const rows = await db
+    .select({ id, at, event, actor, startsAt, details })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(id))
+  return rows.map(plain)
+}
+
+/** Email about a booking. `at` is the time of sending, a reminder's due time, or otherwise the time of creation. */
+export type SentEmail = Pick<Email, 'id' | 'kind' | 'recipient' | 'status' | 'error'> & { at: Millis }
+
+/** Lists the emails about a booking, oldest first. */
+export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string): Promise<SentEmail[]> {
+  const { id, kind, recipient, status, createdAt, sendAt, doneAt, error } = emails
+  const rows = await db
+    .select({ id, kind, recipient, status, createdAt, sendAt, doneAt, error })
+    .from(emails)
+    .where(eq(emails.bookingId, bookingId))
+    .orderBy(asc(id))
+  return rows.map(({ createdAt, sendAt, doneAt, ...email }) =>
+    plain({ ...email, at: doneAt ?? (email.kind === 'reminder' ? sendAt : createdAt) }),
+  )
+}
+
+/** Staff note about a booking; `author` is the email of their account. */
+export type BookingNote = { id: string; at: Millis; author: string; text: string }
+
+/** Lists the notes about a booking, oldest first. */
+export async function listNotes({ db }: Pick<App, 'db'>, bookingId: string): Promise<BookingNote[]> {
+  const { id, at, author, text } = bookingNotes
+  const rows = await db
+    .select({ id, at, author, text })
+    .from(bookingNotes)
+    .where(eq(bookingNotes.bookingId, bookingId))
+    .orderBy(asc(id))
+  return rows.map(plain)
+}
+
+/**
+ * Lists other bookings with the same email (ignoring case) or phone, newest first.
+ *
+ * @param counselorId null for all counselors
+ */
+export async function listBookingsOfSameVisitor(
+  { db }: Pick<App, 'db'>,
+  { id, visitor: { email, phone } }: Booking,
+  counselorId: string | null,
+  limit: number,
+): Promise<Booking[]> {
+  const isSameEmail = email === null ? undefined : eq(sql`lower(${bookings.email})`, email.toLowerCase())
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        or(isSameEmail, eq(bookings.phone, phone)),
+        ne(bookings.id, id),
+        isNull(bookings.erasedAt), // erased bookings have no email and would all match
+        counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
+      ),
+    )
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(limit)
+  return rows.map(bookingFromRow)
+}

@@ -1,0 +1,97 @@
+import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
+import { isAway, occupied, worksAt } from '#app/availability/slots.ts'
+import { speaks } from '#app/lib/languages.ts'
+import { overlaps } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { type Booking, reassign } from './booking.ts'
+import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
+import { type Message, messageDetails } from './event-details.ts'
+import { BookingError, orThrow } from './messages.ts'
+import { listBusy } from './queries.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
+
+/** Counselor for a reassigned session. Outside their hours it needs their agreement. */
+export type ReassignOption = { id: string; name: string; outside: boolean }
+
+/**
+ * Lists the counselors to whom each session can be reassigned: offered, speaking its language, without time off or
+ * another booking then. Counselors within their hours come first; notice and horizon do not count.
+ *
+ * @returns counselors by booking id
+ */
+export async function listReassignOptions(
+  app: App,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<string, ReassignOption[]>> {
+  if (bookings.length === 0) return new Map()
+  const counselors = await listCounselors(app, app.clock.now())
+  const busy = new Map(
+    await Promise.all(
+      counselors.map(async (one) => {
+        const wanted = bookings.map((booking) => occupied(one.schedule, booking))
+        const window = {
+          from: Math.min(...wanted.map(({ from }) => from)),
+          to: Math.max(...wanted.map(({ to }) => to)),
+        }
+        return [one.id, await listBusy(app, one.id, window)] as const
+      }),
+    ),
+  )
+  const isFree = (one: Counselor, booking: Booking) => {
+    const wanted = occupied(one.schedule, booking)
+    return canTake(one, booking) && !busy.get(one.id)?.some((taken) => overlaps(taken, wanted))
+  }
+  return new Map(
+    bookings.map((booking) => [
+      booking.id,
+      counselors
+        .filter((one) => isFree(one, booking))
+        .map((one) => ({ id: one.id, name: one.name, outside: !worksAt(one.schedule, booking) }))
+        .sort((a, b) => Number(a.outside) - Number(b.outside)),
+    ]),
+  )
+}
+
+/**
+ * Reassigns a session to another counselor until it ends, with the same time and links and no refund. Informs the
+ * visitor and the team.
+ *
+ * @param to id of the new counselor
+ * @param by.anyTime whether the session may be outside the new counselor's hours
+ * @param by.message message to the visitor
+ * @throws BookingError
+ */
+export async function reassignBooking(
+  app: App,
+  id: string,
+  to: string,
+  { anyTime, message, ...by }: ByStaff & { anyTime: boolean; message?: Message | undefined },
+): Promise<Booking> {
+  const counselors = await listCounselors(app, app.clock.now())
+  const counselor = counselors.find((one) => one.id === to)
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, { id }, by.version)
+    const next = orThrow(reassign(booking, to, now))
+    if (!counselor || !canTake(counselor, booking)) throw new BookingError('cannot-take')
+    if (!anyTime && !worksAt(counselor.schedule, next)) throw new BookingError('cannot-take')
+    return changeBooking(tx, booking, next, {
+      ...{ ...by, event: 'handed-over', now },
+      details: {
+        counselor: [getCounselor(counselors, booking.counselorId).name, counselor.name],
+        previousCounselorId: booking.counselorId,
+        ...messageDetails(message),
+      },
+      emails: scheduleBookingEmails(next, 'booking-reassigned', app.config, now, booking.counselorId),
+    }).catch((error) => {
+      const isTaken = error instanceof BookingError && error.code === 'slot-taken'
+      throw isTaken ? new BookingError('counselor-taken') : error
+    })
+  })
+}
+
+const canTake = (counselor: Counselor, booking: Booking): boolean =>
+  counselor.offered &&
+  counselor.id !== booking.counselorId &&
+  speaks(counselor, booking.visitor.language) &&
+  !isAway(counselor.schedule, booking)

@@ -1,0 +1,67 @@
+import { type Counselor, chooseCounselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
+import { checkSlot } from '#app/availability/slots.ts'
+import { fromSpoken, indiaInstant } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { isCounselorLate } from './attendance.ts'
+import { type Booking, reschedule } from './booking.ts'
+import type { DateAndTime } from './calendar.ts'
+import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
+import { limitChanges } from './limits.ts'
+import { withNearest } from './list-slots.ts'
+import { BookingError, orThrow, slotErrorCode } from './messages.ts'
+import { findBookingByToken } from './queries.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
+
+/**
+ * Reschedules a booking with the same counselor. For staff, the minimum notice and the limit on moves do not apply.
+ *
+ * @throws BookingError
+ */
+export async function rescheduleBooking(
+  app: App,
+  token: string,
+  to: DateAndTime,
+  by?: ByStaff,
+): Promise<Booking> {
+  const counselors = await listCounselors(app, app.clock.now())
+  const now = app.clock.now()
+  const seen = await findBookingByToken(app, token)
+  if (!seen) throw new BookingError('not-found')
+  const counselor = counselorToMoveTo(counselors, seen)
+  const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
+  const moved = app.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, { token }, by?.version)
+    const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
+    const next = { ...orThrow(reschedule(booking, startsAt, now, isLate)), counselorId: counselor.id }
+    const { schedule } = by ? withoutNotice(counselor) : counselor
+    const slot = checkSlot(schedule, next, [], now)
+    if (!slot.ok) throw new BookingError(slotErrorCode(slot.reason))
+    if (!by) await limitChanges({ ...app, db: tx }, 'move', booking.id, 'too-many-moves')
+    const previous = getCounselor(counselors, booking.counselorId)
+    return changeBooking(tx, booking, next, {
+      ...{ event: 'moved', ...by, now },
+      details: {
+        previousStartsAt: booking.startsAt,
+        ...(counselor.id !== previous.id && { counselor: [previous.name, counselor.name] as const }),
+      },
+      emails: scheduleBookingEmails(next, 'booking-rescheduled', app.config, now),
+    })
+  })
+  return withNearest(app, counselor, { kind: seen.kind, startsAt }, moved)
+}
+
+/**
+ * Returns the counselor for a new time: the booking's counselor. When that counselor has left, returns another who
+ * speaks the booking's language.
+ */
+export function counselorToMoveTo(counselors: readonly Counselor[], booking: Booking): Counselor {
+  const counselor = getCounselor(counselors, booking.counselorId)
+  if (booking.state !== 'to-move' || counselor.offered) return counselor
+  return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
+}
+
+/** Removes the minimum notice, because staff may reschedule to slots that start soon. */
+export const withoutNotice = (counselor: Counselor): Counselor => ({
+  ...counselor,
+  schedule: { ...counselor.schedule, noticeMinutes: 0 },
+})

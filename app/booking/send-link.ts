@@ -1,0 +1,77 @@
+import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { countUse } from '#app/db/limiter.ts'
+import { formatWait } from '#app/lib/dates.ts'
+import { getNetwork } from '#app/lib/network.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { insertEmails } from '#app/mail/emails.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { Booking } from './booking.ts'
+import { BookingError } from './messages.ts'
+import { tenDigits } from './phone.ts'
+import { findBookingByReference } from './queries.ts'
+import { scheduleLinkEmail } from './schedule-emails.ts'
+
+/** Limit that allows a family several spellings but makes guessing a reference impossible. */
+const perNetwork = { max: 30, windowMs: HOUR }
+const perPhone = { max: 6, windowMs: DAY }
+/** Limit for emailed links, which protects the visitor's inbox. */
+const perBooking = { max: 3, windowMs: HOUR }
+
+/** Normalizes a reference: upper or lower case, with or without `MG-`, and letters mistaken for digits. */
+export function referenceFrom(text: string): string {
+  const rest = text
+    .slice(0, 100)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^MG(?=.{8}$)/, '')
+  return `MG-${rest.replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V')}`
+}
+
+/**
+ * Emails a booking's link to its visitor, for a request with the reference and phone number. The response and the
+ * counted limits do not reveal whether the booking exists.
+ *
+ * @returns message when a limit refuses the search; null otherwise
+ */
+export async function findLink(
+  app: App,
+  asked: { reference: string; phone: string },
+  clientIp: string,
+): Promise<string | null> {
+  const phone = tenDigits(asked.phone)
+  if (app.config.rateLimits) {
+    const network = await countUse(app, `find-link:${getNetwork(clientIp)}`, perNetwork)
+    const number = await countUse(app, `find-link:${phone}`, perPhone)
+    const limited = [network, number].find((hit) => !hit.ok)
+    if (limited && !limited.ok)
+      return `That was asked for too often. Please try again in ${formatWait(limited.retryAfterMs)}, or call us and we find it with you.`
+  }
+  const booking = await findBookingByReference(app, referenceFrom(asked.reference))
+  if (booking?.visitor.phone !== phone) return null
+  await sendLink(app, booking, null).catch((error) => {
+    if (!(error instanceof BookingError)) throw error
+  })
+  return null
+}
+
+/**
+ * Emails a booking's link to its visitor again.
+ *
+ * @param audit entry of the staff user who requested it; null when the visitor did
+ * @throws BookingError
+ */
+export async function sendLink(app: App, booking: Booking, audit: AuditEntry | null): Promise<void> {
+  const now = app.clock.now()
+  if (booking.state !== 'confirmed') throw new BookingError('not-confirmed')
+  if (now >= booking.endsAt) throw new BookingError('over')
+  if (booking.visitor.email === null) throw new BookingError('no-address')
+  await app.db.transaction(async (tx) => {
+    const sent =
+      audit && !app.config.rateLimits
+        ? null
+        : await countUse({ ...app, db: tx }, `link-again:${booking.id}`, perBooking)
+    if (sent?.ok === false) throw new BookingError('too-many-links')
+    await insertEmails(tx, scheduleLinkEmail(booking, now), now)
+    if (audit) await insertAudit(tx, audit, now)
+  })
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { getCounselor, listCounselors } from '#app/availability/queries.ts'
+import { worksAt } from '#app/availability/slots.ts'
+import { mailbox } from '#app/db/sql.ts'
+import type { App } from '#app/server/app-context.ts'
+import { type Booking, confirm } from './booking.ts'
+import { changeBooking, lockBooking, lockNames } from './change-booking.ts'
+import { sha256 } from './hash.ts'
+import { checkUpcoming, personNames } from './limits.ts'
+import { BookingError } from './messages.ts'
+import { scheduleBookingEmails } from './schedule-emails.ts'
+import { bookings } from './tables.ts'
+
+/**
+ * Confirms a held free booking by its emailed link and sends the usual emails. After the hold has expired, the slot
+ * must still be available; the email counts as verified even if it is not.
+ *
+ * @param code code in the link
+ * @returns a booking that is already confirmed or cancelled, unchanged
+ * @throws BookingError
+ */
+export async function verifyEmail(app: App, token: string, code: string): Promise<Booking> {
+  await recordVerification(app, token, code)
+  const counselors = await listCounselors(app, app.clock.now())
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, { token })
+    const { schedule } = getCounselor(counselors, booking.counselorId)
+    const confirmed = confirm(booking, now, worksAt(schedule, booking))
+    if (!confirmed.ok && confirmed.reason === 'not-held') return booking
+    if (!confirmed.ok)
+      throw new BookingError(confirmed.reason === 'released' ? 'slot-lost' : confirmed.reason)
+    const next = confirmed.value
+    await lockNames(tx, personNames(next.visitor))
+    await checkUpcoming(app, tx, next.visitor, next.id)
+    const emails = scheduleBookingEmails(next, 'booking-confirmed', app.config, now)
+    return changeBooking(tx, booking, next, { event: 'confirmed', emails, now }).catch((error) => {
+      const isTaken = error instanceof BookingError && error.code === 'slot-taken'
+      throw isTaken ? new BookingError('slot-lost') : error
+    })
+  })
+}
+
+/** @throws BookingError `no-such-link` */
+async function recordVerification({ db }: App, token: string, code: string): Promise<void> {
+  const isLink = and(eq(bookings.token, token), eq(bookings.proofHash, sha256(code)))
+  const set = { addressProved: true }
+  const [verified] = await db.update(bookings).set(set).where(isLink).returning({ email: bookings.email })
+  if (!verified) throw new BookingError('no-such-link')
+  // the visitor's other bookings no longer count towards the network's limit either
+  const isTheirs = eq(mailbox(bookings.email), mailbox(sql`${verified.email}::text`))
+  await db
+    .update(bookings)
+    .set(set)
+    .where(and(isTheirs, eq(bookings.addressProved, false)))
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { counselors } from '#app/accounts/tables.ts'
+import { weeklyHours } from '#app/availability/tables.ts'
+import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
+import type { Booking, Held } from '#app/booking/booking.ts'
+import { findBookingByToken, listBusy } from '#app/booking/queries.ts'
+import { parseBooking } from '#app/booking/schema.ts'
+import { bookings } from '#app/booking/tables.ts'
+import type { Db, OpenDb } from '#app/db/open.ts'
+import { spokenTime } from '#app/lib/dates.ts'
+import { DAY, indiaDate } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { appOn, clockAt } from './builders/app.ts'
+import { aNewBooking, resultOf, storeBooking, storeChange } from './builders/bookings.ts'
+import { sessionStart } from './builders/emails.ts'
+import { bookingRequest } from './builders/requests.ts'
+import type { OpenFresh } from './databases.ts'
+import { countIn } from './payment-store.ts'
+
+/** Creation time of bookings in these suites, four days before the first session. */
+export const now = sessionStart - 4 * DAY
+
+/** Returns the start of a session `count` days after the first. */
+export const day = (count: number) => sessionStart + count * DAY
+
+/** Builds a slot held for payment. */
+export const hold = (startsAt: number, heldUntil: number): Held => ({
+  ...aNewBooking({ startsAt, kind: 'paid' }),
+  state: 'held',
+  heldUntil,
+  extended: false,
+})
+
+const quarterHours = Array.from(
+  { length: 96 },
+  (_, turn) => `${String(Math.floor(turn / 4)).padStart(2, '0')}:${String((turn % 4) * 15).padStart(2, '0')}`,
+)
+
+/** Opens an app with two counselors who work around the clock, without bookings before each test. */
+export function bookingsOn(open: OpenFresh) {
+  let database: OpenDb
+  let app: App
+  let clock = clockAt(now)
+
+  beforeAll(async () => {
+    database = await open()
+    const { db } = database
+    await db.insert(counselors).values([
+      { id: 'career-counselor', name: 'Career counselor', title: '' },
+      { id: 'another', name: 'Another counselor', title: '', position: 1 },
+    ])
+    const days = [1, 2, 3, 4, 5, 6, 7]
+    const hours = ['career-counselor', 'another'].flatMap((counselorId) =>
+      days.map((weekday) => ({ counselorId, weekday, starts: quarterHours })),
+    )
+    await db.insert(weeklyHours).values(hours)
+  })
+  afterAll(() => database?.close())
+
+  const empty = () => database.db.execute(sql`truncate bookings, booking_events, emails, throttle cascade`)
+  beforeEach(async () => {
+    clock = clockAt(now)
+    app = appOn(database.db, clock)
+    await empty()
+  })
+
+  return {
+    get app(): App {
+      return app
+    },
+    get db(): Db {
+      return database.db
+    },
+    get clock() {
+      return clock
+    },
+    empty,
+    /** Stores a booking without the checks of limits and hours. */
+    place: (booking: Booking, origin: Partial<Parameters<typeof storeBooking>[2]> = {}) =>
+      storeBooking(database.db, booking, { now: clock.now(), ...origin }),
+    change: (next: Booking) => storeChange(database.db, next, { now: clock.now() }),
+    /** Books like a visitor at a start, by default a free session of a new visitor. */
+    book(startsAt: number, fields: Record<string, unknown> = {}, request: Partial<BookingRequest> = {}) {
+      const when = { date: indiaDate(startsAt), time: spokenTime(startsAt).replace(' IST', '') }
+      const parsed = parseBooking(bookingRequest({ ...when, counselor: 'career-counselor', ...fields }))
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+      return resultOf(bookSession(app, parsed.input, { method: 'web-form', ...request }))
+    },
+    find: (token: string) => findBookingByToken(app, token),
+    busy: (counselorId: string) => listBusy(app, counselorId, { from: now, to: day(60) }),
+    async stateOf({ id }: { id: string }) {
+      const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id))
+      return row?.state
+    },
+    countOf: (table: string) => countIn(database.db, table),
+  }
+}
