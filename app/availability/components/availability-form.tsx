@@ -42,7 +42,8 @@ export function AvailabilityForm({ view, refused }: Props) {
             )}
           </div>
         </div>
-        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
+        {/* above the menu at the foot of a phone's screen */}
+        <div className="sticky bottom-0 z-10 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-4 mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
           <Button type="submit" variant="accent">
             Save
           </Button>

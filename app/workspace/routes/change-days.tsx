@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { availabilityPath, changeDaysPath } from '#app/accounts/paths.ts'
+import { changeDaysPath } from '#app/accounts/paths.ts'
 import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatStarts, formatStartsField } from '#app/availability/hours.ts'
@@ -106,12 +106,6 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
   const isReview = Boolean(actionData && 'isReview' in actionData)
   return (
     <div key={counselor.id}>
-      <Link
-        to={availabilityPath(isOwn ? null : counselor.id)}
-        className="link inline-flex min-h-11 items-center"
-      >
-        Availability
-      </Link>
       <PageHeader title="Change some days" actions={<CounselorChoice view={view} />}>
         {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
@@ -173,7 +167,7 @@ function DaysForm({ view }: { view: View }) {
     </Link>
   )
   return (
-    <Form method="get" action={changeDaysPath} noValidate>
+    <Form method="get" action={changeDaysPath} noValidate className="group">
       {!isOwn && <input type="hidden" name="counselor" value={counselor.id} />}
       <p className="flex flex-wrap gap-x-5">
         {shortcut('Close the rest of today', today)}
@@ -214,18 +208,19 @@ function DaysForm({ view }: { view: View }) {
             ))}
           </div>
         </fieldset>
-        <TextField
-          name="hours"
-          label="Other hours"
-          note="Such as 10-1, 4-8 pm. In a range, days off stay off."
-          defaultValue={typed.hours}
-          error={errors.hours}
-          optional
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={600}
-          className="col-span-full"
-        />
+        <div className="col-span-full hidden group-has-[[value=other]:checked]:block">
+          <TextField
+            name="hours"
+            label="Other hours"
+            note="Such as 10-1, 4-8 pm. In a range, days off stay off."
+            defaultValue={typed.hours}
+            error={errors.hours}
+            required={false}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={600}
+          />
+        </div>
       </div>
       <Button type="submit" size="sm" variant="secondary" className="mt-4">
         Show affected bookings
