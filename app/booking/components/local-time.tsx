@@ -1,5 +1,5 @@
-import { shortDay } from '#app/lib/dates.ts'
-import { INDIA, type IsoDate, indiaAhead, MINUTE, type Millis } from '#app/lib/time.ts'
+import { shortDay, spokenTime } from '#app/lib/dates.ts'
+import { indiaAhead, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 import { useHydratedSoon } from '#app/ui/hooks.ts'
 
 /** Time on the visitor's own clock, if it differs from India's; only the browser knows it. */
@@ -29,27 +29,12 @@ export function LocalTime({
  * India.
  */
 export function formatElsewhere(at: Millis, timeZone: string): string | null {
-  const there = wallClock(at, timeZone)
-  const india = wallClock(at, INDIA)
-  if (there.date === india.date && there.time === india.time) return null
-  return there.date === india.date ? there.time : `${shortDay(there.date)}, ${there.time}`
-}
-
-function wallClock(at: Millis, timeZone: string): { date: IsoDate; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
-  }
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
+    .format(at)
+    .replace(/\s/, ' ')
+  if (date !== indiaDate(at)) return `${shortDay(date)}, ${time}`
+  return time === spokenTime(at) ? null : time
 }
 
 /** `America/New_York` → `New York` */
