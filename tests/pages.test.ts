@@ -42,7 +42,7 @@ test('sends no-store for booking pages and 404 for incomplete booking links', as
   for (const path of [own.slice(0, -3), '/services/paidsessioninitial?pay=none']) {
     const lost = await get(path)
     expect(lost.status, path).toBe(404)
-    expect(await lost.text()).toContain('This link leads to no booking')
+    expect(await lost.text()).toContain('We couldn’t find this booking')
   }
   // the provider's page posts cross-site, and its data is not trusted
   const posted = await fetch(`${site.url}${own}/payment`, {

@@ -29,8 +29,8 @@ export const joinPage = {
       `This session is by phone, on ${start}. You don’t need a link. Please keep your phone with you.`,
   },
   none: {
-    title: 'This link leads to no session',
-    says: 'Part of the address may be missing. Open the link from our email again, or copy the whole of it.',
+    title: 'We couldn’t find this session',
+    says: 'Part of the link may be missing. Open it from our email again, or copy all of it.',
   },
 } as const
 

@@ -120,7 +120,7 @@ export function NoBooking({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <div className="wrap py-16">
-      <h1 className="max-w-[16ch]">This link leads to no booking</h1>
+      <h1 className="max-w-[16ch]">We couldn’t find this booking</h1>
       <p className="measure mt-5 text-lg">
         Part of the link may be missing. Open it from our email again, or copy all of it. A link stops working
         when the booking’s email address is changed; our latest email has the new one.

@@ -21,7 +21,7 @@ import { Summary } from './summary.tsx'
 import { TimePicker, timeSectionId } from './time-picker.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { type SlotsToPick, useSlotPicker } from './use-slot-picker.ts'
-import { bookingDraft, type Errors, fieldId, isChecked, textOf, type Values } from './values.ts'
+import { bookingDraft, type Errors, fieldId, firstValue, isChecked, type Values } from './values.ts'
 
 /** Data of the form from the loader. */
 export type BookingFormData = SlotsToPick & {
@@ -71,7 +71,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const values = submitted?.values ?? loaded.values
   const { pathname, search } = useLocation()
   const slots = useMemo(() => {
-    const language = languageFrom(textOf(loaded.values, 'language'))
+    const language = languageFrom(firstValue(loaded.values, 'language'))
     if (!submitted?.values) return { ...loaded, language }
     const { slot = null, nearest } = submitted
     return { ...loaded, slot, day: slot?.date ?? null, nearest, language }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/time.ts'
 import {
   addMonths,
-  cellOf,
-  levelOf,
+  listRows,
   moveCursor,
-  rowsOf,
+  readLevel,
   shiftView,
+  toCell,
   touches,
-  viewOf,
+  toView,
   weekStart,
   wider,
 } from './calendar-view.ts'
@@ -16,7 +16,7 @@ import {
 const range = { first: '2026-11-25', last: '2027-01-24' }
 
 test('shows the current month as five weeks from the current week', () => {
-  const weeks = rowsOf('2026-11', 1, range)
+  const weeks = listRows('2026-11', 1, range)
   expect(weeks.map(([monday]) => monday)).toEqual([
     '2026-11-23',
     '2026-11-30',
@@ -24,11 +24,11 @@ test('shows the current month as five weeks from the current week', () => {
     '2026-12-14',
     '2026-12-21',
   ])
-  expect(rowsOf('2026-11', 7, range)[0]?.[0]).toBe('2026-11-22')
+  expect(listRows('2026-11', 7, range)[0]?.[0]).toBe('2026-11-22')
 })
 
 test('leaves cells blank before a later month begins and after the range ends', () => {
-  const december = rowsOf('2026-12', 1, range)
+  const december = listRows('2026-12', 1, range)
   expect(december[0]).toEqual([
     null,
     '2026-12-01',
@@ -39,7 +39,7 @@ test('leaves cells blank before a later month begins and after the range ends', 
     '2026-12-06',
   ])
   expect(december.at(-1)?.at(-1)).toBe('2027-01-03')
-  const january = rowsOf('2027-01', 1, range)
+  const january = listRows('2027-01', 1, range)
   expect(january.at(-1)).toEqual([
     '2027-01-18',
     '2027-01-19',
@@ -50,7 +50,7 @@ test('leaves cells blank before a later month begins and after the range ends', 
     '2027-01-24',
   ])
   expect(
-    rowsOf('2027-01', 1, { ...range, last: '2027-01-19' })
+    listRows('2027-01', 1, { ...range, last: '2027-01-19' })
       .at(-1)
       ?.slice(1),
   ).toEqual(['2027-01-19', null, null, null, null, null])
@@ -61,16 +61,16 @@ test('includes a bookable date in every week row', () => {
     for (const firstDay of [1, 6, 7]) {
       const of = { first, last: addDays(first, 60) }
       for (const month of [first.slice(0, 7), of.last.slice(0, 7)])
-        for (const week of rowsOf(month, firstDay, of))
+        for (const week of listRows(month, firstDay, of))
           expect(week.some((date) => date && date >= of.first && date <= of.last)).toBe(true)
     }
 })
 
 test('shows months, years and decades in rows of three', () => {
-  expect(rowsOf('2026', 7, range)).toHaveLength(4)
-  expect(rowsOf('2026', 7, range)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
-  expect(rowsOf('202', 7, range).flat()).toEqual(Array.from({ length: 10 }, (_, digit) => `202${digit}`))
-  expect(rowsOf('20', 7, range).at(-1)).toEqual(['209'])
+  expect(listRows('2026', 7, range)).toHaveLength(4)
+  expect(listRows('2026', 7, range)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
+  expect(listRows('202', 7, range).flat()).toEqual(Array.from({ length: 10 }, (_, digit) => `202${digit}`))
+  expect(listRows('20', 7, range).at(-1)).toEqual(['209'])
 })
 
 test('zooms out from month to year, decade and century', () => {
@@ -78,8 +78,8 @@ test('zooms out from month to year, decade and century', () => {
 })
 
 test('uses the cell of a view as the next closer view', () => {
-  expect(levelOf(cellOf('2026-11-24', 'century'))).toBe('decade')
-  expect(cellOf('2026-11-24', 'year')).toBe(viewOf('2026-11-24', 'month'))
+  expect(readLevel(toCell('2026-11-24', 'century'))).toBe('decade')
+  expect(toCell('2026-11-24', 'year')).toBe(toView('2026-11-24', 'month'))
 })
 
 test('shifts views across the ends of years', () => {

@@ -1,16 +1,13 @@
 import { monthNames } from '#app/lib/dates.ts'
 import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
 
-/**
- * What the calendar shows, as the beginning that all its dates have in common:
- * the month `2026-11`, the year `2026`, the decade `202`, or the century `20`.
- */
+/** View of the calendar, as the common prefix of its dates: `2026-11`, `2026`, the decade `202` or the century `20`. */
 export type View = string
 export type Level = 'month' | 'year' | 'decade' | 'century'
-/** First and last date that matter, both included. */
+/** First and last bookable date, inclusive. */
 export type DateRange = { first: IsoDate; last: IsoDate }
 
-/** How many letters of a date a view has, and its cells (`2026-11-24` in a month), and which view has it as a cell. */
+/** Length of a view and of its cells as prefixes of a date, and the next wider view. */
 const shape = {
   month: { length: 7, cell: 10, wider: 'year' },
   year: { length: 4, cell: 7, wider: 'decade' },
@@ -19,38 +16,37 @@ const shape = {
 } as const
 const levels = Object.keys(shape) as Level[]
 
-export const levelOf = (view: View): Level =>
+export const readLevel = (view: View): Level =>
   levels.find((level) => shape[level].length === view.length) ?? 'month'
 
-export const viewOf = (date: IsoDate, level: Level): View => date.slice(0, shape[level].length)
+export const toView = (date: IsoDate, level: Level): View => date.slice(0, shape[level].length)
 
-/** The cell of a view in which a date lies; its text is also the view one step closer. */
-export const cellOf = (date: IsoDate, level: Level): string => date.slice(0, shape[level].cell)
+/** Returns the cell that contains a date; the cell's text is also the next closer view. */
+export const toCell = (date: IsoDate, level: Level): string => date.slice(0, shape[level].cell)
 
-/** The view that shows this one as a cell; null for the widest. */
+/** Returns the view that shows this one as a cell; null for the widest. */
 export function wider(view: View): View | null {
-  const level = shape[levelOf(view)].wider
-  return level && viewOf(view, level)
+  const level = shape[readLevel(view)].wider
+  return level && toView(view, level)
 }
 
-/** Whether a view or a cell has a date of the range in it. */
+/** Whether a view or a cell contains a date of the range. */
 export const touches = (part: string, { first, last }: DateRange): boolean =>
   first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
 
-/** The view before (-1) or after (1). */
+/** Returns the view before (-1) or after (1). */
 export function shiftView(view: View, by: 1 | -1): View {
-  if (levelOf(view) === 'month') return addMonths(`${view}-01`, by).slice(0, 7)
+  if (readLevel(view) === 'month') return addMonths(`${view}-01`, by).slice(0, 7)
   return String(Number(view) + by).padStart(view.length, '0')
 }
 
 /**
- * The rows of cells of a view. In a month a row is a week: the first is the present one, the last runs on into the next
- * month, and there are five of them at least while days can be booked. Null stands before a month's first day and after
- * the last date that matters.
+ * Lists the rows of a view. A month starts at the current week and has at least five weeks while days can be booked, so
+ * it runs on into the next month. Cells outside the month or the range are null.
  */
-export function rowsOf(view: View, firstDay: number, range: DateRange): (string | null)[][] {
-  const level = levelOf(view)
-  if (level === 'month') return weeksOf(view, firstDay, range)
+export function listRows(view: View, firstDay: number, range: DateRange): (string | null)[][] {
+  const level = readLevel(view)
+  if (level === 'month') return listWeeks(view, firstDay, range)
   const parts =
     level === 'year'
       ? monthNames.map((_, month) => `${view}-${String(month + 1).padStart(2, '0')}`)
@@ -60,22 +56,22 @@ export function rowsOf(view: View, firstDay: number, range: DateRange): (string 
 
 /** `November 2026`, `2026`, `2020–2029`, `2000–2099` */
 export function formatView(view: View): string {
-  const level = levelOf(view)
+  const level = readLevel(view)
   if (level === 'month') return `${monthNames[Number(view.slice(5)) - 1]} ${view.slice(0, 4)}`
   if (level === 'year') return view
   return `${view.padEnd(4, '0')}–${view.padEnd(4, '9')}`
 }
 
-/** The first date of a view. */
+/** Returns the first date of a view. */
 export const firstDate = (view: View): IsoDate =>
-  levelOf(view) === 'month' ? `${view}-01` : `${view.padEnd(4, '0')}-01-01`
+  readLevel(view) === 'month' ? `${view}-01` : `${view.padEnd(4, '0')}-01-01`
 
-/** How many cells stand in a row. */
+/** Returns the number of cells in a row. */
 export const columns = (level: Level): number => (level === 'month' ? 7 : 3)
 
 const fewestWeeks = 5
 
-function weeksOf(month: View, firstDay: number, range: DateRange): (IsoDate | null)[][] {
+function listWeeks(month: View, firstDay: number, range: DateRange): (IsoDate | null)[][] {
   const first = `${month}-01`
   const begin = range.first.startsWith(month) ? range.first : first
   const monday = addDays(begin, -((weekday(begin) - firstDay + 7) % 7))
@@ -91,10 +87,10 @@ function weeksOf(month: View, firstDay: number, range: DateRange): (IsoDate | nu
   return weeks
 }
 
-/** Whether a view shows a date, maybe of the month after. */
+/** Whether a view shows a date, perhaps of the next month. */
 export const shows = (view: View, date: IsoDate, firstDay: number, range: DateRange): boolean =>
-  levelOf(view) === 'month'
-    ? weeksOf(view, firstDay, range).some((week) => week.includes(date))
+  readLevel(view) === 'month'
+    ? listWeeks(view, firstDay, range).some((week) => week.includes(date))
     : date.startsWith(view)
 
 function inRows<T>(cells: readonly T[], width: number): T[][] {
@@ -103,7 +99,7 @@ function inRows<T>(cells: readonly T[], width: number): T[][] {
   )
 }
 
-/** The same day of another month, or that month's last day when it is shorter. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -113,8 +109,8 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 const monthsInCell: Record<Exclude<Level, 'month'>, number> = { year: 1, decade: 12, century: 120 }
 
 /**
- * Where a key takes the calendar's cursor, by the pattern for a date grid (WAI-ARIA APG): arrows by a cell or a row,
- * Home and End in the row, Page Up and Down by a view, with Shift by a year. Null for other keys.
+ * Returns the date to which a key moves the cursor, null for other keys (WAI-ARIA APG, date grid): arrows by a cell or
+ * a row, Home and End in the row, Page Up and Page Down by a view, with Shift by a year.
  */
 export function moveCursor(
   view: View,
@@ -123,7 +119,7 @@ export function moveCursor(
   shift: boolean,
   { firstDay, range }: { firstDay: number; range: DateRange },
 ): IsoDate | null {
-  const level = levelOf(view)
+  const level = readLevel(view)
   const moved = target(level, cursor, key, shift, firstDay)
   if (moved === null) return null
   const [earliest] = [moved, range.last].sort()
@@ -133,7 +129,7 @@ export function moveCursor(
 function target(level: Level, cursor: IsoDate, key: string, shift: boolean, firstDay: number) {
   const step = (cells: number) =>
     level === 'month' ? addDays(cursor, cells) : addMonths(cursor, cells * monthsInCell[level])
-  const column = columnOf(level, cursor, firstDay)
+  const column = findColumn(level, cursor, firstDay)
   const width = columns(level)
   const page = monthsInPage(level, shift)
   const moves: Record<string, IsoDate> = {
@@ -154,7 +150,7 @@ function monthsInPage(level: Level, shift: boolean): number {
   return monthsInCell[level] * (level === 'year' ? 12 : 10)
 }
 
-function columnOf(level: Level, cursor: IsoDate, firstDay: number): number {
+function findColumn(level: Level, cursor: IsoDate, firstDay: number): number {
   if (level === 'month') return (weekday(cursor) - firstDay + 7) % 7
   const cell = level === 'year' ? Number(cursor.slice(5, 7)) - 1 : Number(cursor[level === 'decade' ? 3 : 2])
   return cell % columns(level)

@@ -4,18 +4,18 @@ import type { IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
 import { type CalendarData, canOpenDay, countAvailable, dayStatus } from './calendar-data.ts'
 import {
-  cellOf,
   type DateRange,
   firstDate,
   formatView,
-  levelOf,
+  listRows,
   moveCursor,
-  rowsOf,
+  readLevel,
   shiftView,
   shows,
+  toCell,
   touches,
+  toView,
   type View,
-  viewOf,
   wider,
 } from './calendar-view.ts'
 
@@ -31,20 +31,20 @@ type CalendarProps = {
 /** Grid of days, and of months, years and decades to find them by (WAI-ARIA APG, date grid). */
 export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const { range } = calendar
-  const [view, setView] = useState(viewOf(day ?? range.first, 'month'))
+  const [view, setView] = useState(toView(day ?? range.first, 'month'))
   const [moved, setMoved] = useState<IsoDate | null>(null)
   const [shown, setShown] = useState(day)
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
-  const level = levelOf(view)
+  const level = readLevel(view)
 
   const isIn = (date: IsoDate) => shows(view, date, firstDay, range)
   if (shown !== day) {
     setShown(day)
-    if (day && !isIn(day)) setView(viewOf(day, 'month'))
+    if (day && !isIn(day)) setView(toView(day, 'month'))
   }
   const cursor = [moved, day, range.first].find((date) => date && isIn(date)) ?? firstDate(view)
-  const cursorCell = cellOf(cursor, level)
+  const cursorCell = toCell(cursor, level)
 
   useEffect(() => {
     if (!takeFocus.current) return
@@ -57,9 +57,9 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
     const to = moveCursor(view, cursor, event.key, event.shiftKey, { firstDay, range })
     if (!to) return
     event.preventDefault()
-    takeFocus.current = cellOf(to, level) !== cursorCell
+    takeFocus.current = toCell(to, level) !== cursorCell
     setMoved(to)
-    if (!isIn(to)) setView(viewOf(to, level))
+    if (!isIn(to)) setView(toView(to, level))
   }
 
   function onPress(cell: string) {
@@ -98,7 +98,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
           </thead>
         )}
         <tbody>
-          {rowsOf(view, firstDay, range).map((row) => (
+          {listRows(view, firstDay, range).map((row) => (
             <tr key={row.find(Boolean)}>
               {row.map((cell, column) =>
                 cell ? (
@@ -126,9 +126,9 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
 
 type CalendarHeadProps = { view: View; range: DateRange; onChange: (view: View) => void }
 
-/** Title of the view, which opens the wider view, and buttons to the views beside it. */
+/** Title, which opens the wider view, and buttons to the previous and the next view. */
 function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
-  const level = levelOf(view)
+  const level = readLevel(view)
   const up = wider(view)
   const title = formatView(view)
   return (
@@ -210,7 +210,7 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
         value={cell}
         data-cell={cell}
         tabIndex={isInTabOrder ? undefined : -1}
-        aria-label={isDay ? `${fullDay(cell)}, ${text}` : nameOf(cell)}
+        aria-label={isDay ? `${fullDay(cell)}, ${text}` : formatCell(cell)}
         aria-current={isCurrent ? 'date' : undefined}
         aria-disabled={isOpen ? undefined : true}
         onClick={() => isOpen && onPress()}
@@ -220,8 +220,10 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
           className={`relative grid size-full place-items-center rounded-md pb-[4px] text-center leading-none ${isDay ? 'text-[min(1em,6cqi)]' : ''} ${looks[look]}`}
         >
           <span className={isCurrent ? 'border-b-2 border-current pb-0.5' : ''}>
-            {isDay ? Number(cell.slice(8)) : nameOf(cell)}
-            {isOther && <span className="block text-[0.6em] font-normal">{monthOf(cell).slice(0, 3)}</span>}
+            {isDay ? Number(cell.slice(8)) : formatCell(cell)}
+            {isOther && (
+              <span className="block text-[0.6em] font-normal">{formatMonthName(cell).slice(0, 3)}</span>
+            )}
           </span>
           {isDay && bookable && (
             <Dots count={countAvailable(calendar, cell)} className={isChosen ? 'bg-current' : 'bg-art-dot'} />
@@ -232,8 +234,8 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
   )
 }
 
-const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
-const nameOf = (cell: string) => (cell.length === 7 ? monthOf(cell) : formatView(cell))
+const formatMonthName = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+const formatCell = (cell: string) => (cell.length === 7 ? formatMonthName(cell) : formatView(cell))
 
 /** Dots, one for each available slot. */
 const Dots = ({ count, className }: { count: number; className: string }) => (

@@ -11,7 +11,7 @@ import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { Chip, ChipsField, Fold, ForChild } from './choices.tsx'
 import { EmailField, PhoneField } from './contact-fields.tsx'
 import { CompanyFields, StateField } from './invoice-fields.tsx'
-import { type Errors, fieldId, fieldOf, isChecked, textOf, type Values } from './values.ts'
+import { type Errors, fieldId, fieldProps, firstValue, isChecked, type Values } from './values.ts'
 
 type FilledIn = { values: Values; errors: Errors }
 
@@ -26,10 +26,10 @@ type DetailsFieldsProps = FilledIn & {
 
 /** Fields of the specification in its order, then what else a visitor may say, folded. */
 export function DetailsFields({ session, spoken, values, errors }: DetailsFieldsProps) {
-  const field = fieldOf(values, errors)
+  const field = fieldProps(values, errors)
   return (
     <>
-      <BookedForField chosen={textOf(values, 'bookedFor')} error={errors.bookedFor} />
+      <BookedForField chosen={firstValue(values, 'bookedFor')} error={errors.bookedFor} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           {...field('name')}
@@ -146,7 +146,7 @@ function ProfessionsField({ values, errors }: FilledIn) {
         <FieldError id={errorId}>{errors.professions}</FieldError>
         <div className="mt-4 hidden max-w-md group-has-[[name=other]:checked]:block">
           <TextField
-            {...fieldOf(values, errors)('otherProfession')}
+            {...fieldProps(values, errors)('otherProfession')}
             ref={other}
             label="Other profession"
             required={false}
@@ -162,11 +162,13 @@ const moreNames = ['reason', 'classLevel', 'language', 'way']
 
 /** Topic, class, language and mode. */
 function MoreFields({ spoken, values, errors }: FilledIn & { spoken: readonly SessionLanguage[] }) {
-  const field = fieldOf(values, errors)
+  const field = fieldProps(values, errors)
   return (
     <Fold
       title="Topic, class, language, phone call"
-      isOpen={moreNames.some((name) => errors[name] || (values[name] && textOf(values, name) !== 'video'))}
+      isOpen={moreNames.some(
+        (name) => errors[name] || (values[name] && firstValue(values, name) !== 'video'),
+      )}
     >
       <TextArea
         {...field('reason')}
@@ -207,7 +209,7 @@ function MoreFields({ spoken, values, errors }: FilledIn & { spoken: readonly Se
         title="Video call or phone call?"
         hint="You can change this later."
         chips={ways.map((mode) => [mode, wayChoices[mode]])}
-        values={{ ...values, way: [textOf(values, 'way') || 'video'] }}
+        values={{ ...values, way: [firstValue(values, 'way') || 'video'] }}
         error={errors.way}
       />
     </Fold>

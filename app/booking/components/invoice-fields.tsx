@@ -1,12 +1,12 @@
 import { states } from '#app/lib/gst.ts'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { Fold } from './choices.tsx'
-import { type Errors, fieldOf, type Values } from './values.ts'
+import { type Errors, fieldProps, type Values } from './values.ts'
 
 /** State of the buyer, which decides the tax; asked for paid sessions only. */
 export const StateField = ({ values, errors }: { values: Values; errors: Errors }) => (
   <Select
-    {...fieldOf(values, errors)('state')}
+    {...fieldProps(values, errors)('state')}
     label="State"
     hint="For your invoice or receipt"
     autoComplete="address-level1"
@@ -21,7 +21,7 @@ export const StateField = ({ values, errors }: { values: Values; errors: Errors 
 const companyNames = ['gstin', 'company', 'companyAddress'] as const
 
 /** Returns the props of a field by its name. */
-type FieldOf = (name: string) => {
+type FieldPropsOf = (name: string) => {
   name: string
   id?: string
   error: string | undefined
@@ -29,7 +29,7 @@ type FieldOf = (name: string) => {
 }
 
 /** Fields for the invoice of a registered company. */
-export function CompanyFields({ field, className }: { field: FieldOf; className?: string }) {
+export function CompanyFields({ field, className }: { field: FieldPropsOf; className?: string }) {
   const isOpen = companyNames.some((name) => field(name).defaultValue || field(name).error)
   return (
     <Fold title="Invoice to a company with a GSTIN" isOpen={isOpen} className={className}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInstant } from '#app/lib/dates.ts'
-import { formatElsewhere, placeOf } from './local-time.tsx'
+import { formatElsewhere, formatPlace } from './local-time.tsx'
 
 test('shows the local time to a visitor outside India, with the day if different', () => {
   const at = parseInstant('2026-11-24', '4:00 PM')
@@ -16,5 +16,5 @@ test('shows no local time in a time zone that matches India', () => {
 })
 
 test('names a time zone by its city', () => {
-  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+  expect(formatPlace('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
 })

@@ -19,7 +19,7 @@ export function LocalTime({
   if (!time) return null
   return (
     <span className={className}>
-      {time} {place ? `in ${placeOf(zone)}` : 'your time'}
+      {time} {place ? `in ${formatPlace(zone)}` : 'your time'}
     </span>
   )
 }
@@ -38,5 +38,5 @@ export function formatElsewhere(at: Millis, timeZone: string): string | null {
 }
 
 /** `America/New_York` → `New York` */
-export const placeOf = (timeZone: string): string =>
+export const formatPlace = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -17,7 +17,7 @@ type MoveFormProps = {
   firstDay: number
   calendar: CalendarData
   answer: SlotAnswer | undefined
-  /** What a move does not change, to be read before it is made. */
+  /** Refund after the move. */
   notice?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** For a form that books: the booking may have been made although no response came. */
+/** Message of a form that books: the booking may exist although no response came. */
 const unknownResult =
   'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addReasonToDraft, formErrors, isChecked, listErrors, textOf, valuesIn } from './values.ts'
+import { addReasonToDraft, firstValue, formErrors, isChecked, listErrors, valuesIn } from './values.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,7 +9,7 @@ test('returns the visitor’s form values without the page’s own fields', () =
   for (const profession of ['Pilot', 'Chef']) form.append('professions', profession)
   form.append('key', 'secret')
   const values = valuesIn(form)
-  expect(textOf(values, 'name')).toBe('Asha')
+  expect(firstValue(values, 'name')).toBe('Asha')
   expect(isChecked(values, 'professions', 'Chef')).toBe(true)
   expect(Object.keys(values)).toEqual(['name', 'professions'])
 })

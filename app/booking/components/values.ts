@@ -19,7 +19,7 @@ export function valuesIn(form: FormData): Values {
 }
 
 /** Returns the first value of a field; empty if it is missing. */
-export const textOf = (values: Values, name: string): string => values[name]?.[0] ?? ''
+export const firstValue = (values: Values, name: string): string => values[name]?.[0] ?? ''
 
 export const isChecked = (values: Values, name: string, value = 'on'): boolean =>
   values[name]?.includes(value) ?? false
@@ -30,11 +30,11 @@ export type Errors = Readonly<Partial<Record<string, string>>>
 export const fieldId = (name: string): string => `booking-${name}`
 
 /** Returns a field's props by name. */
-export const fieldOf = (values: Values, errors: Errors) => (name: string) => ({
+export const fieldProps = (values: Values, errors: Errors) => (name: string) => ({
   name,
   id: fieldId(name),
   error: errors[name],
-  defaultValue: textOf(values, name),
+  defaultValue: firstValue(values, name),
 })
 
 export const slotMissing = 'Please select a session date and time.'

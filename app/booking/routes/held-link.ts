@@ -21,7 +21,7 @@ export async function heldLinkIn(services: Services, query: URLSearchParams): Pr
     const found = await theBooking(services, token)
     const { kind, state } = found.booking
     if (as === 'held' && isUpgradable(found)) return { as: 'from', token, ...found }
-    if (as !== 'from' && kind !== 'paid') throw data('This link leads to no booking.', { status: 404 })
+    if (as !== 'from' && kind !== 'paid') throw data('We couldn’t find this booking.', { status: 404 })
     const open = state === 'held' || state === 'expired' || (as === 'pay' && found.view.standing === 'booked')
     if (as !== 'from' && !open) throw redirect(`/bookings/${token}`)
     return { as, token, ...found }

@@ -11,7 +11,7 @@ export const handle = secret
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findBooking(services.app, params.token)
-  if (!found) return privateFile('This link leads to no booking.', { status: 404 })
+  if (!found) return privateFile('We couldn’t find this booking.', { status: 404 })
   if (found.booking.state === 'held' || found.booking.state === 'expired')
     return privateFile('This session is not booked, so there is nothing to put into a calendar.', {
       status: 404,

@@ -23,7 +23,7 @@ import type { Services } from '#app/ports/services.ts'
  */
 export async function theBooking(services: Services, token: string) {
   const found = await findBooking(services.app, token)
-  if (!found) throw data('This link leads to no booking.', { status: 404 })
+  if (!found) throw data('We couldn’t find this booking.', { status: 404 })
   const became = await findUpgrade(services.app, found.booking)
   if (became) throw redirect(`/bookings/${became.token}`)
   return { ...found, view: viewOf(found.booking, found.counselor, services) }
