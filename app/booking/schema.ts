@@ -50,7 +50,7 @@ export const detailsForm = {
         z.overwrite(tidyGstin),
         z.refine(
           (given) => given === '' || isGstin(given),
-          'This is no GSTIN: it has 15 characters, and the last one does not fit the others. Compare it with your certificate, or leave it empty.',
+          'This GSTIN isn’t valid. Please check it against your certificate, or leave it empty.',
         ),
       ),
     ),

@@ -331,7 +331,7 @@ test('issues an invoice to a company for a past session paid in cash', async () 
     expect.stringContaining('address'),
   ])
   const wrong = await post(admin, { ...cash, gstin: '27AAPFU0939F1ZX' })
-  expect(wrong.refused?.errors.gstin).toContain('This is no GSTIN')
+  expect(wrong.refused?.errors.gstin).toContain('This GSTIN isn’t valid')
   const whole = { ...cash, ...company, companyAddress: '1 MG Road, Pune 411001' }
   expect((await post(counselor, whole)).status).toBe(403)
   const { booking, done } = await recorded(admin, whole)

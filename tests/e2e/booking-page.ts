@@ -43,6 +43,8 @@ export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
   await form(page).getByLabel('Phone', { exact: true }).fill(visitor.phone)
   await form(page).getByLabel('City', { exact: true }).fill(visitor.city)
   await page.getByRole('radio', { name: /^Myself/ }).check()
+  const state = form(page).getByLabel('State', { exact: true })
+  if (await state.count()) await state.selectOption('Telangana')
   await openFolds(page)
   await page.getByRole('checkbox', { name: 'Doctor' }).check()
   await form(page)
