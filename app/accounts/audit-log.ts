@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
@@ -21,12 +21,7 @@ export type Actor = { id: string; email: string }
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /** Entry of the audit log. `details` must not contain a visitor's personal data, because entries outlive an erasure. */
-export type AuditEntry = {
-  actor: Actor
-  action: AuditAction
-  subject: { kind: string; id: string }
-  details?: AuditDetails
-}
+export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
 
 /**
  * Audit entry and optional note of a booking change by staff. The note is stored outside the audit log, because it may
@@ -34,34 +29,20 @@ export type AuditEntry = {
  */
 export type StaffTrace = { audit: AuditEntry; note?: string | undefined }
 
-/** @param id identifier of the subject, such as a booking reference */
+/** @param subjectId identifier of the subject, such as a booking reference */
 export function auditEntry(
-  { id: actorId, email }: Actor,
+  { id: actorId, email: actorEmail }: Actor,
   action: AuditAction,
-  id: string,
-  details?: AuditDetails,
+  subjectId: string,
+  details: AuditDetails = {},
 ): AuditEntry {
   const kind = action.slice(0, action.indexOf('.'))
-  return {
-    actor: { id: actorId, email },
-    action,
-    subject: { kind: kinds[kind] ?? kind, id },
-    ...(details && { details }),
-  }
+  return { actorId, actorEmail, action, subjectKind: kinds[kind] ?? kind, subjectId, details }
 }
 
 /** Inserts an audit entry in the transaction of the change. */
 export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now: Millis): Promise<void> {
-  const { actor, action, subject, details } = entry
-  await tx.insert(auditLog).values({
-    at: new Date(now),
-    actorId: actor.id,
-    actorEmail: actor.email,
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    details: details ?? {},
-  })
+  await tx.insert(auditLog).values({ ...entry, at: new Date(now) })
 }
 
 /** Actor of login attempts. */
@@ -114,19 +95,9 @@ export async function listAuditLog(
     subject ? eq(auditLog.subjectKind, subject.kind) : undefined,
     subject?.id ? eq(auditLog.subjectId, subject.id) : undefined,
   )
-  const [rows, [found]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(auditLog).where(where),
+    db.$count(auditLog, where),
   ])
-  return {
-    total: found?.total ?? 0,
-    entries: rows.map((row) => ({
-      id: String(row.id),
-      at: row.at.getTime(),
-      actor: { id: row.actorId, email: row.actorEmail },
-      action: row.action,
-      subject: { kind: row.subjectKind, id: row.subjectId },
-      details: row.details,
-    })),
-  }
+  return { total, entries: rows.map((row) => ({ ...row, id: String(row.id) })) }
 }

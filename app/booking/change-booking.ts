@@ -141,7 +141,7 @@ export async function insertTrace(
   now: Millis,
 ): Promise<void> {
   await insertAudit(tx, audit, now)
-  const entry = { bookingId, at: new Date(now), author: audit.actor.email }
+  const entry = { bookingId, at: new Date(now), author: audit.actorEmail }
   if (note) await tx.insert(bookingNotes).values({ ...entry, text: note })
 }
 

@@ -32,7 +32,7 @@ export const addNote = (
     const isSame = and(
       eq(bookingNotes.bookingId, bookingId),
       gt(id, BigInt(after)),
-      eq(author, trace.audit.actor.email),
+      eq(author, trace.audit.actorEmail),
       eq(text, String(trace.note)),
     )
     if ((await tx.$count(bookingNotes, isSame)) === 0) await insertTrace(tx, bookingId, trace, clock.now())
@@ -53,7 +53,7 @@ export const editNote = (
     const isOwn = and(
       eq(id, BigInt(noteId)),
       eq(bookingNotes.bookingId, bookingId),
-      eq(author, audit.actor.email),
+      eq(author, audit.actorEmail),
     )
     const edited = await tx.update(bookingNotes).set({ text: note }).where(isOwn).returning({ id })
     if (edited.length === 0) throw new BookingError('not-your-note')

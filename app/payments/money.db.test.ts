@@ -242,9 +242,11 @@ describe('accountant’s CSV file', () => {
     const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })
     expect(entries).toMatchObject([
       {
-        actor: ada,
+        actorId: ada.id,
+        actorEmail: ada.email,
         action: 'money.exported',
-        subject: { kind: 'month', id: '2026-11' },
+        subjectKind: 'month',
+        subjectId: '2026-11',
         details: { rows: 11 },
       },
     ])

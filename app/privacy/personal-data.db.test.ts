@@ -200,7 +200,8 @@ test('records an erasure in the audit log without personal data', async () => {
   expect(entries).toMatchObject([
     {
       action: 'privacy.erased',
-      subject: { kind: 'privacy-request', id: number },
+      subjectKind: 'privacy-request',
+      subjectId: number,
       details: { bookings: 2, messages: 1, newsletter: 1, emails: 3 },
     },
   ])

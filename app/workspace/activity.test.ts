@@ -10,7 +10,7 @@ test.each([
   ['account', 'unknown', 'Account unknown', null],
   ['constructor', '7', 'Constructor 7', null],
 ])('formats the audit log subject %s %s with a link', (kind, id, words, href) => {
-  expect(formatAuditSubject({ kind, id })).toEqual({ text: words, href })
+  expect(formatAuditSubject(kind, id)).toEqual({ text: words, href })
 })
 
 test('lists the changed fields with times in India', () => {

@@ -14,10 +14,10 @@ export async function viewActivity(app: App, wanted: number) {
   const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
     listAuditLog(app, { limit: pageSize, offset }),
   )
-  const rows = found.entries.map(({ id, at, actor, action, subject, details }) => ({
-    ...{ id, at: formatMoment(at, now), actor: actor.email },
+  const rows = found.entries.map(({ id, at, actorEmail, action, subjectKind, subjectId, details }) => ({
+    ...{ id, at: formatMoment(at.getTime(), now), actor: actorEmail },
     action: capitalize(action.slice(action.indexOf('.') + 1)),
-    subject: formatAuditSubject(subject),
+    subject: formatAuditSubject(subjectKind, subjectId),
     details: formatDetails(details, now),
   }))
   return { rows, total: found.total, page, pages }
@@ -39,7 +39,7 @@ const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slic
 const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
 
 /** Formats an entry's subject, `Booking MG-7K3M`, with its page URL; leaves out random ids. */
-export function formatAuditSubject({ kind, id }: { kind: string; id: string }) {
+export function formatAuditSubject(kind: string, id: string) {
   const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind] : undefined
   const text = [capitalize(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
   return { text, href: page && id !== 'unknown' ? page(id) : null }

@@ -161,7 +161,7 @@ describe('CSV export', () => {
     await file('when=all&q=Findable')
     const { entries } = await listAuditLog(app, { limit: 1, offset: 0 })
     expect(entries[0]).toMatchObject({
-      actor: { email: 'admin@margam.example' },
+      actorEmail: 'admin@margam.example',
       action: 'bookings.exported',
       details: { count: 1, searched: true },
     })

@@ -55,7 +55,7 @@ describe('save', () => {
     expect((await book({ date, time: '4:00 PM' })).status).toBe(422)
     expect((await book({ date, time: '5:20 PM' })).status).toBe(201)
     expect((await audit())[0]).toMatchObject({
-      actor: { email: 'own@margam.example' },
+      actorEmail: 'own@margam.example',
       action: 'availability.changed',
       details: { Tuesday: '4:00 PM, 5:00 PM, 6:00 PM, 7:00 PM, 8:00 PM → 5:00 PM, 5:20 PM' },
     })

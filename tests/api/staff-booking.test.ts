@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
+import { auditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import {
   findBookingByReference,
@@ -247,13 +247,7 @@ test('refunds an offline payment without the provider', async () => {
     date: day(11),
   })
   const by = { actor: 'admin@margam.example', version: booking.version, money: 'all' } as const
-  const trace = {
-    audit: {
-      actor: { id: '1', email: by.actor },
-      action: 'booking.cancelled',
-      subject: { kind: 'booking', id: booking.reference },
-    },
-  } as const
+  const trace = { audit: auditEntry({ id: '1', email: by.actor }, 'booking.cancelled', booking.reference) }
   expect((await cancelBooking(services, booking.token, { ...by, trace })).ok).toBe(true)
   await site.work()
   const refund = async () => (await services.payments.account({ bookingId: booking.id }))?.refunds[0]

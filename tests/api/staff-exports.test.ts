@@ -47,7 +47,8 @@ async function ask(
 /** Counts the exports by this test's admin in the audit log. */
 async function lines(): Promise<number> {
   const { entries } = await listAuditLog(site.services.app, { limit: 500, offset: 0 })
-  return entries.filter(({ actor, action }) => actor.email === email && action.endsWith('.exported')).length
+  return entries.filter(({ actorEmail, action }) => actorEmail === email && action.endsWith('.exported'))
+    .length
 }
 
 describe.each(files)('%s export', (_, loader, path) => {

@@ -98,7 +98,7 @@ export async function workspaceAt(now: Millis) {
     logged: async ({ reference }: Booking) =>
       (
         await listAuditLog(services.app, { subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
-      ).entries.map(({ actor, action, details }) => ({ by: actor.email, action, details })),
+      ).entries.map(({ actorEmail, action, details }) => ({ by: actorEmail, action, details })),
     /** Books a paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
