@@ -162,7 +162,7 @@ test('offers sessions at 4, 5, 6, 7 and 8 PM and no past day', async ({ page }) 
     await page.getByRole('button', { name: 'Next month' }).click()
     await page
       .getByRole('grid')
-      .getByRole('button', { name: /\d times? free/ })
+      .getByRole('button', { name: /\d slots? available/ })
       .last()
       .click()
     const starts = page.locator('button[name=time]')
