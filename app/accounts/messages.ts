@@ -19,7 +19,6 @@ export const staffMessages = {
   notVerified: 'Failed to verify admin access. Please login again.',
   logoutFailed: 'Failed to logout. Please try again.',
   noBookings: 'No bookings found.',
-  whoseFreeTimes: 'Choose one counselor, and no other filter, to see the free times as well.',
   noCalendar: 'There is no such calendar for this account.',
   unknownForm: 'This form is not known. Nothing was changed.',
   notReached: 'We could not reach the site. What you typed is still here; please try again.',

@@ -92,8 +92,8 @@ describe('list of bookings', () => {
 })
 
 describe('calendar', () => {
-  const read = (query: string, user: User = admin, services = site.services) =>
-    readCalendar(services, user, calendarView.parse(new URLSearchParams(query)))
+  const read = (query: string, user: User = admin, on = app) =>
+    readCalendar(on, user, calendarView.parse(new URLSearchParams(query)))
   const found = async (...given: Parameters<typeof read>) => {
     const { days } = await read(...given)
     const items = days.flatMap(({ hours }) => hours.flatMap((hour) => hour.items))
@@ -118,7 +118,7 @@ describe('calendar', () => {
   test('shows the available slots of a single counselor', async () => {
     const here = await workspaceAt(now)
     await here.book({ startsAt: Date.parse('2026-11-21T10:30:00Z') })
-    const one = await found('', person('counselor', 'one'), here.services)
+    const one = await found('', person('counselor', 'one'), here.services.app)
     expect(one.slots).toEqual(['2026-11-21 17:00', '2026-11-22 16:00', '2026-11-22 17:00'])
     await here.close()
     expect((await found('')).slots).toEqual([])
@@ -173,7 +173,7 @@ test('never shows or exports the token of a booking', async () => {
   const query = { view: 'week', date: null, counselor: '' } as const
   const shown = JSON.stringify([
     await readBookingList(app, admin, asked('when=all')),
-    await readCalendar(site.services, admin, query),
+    await readCalendar(app, admin, query),
     await readToday(app, admin),
     await exportBookings(app, admin, asked('when=all')),
   ])

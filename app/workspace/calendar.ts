@@ -17,7 +17,6 @@ import {
   indiaTime,
   toSpoken,
 } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { BookingRow } from './booking-row.ts'
 import type { CalendarQuery } from './forms.ts'
@@ -46,8 +45,7 @@ const shorten = ({ reference, path, startsAt, time, ends, name, ...row }: Bookin
 export type CalendarPeriod = Awaited<ReturnType<typeof readCalendar>>
 
 /** Reads a week or a day, by hour: bookings that take up time, and the slots of a single counselor. */
-export async function readCalendar(services: Services, user: Member, query: CalendarQuery) {
-  const { app } = services
+export async function readCalendar(app: App, user: Member, query: CalendarQuery) {
   const now = app.clock.now()
   const today = indiaDate(now)
   const date = query.date ?? today
@@ -59,7 +57,7 @@ export async function readCalendar(services: Services, user: Member, query: Cale
     ...(query.counselor && { counselorId: query.counselor }),
   })
   const counselor = await findCounselor(app, user, query)
-  const slots = counselor ? await listSlots(services, counselor, dates) : []
+  const slots = counselor ? await listSlots(app, counselor, dates) : []
   const items: CalendarItem[] = [
     ...rows.map((row) => ({
       kind: 'booking' as const,
@@ -92,13 +90,9 @@ async function findCounselor({ db, clock }: App, user: Member, { counselor }: Ca
 }
 
 /** Lists the slots for a free session booked by staff, without minimum notice. */
-async function listSlots(
-  services: Services,
-  counselor: Counselor,
-  dates: readonly IsoDate[],
-): Promise<CalendarSlot[]> {
+async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate[]): Promise<CalendarSlot[]> {
   const [from = '', to = from] = [dates[0], dates.at(-1)]
-  const days = await openDays(services.app, withoutNotice(counselor), { from, to, session: 'free' })
+  const days = await openDays(app, withoutNotice(counselor), { from, to, session: 'free' })
   return days.flatMap(({ date, slots }) =>
     slots
       .filter(({ available }) => available)

@@ -36,7 +36,6 @@ const entries = [
       page('System', '/system', 'mail'),
       page('Activity', '/activity', 'audit'),
     ],
-    below: [`${workspacePath}/away`],
   },
 ] as const satisfies readonly Entry[]
 

@@ -20,24 +20,22 @@ async function trouble(page: Page, site: Workday) {
   await site.payments.fail({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
   expect(await customer.cancel(site)).toBe(303)
   await site.mails(customer.email, 1, 'is cancelled')
-  const writer = { ...aVisitor(), name: 'Writes Once' }
   await site.refuseMails(1)
-  const { email, name } = writer
-  const data = { name, email, user_phone: '', message: 'Do you teach in Warangal?' }
+  const { email } = aVisitor()
+  const data = { name: 'Writes Once', email, user_phone: '', message: 'Do you teach in Warangal?' }
   expect((await page.request.post(`${site.url}/api/v1/enquiries/contact`, { data })).status()).toBe(201)
-  return { writer }
 }
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const menu = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name })
 
-test('lets an admin complete a month of refunds, bookings, reports and data requests', async ({
+test('lets an admin find a caller, refund a part, reassign a session and read the month', async ({
   page,
   site,
 }) => {
-  const { writer } = await trouble(page, site)
-  const { own, arun, chitra } = site.staff
+  await trouble(page, site)
+  const { own, arun } = site.staff
   const main = page.getByRole('main')
   await signIn(page, admin)
   // Today lists the rejected refund and the failed email
@@ -69,31 +67,7 @@ test('lets an admin complete a month of refunds, bookings, reports and data requ
   const [back] = await site.mails(toRefund.email, 1, 'Your refund of ₹500 is on its way')
   expect(back?.text).toContain(toRefund.reference)
 
-  // book a caller who pays cash
-  const caller = { ...aVisitor(), name: 'Pays Cash' }
-  await page.goto(
-    `${workspace}/bookings/new?counselor=${chitra.id}&date=${addDays(site.today, 13)}&time=11:00`,
-  )
-  await expect(h1(page)).toHaveText('New booking')
-  await takenOver(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill(caller.name)
-  await page.getByRole('textbox', { name: 'Phone' }).fill(caller.phone)
-  await page.getByRole('textbox', { name: /^Email/ }).fill(caller.email)
-  await page.getByRole('radio', { name: /by hand$/ }).check()
-  await page.getByLabel('How it came').selectOption('Cash')
-  await page.getByLabel('Reference').fill('17')
-  await page.getByRole('radio', { name: 'Video call' }).check()
-  await page.getByRole('radio', { name: /18 or over/ }).check()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(h1(page)).toHaveText(caller.name)
-  await expect(page.getByRole('status').first()).toContainText('Booked and paid.')
-  const invoice = page.getByRole('link', { name: /^Tax invoice MI/ })
-  const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
-  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  await site.mails(caller.email, 1, 'Your session is booked')
-  await site.mails(chitra.email, 1, `New booking: ${caller.name}`)
-
-  // reassign a session to a counselor who then takes the day off
+  // reassign a session
   const date = addDays(site.today, 20) // 20 days ahead, because another test books one of the next slots
   const moved = await site.office.book({ with: own.id, on: date, at: '16:00', who: { name: 'Handed Over' } })
   await page.goto(moved.path)
@@ -104,26 +78,6 @@ test('lets an admin complete a month of refunds, bookings, reports and data requ
   await expect(page.getByRole('status').first()).toContainText('Handed over.')
   await site.mails(moved.email, 1, 'Another counselor for your session')
   for (const { email } of [own, arun]) await site.mails(email, 1, `Reassigned: ${moved.name}`)
-  await page.goto(`${workspace}/availability/days?counselor=${arun.id}`)
-  await expect(h1(page)).toHaveText(`Change some days of ${arun.name}`)
-  await page.getByLabel('From', { exact: true }).fill(date)
-  await page.getByRole('button', { name: 'Show affected bookings' }).click()
-  await page.getByLabel('Decision').selectOption('Ask to choose another time')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Close this day and email one client' }).click()
-  await expect(page.getByRole('status').first()).toContainText('The booking is taken care of.')
-  await site.mails(moved.email, 1, 'Please choose another time')
-
-  // reply to a message
-  await menu(page, /^Messages/).click()
-  await expect(h1(page)).toHaveText('Messages')
-  await main.getByRole('link', { name: writer.name }).click()
-  await expect(h1(page)).toHaveText(writer.name)
-  await page.getByLabel('Reply', { exact: true }).fill('We do.')
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(main.getByRole('status').first()).toContainText('the message is done')
-  const [reply] = await site.mails(writer.email, 1, 'Re: ')
-  expect(reply?.text).toContain('We do.')
 
   // the month's export and the reports
   await menu(page, /^Money/).click()
@@ -135,31 +89,4 @@ test('lets an admin complete a month of refunds, bookings, reports and data requ
 
   await main.getByRole('link', { name: 'Reports' }).click()
   await expect(h1(page)).toHaveText('Reports')
-
-  // invite a team member, erase a person
-  await menu(page, 'Settings').click()
-  await page.getByRole('link', { name: 'Invite', exact: true }).click()
-  await expect(h1(page)).toHaveText('Invite a team member')
-  const colleague = aVisitor().email
-  await page.getByLabel('Email').fill(colleague)
-  await page.getByLabel('Name', { exact: true }).fill('New Colleague')
-  await page.getByLabel('Role').selectOption('Admin')
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByRole('status').first()).toContainText('The invitation is on its way')
-  await site.mails(colleague, 1, 'Your account at')
-
-  const { toErase } = site.sessions
-  await page.goto(toErase.path)
-  await expect(h1(page)).toHaveText(toErase.name)
-  await takenOver(page)
-  await page.getByRole('button', { name: 'Erase this person…' }).click()
-  await expect(h1(page)).toHaveText('Privacy')
-  await expect(page.getByRole('region', { name: 'What we have' }).getByRole('status')).toContainText(
-    toErase.email,
-  )
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(page.getByRole('region', { name: /^Erased by request P-/ })).toContainText('Bookings: 1')
-  await page.goto(toErase.path)
-  await expect(main).not.toContainText(toErase.name)
 })

@@ -24,7 +24,7 @@ const columns: readonly Column<BookingRow>[] = [
   },
   {
     title: 'Name',
-    width: 'xl:w-[19%]',
+    width: 'xl:w-[21%]',
     heading: true,
     look: 'max-xl:order-1 max-xl:col-span-full',
     cell: ({ path, name, reference, city, isOff }) => (
@@ -46,7 +46,7 @@ const columns: readonly Column<BookingRow>[] = [
   },
   {
     title: 'Contact',
-    width: 'xl:w-[21%]',
+    width: 'xl:w-[19%]',
     look: 'max-xl:order-2 max-xl:col-span-full',
     cell: ({ email, phone }) => (
       // two large tap targets set the row's height, so they need no padding

@@ -130,16 +130,13 @@ const Legend = () => (
   </ul>
 )
 
-/** Day as a list along its hours. */
+/** Day as a list. */
 export const DayView = ({ calendar: { days, slotsOf } }: Pick<Props, 'calendar'>) => (
   <ol className="mt-4 grid max-w-3xl gap-1.5">
     {days
       .flatMap(({ hours }) => hours.flatMap(({ items }) => items))
       .map((item) => (
-        <li key={keyOf(item)} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-2">
-          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-            {item.kind === 'slot' ? item.slot.label : item.row.time}
-          </span>
+        <li key={keyOf(item)}>
           <CalendarEntry item={item} counselor={slotsOf} />
         </li>
       ))}
@@ -185,6 +182,8 @@ const SlotEntry = ({ slot: { date, time, label }, counselor }: { slot: CalendarS
   >
     <Plus className="size-4" />
     <span className="tabular-nums">{label}</span>
-    <span className="sr-only">, book for a client</span>
+    <span>
+      Book<span className="sr-only"> for a client</span>
+    </span>
   </Link>
 )

@@ -5,14 +5,16 @@ import { EmailAddress, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { CallLink, KindBadge, ModeIcon, SessionDetails } from './session-parts.tsx'
 
-/** Sessions of the day in their order; past ones are muted. */
+/** Sessions of the day, upcoming before past ones, which are muted. */
 export function DayList({ sessions }: { sessions: readonly BookingRow[] }) {
   if (sessions.length === 0) return <p className="mt-4 text-lg text-muted">{staffMessages.noBookings}</p>
   return (
     <ol className="mt-3 border-t border-line">
-      {sessions.map((session) => (
-        <DayLine key={session.reference} session={session} />
-      ))}
+      {sessions
+        .toSorted((a, b) => Number(a.isOver) - Number(b.isOver))
+        .map((session) => (
+          <DayLine key={session.reference} session={session} />
+        ))}
     </ol>
   )
 }

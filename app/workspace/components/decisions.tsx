@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { availabilityPath } from '#app/accounts/paths.ts'
 import type { PlanToWrite } from '#app/plan/queries.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { bookingsList } from '#app/workspace/forms.ts'
-import { CallLink, SessionTimes, WhatsAppLink } from './session-parts.tsx'
+import { CallLink, PersonLine, SessionTimes, WhatsAppLink } from './session-parts.tsx'
 
 const button = buttonClass({ variant: 'secondary', size: 'sm' })
 
@@ -26,7 +24,7 @@ export function SessionsToMove({
       </p>
       <ul className="mt-3 border-t border-line">
         {rows.map((session) => (
-          <DecisionLine
+          <PersonLine
             key={session.reference}
             name={session.name}
             path={session.path}
@@ -37,12 +35,12 @@ export function SessionsToMove({
               </>
             }
           >
-            <CallLink session={session} className={button} />
-            <WhatsAppLink session={session} className={button} />
+            <CallLink session={session} />
+            <WhatsAppLink session={session} />
             <Link to={`${session.path}?open=move#move`} className={button}>
               Find a slot<span className="sr-only"> for {session.name}</span>
             </Link>
-          </DecisionLine>
+          </PersonLine>
         ))}
       </ul>
       {total > rows.length && (
@@ -64,7 +62,7 @@ export function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
     <Section title={`Plans to write (${plans.length})`} look="text-h4" className="mt-8">
       <ul className="mt-3 border-t border-line">
         {plans.map(({ reference, name, path, ended, counselor }) => (
-          <DecisionLine
+          <PersonLine
             key={reference}
             name={name}
             details={`Ended ${ended} IST${counselor ? `, ${counselor}` : ''}`}
@@ -72,35 +70,12 @@ export function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
             <Link to={path} className={button}>
               Write the plan<span className="sr-only">: {name}</span>
             </Link>
-          </DecisionLine>
+          </PersonLine>
         ))}
       </ul>
     </Section>
   )
 }
-
-type LineProps = { name: string; path?: string; details: ReactNode; children: ReactNode }
-
-const DecisionLine = ({ name, path, details, children }: LineProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
-    <div className="flex min-w-0 items-center gap-3.5">
-      <Avatar name={name} />
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
-          {path ? (
-            <Link to={path} className="link inline-flex min-h-9 items-center">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </p>
-        <p className="text-sm text-muted">{details}</p>
-      </div>
-    </div>
-    <div className="flex flex-wrap gap-2">{children}</div>
-  </li>
-)
 
 /** Warning to a counselor without bookable hours. */
 export const WithoutHours = () => (

@@ -66,7 +66,7 @@ export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
             </p>
           </div>
         </div>
-        <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap print:hidden [&>form]:max-sm:col-span-full">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap print:hidden [&>form]:max-sm:col-span-full">
           <JoinButton session={session} className={buttonClass({ size: 'sm', className: 'max-sm:w-full' })} />
           <CallLink
             session={session}
@@ -75,7 +75,7 @@ export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
             }
           />
           <WhatsAppLink session={session} className={secondary} />
-          <Link to={`${session.path}#notes`} className={secondary}>
+          <Link to={`${session.path}#note`} className={secondary}>
             <Note className="size-4" />
             <span>
               Note<span className="sr-only"> about {session.name}</span>

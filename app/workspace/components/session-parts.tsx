@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { phoneInWords, telUrl } from '#app/booking/ways.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chat, Phone, Video } from '#app/ui/icons.tsx'
+import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
 /** Start and end of a session: `4:00 – 4:15 PM`. */
@@ -31,7 +33,7 @@ export const KindBadge = ({
   session: Pick<BookingRow, 'kind' | 'session'>
 }) => (
   <span
-    className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${kind === 'paid' ? 'bg-action text-on-action' : 'bg-soft text-accent'}`}
+    className={`rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold ${kind === 'paid' ? 'bg-action text-on-action' : 'bg-soft text-accent'}`}
   >
     {session}
   </span>
@@ -101,3 +103,27 @@ export const SessionDetails = ({
 }: {
   session: Pick<BookingRow, 'spoken' | 'isForChild' | 'counselor'>
 }): ReactNode => [spoken, isForChild && 'for a student under 18', counselor].filter(Boolean).join(' · ')
+
+type PersonLineProps = { name: string; path?: string; details: ReactNode; children: ReactNode }
+
+/** Line of a list with a person, details and buttons. */
+export const PersonLine = ({ name, path, details, children }: PersonLineProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+    <div className="flex min-w-0 items-center gap-3.5">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {path ? (
+            <Link to={path} className="link inline-flex min-h-9 items-center">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">{details}</p>
+      </div>
+    </div>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </li>
+)

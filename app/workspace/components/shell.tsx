@@ -141,17 +141,8 @@ function MenuLink({ entry, isCurrent, count }: { entry: MenuEntry; isCurrent: bo
 
 /** Signed-in email and Logout: at the foot of the rail, or in a popover that works without scripts. */
 function Account({ email }: Pick<ShellProps, 'email'>) {
-  const popover = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  const openedOn = useRef(pathname)
   const userName = email.split('@')[0] ?? ''
   const isLeaving = useNavigation().formAction === workspacePath
-  useEffect(() => {
-    // closes after a page change, but not when the page hydrates
-    if (openedOn.current === pathname) return
-    openedOn.current = pathname
-    if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
-  }, [pathname])
   return (
     <>
       <button
@@ -163,12 +154,7 @@ function Account({ email }: Pick<ShellProps, 'email'>) {
         <Avatar name={userName} className="size-8 text-sm ring-1 ring-rice-muted" />
         <span className="sr-only">Signed in</span>
       </button>
-      <div
-        ref={popover}
-        id="signed-in"
-        popover="auto"
-        className="signed-in on-dark items-center gap-3 bg-night text-rice"
-      >
+      <div id="signed-in" popover="auto" className="signed-in on-dark items-center gap-3 bg-night text-rice">
         <Avatar name={userName} className="size-9 text-sm max-lg:hidden" />
         <Form method="post" action={workspacePath} className="min-w-0 text-sm text-rice-muted">
           <span className="block leading-snug wrap-anywhere">

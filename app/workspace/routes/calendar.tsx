@@ -9,12 +9,12 @@ import { listCounselorOptions } from '#app/workspace/queries.ts'
 import type { Route } from './+types/calendar.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, services, user } = await requireStaff(args, 'bookings')
+  const { app, user } = await requireStaff(args, 'bookings')
   const query = calendarView.parse(new URL(args.request.url).searchParams)
   return {
     query,
     counselors: await listCounselorOptions(app, user),
-    calendar: await readCalendar(services, user, query),
+    calendar: await readCalendar(app, user, query),
   }
 }
 
