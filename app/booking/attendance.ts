@@ -6,31 +6,35 @@ import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { joinUntil } from './joining.ts'
+import { joinMinutes, joinUntil } from './joining.ts'
 import { arrivals, bookings } from './tables.ts'
 import { byPhone } from './ways.ts'
 
 /** Time after the start when a counselor who has not joined counts as late, if the visitor has joined. */
 const lateAfter = 5 * MINUTE
 
-/** Records that `who` (`visitor` or a counselor's id) joined a session, for its present start. */
+/** Records that `who` (`visitor` or a counselor's id) came to a session, for its present start; the last time counts. */
 export async function recordJoin(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { id, startsAt }: Booking,
   who: string,
 ): Promise<void> {
+  const at = new Date(clock.now())
   await db
     .insert(arrivals)
-    .values({ bookingId: id, startsAt: new Date(startsAt), who, at: new Date(clock.now()) })
-    .onConflictDoNothing()
+    .values({ bookingId: id, startsAt: new Date(startsAt), who, at })
+    .onConflictDoUpdate({ target: [arrivals.bookingId, arrivals.startsAt, arrivals.who], set: { at } })
 }
+
+/** Whether an arrival counts: a visitor who came before the call opened could not join. */
+const isJoin = sql`(${arrivals.who} <> 'visitor' or ${arrivals.at} >= ${arrivals.startsAt} - make_interval(mins => ${joinMinutes}))`
 
 /** Lists who joined a session at its present start: `visitor` and counselors' ids. */
 export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {
   const rows = await db
     .select({ who: arrivals.who })
     .from(arrivals)
-    .where(and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, new Date(startsAt))))
+    .where(and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, new Date(startsAt)), isJoin))
   return rows.map(({ who }) => who)
 }
 
@@ -49,7 +53,7 @@ export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: B
 const hasJoined = (
   who: SQL,
 ) => sql`exists (select 1 from ${arrivals} where ${arrivals.bookingId} = ${bookings.id}
-  and ${arrivals.startsAt} = ${bookings.startsAt} and ${arrivals.who} = ${who})`
+  and ${arrivals.startsAt} = ${bookings.startsAt} and ${arrivals.who} = ${who} and ${isJoin})`
 
 /** Emails each late counselor and every account that can see all bookings, once for each start. */
 export async function notifyLateCounselors({ db, clock }: App): Promise<void> {

@@ -74,6 +74,18 @@ test('does not treat a counselor who joined early as late', async () => {
   expect((await joinPage(joinLink(siteUrl, booking))).late).toBeNull()
 })
 
+test('records a visitor who comes before the call opens, but does not let them wait for the counselor', async () => {
+  const booking = await bookFree()
+  setClock(booking.startsAt - 60 * MINUTE)
+  await joins(joinLink(siteUrl, booking))
+  setClock(booking.startsAt + 5 * MINUTE)
+  await check()
+  expect(await emails(booking.id)).toEqual([])
+  await joins(joinLink(siteUrl, booking))
+  await check()
+  expect(await emails(booking.id)).toHaveLength(2)
+})
+
 test('notifies no one when the visitor did not join either', async () => {
   const booking = await bookFree()
   setClock(booking.startsAt + 5 * MINUTE)

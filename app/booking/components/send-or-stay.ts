@@ -1,8 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Message of a form that books: the booking may exist although no response came. */
-const unknownResult =
-  'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'
+const tryAgain = 'We could not reach the site. Please try again: doing it twice does no harm.'
 
 /**
  * Sends a form to its action. When the network fails, the visitor stays on the page with all they typed, and the same
@@ -11,7 +9,7 @@ const unknownResult =
 export async function sendOrStay<Answer>(
   request: Request,
   serverAction: () => Promise<Answer>,
-  unreachable = unknownResult,
+  unreachable = tryAgain,
 ) {
   const key = String((await request.clone().formData()).get('key') ?? '')
   try {

@@ -9,8 +9,8 @@ import { parseAddress } from '#app/booking/schema.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/address.ts'
+import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { theBooking } from './the-booking.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, 'Change the address', 'same-origin')
@@ -18,13 +18,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await theBooking(context.get(servicesContext), params.token)
+  const { view } = await loadBooking(context.get(servicesContext), params.token)
   return { view }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  await theBooking(services, params.token)
+  await loadBooking(services, params.token)
   const typed = parseForm(await request.formData()).email
   const parsed = parseAddress(typed)
   const answer = (said: { error?: string; alert?: string }, status: number) =>
@@ -42,11 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(
-    request,
-    serverAction,
-    'We could not reach the site, so the address stays as it was. Please try again.',
-  )
+  sendOrStay(request, serverAction)
 
 /** Page to change the email address of a booking. */
 export default function AddressPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {

@@ -26,8 +26,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/booking.ts'
+import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { theBooking } from './the-booking.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privatePage(
@@ -40,7 +40,7 @@ export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const found = await theBooking(services, params.token)
+  const found = await loadBooking(services, params.token)
   const query = new URL(request.url).searchParams
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??

@@ -4,30 +4,23 @@ import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { BookingError } from '#app/booking/messages.ts'
-import { standings } from '#app/content/booking-standings.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { ComesBack } from '#app/payments/components/payment-section.tsx'
 import { moneyOf } from '#app/payments/view.ts'
 import { servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/cancel.ts'
+import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const standing = loaderData?.view.standing ?? 'booked'
-  return privatePage(
-    matches,
-    standing === 'booked' ? 'Cancel your session' : standings[standing].heading,
-    'same-origin',
-  )
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Cancel your session', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 
 /** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const found = await theBooking(services, params.token)
+  const found = await loadBooking(services, params.token)
   const isLate = await isCounselorLate(services.app, found.booking)
   return { view: found.view, money: await moneyOf(services, found), isLate }
 }
@@ -40,11 +33,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(
-    request,
-    serverAction,
-    'We could not reach the site. Please try again: cancelling twice does no harm.',
-  )
+  sendOrStay(request, serverAction)
 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, money, isLate } = loaderData

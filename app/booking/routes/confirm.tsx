@@ -6,8 +6,8 @@ import { BookingError, describeLinkError } from '#app/booking/messages.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { appContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
+import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { theBooking } from './the-booking.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, 'Confirm your session', 'same-origin')
@@ -16,7 +16,7 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Confirms nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await theBooking(context.get(servicesContext), params.token)
+  const { view } = await loadBooking(context.get(servicesContext), params.token)
   if (view.standing === 'booked') throw redirect(`/bookings/${params.token}`)
   return { view }
 }
@@ -33,11 +33,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(
-    request,
-    serverAction,
-    'We could not reach the site. Please try again: confirming twice does no harm.',
-  )
+  sendOrStay(request, serverAction)
 
 export default function ConfirmPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   if (view.standing !== 'waiting-for-link' && view.standing !== 'not-confirmed')

@@ -62,10 +62,13 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate
 
+const unreachable =
+  'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'
+
 /** Removes the draft, and the slot from the form's history entry, after a booking. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    return await sendOrStay(request, serverAction)
+    return await sendOrStay(request, serverAction, unreachable)
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) {
       removeDraft(bookingDraft(new URLSearchParams(location.search).get('from')))

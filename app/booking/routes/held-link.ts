@@ -4,10 +4,10 @@ import type { Values } from '#app/booking/components/values.ts'
 import { type BookingInput, formOf } from '#app/booking/schema.ts'
 import { type LinkName, linkNames } from '#app/payments/payment-path.ts'
 import type { Services } from '#app/ports/services.ts'
-import { theBooking } from './the-booking.ts'
+import { loadBooking } from './load-booking.ts'
 
 /** Booking named by a URL of the payment page, with the role of its link. */
-export type HeldLink = { as: LinkName; token: string } & Awaited<ReturnType<typeof theBooking>>
+export type HeldLink = { as: LinkName; token: string } & Awaited<ReturnType<typeof loadBooking>>
 
 /**
  * Reads `?pay=`, `?held=` or `?from=`.
@@ -18,7 +18,7 @@ export async function heldLinkIn(services: Services, query: URLSearchParams): Pr
   for (const as of linkNames) {
     const token = query.get(as)
     if (token === null) continue
-    const found = await theBooking(services, token)
+    const found = await loadBooking(services, token)
     const { kind, state } = found.booking
     if (as === 'held' && isUpgradable(found)) return { as: 'from', token, ...found }
     if (as !== 'from' && kind !== 'paid') throw data('We couldn’t find this booking.', { status: 404 })

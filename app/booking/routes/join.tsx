@@ -81,14 +81,15 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-/** Records who joins and redirects to the room; otherwise redirects to the status page. */
+/** Records who comes, at any time, and redirects to the room if it is open to them, otherwise to the status page. */
 export async function action(args: Route.ActionArgs) {
   const session = await sessionAt(args)
-  if (!session?.room) return redirect(new URL(args.request.url).pathname, 303)
+  const statusPage = redirect(new URL(args.request.url).pathname, 303)
+  if (!session || session.how === 'not-booked') return statusPage
   const { booking, joiner, room } = session
   const who = joiner === 'counselor' ? booking.counselorId : joiner
   await recordJoin(args.context.get(appContext), booking, who)
-  return redirect(room, { status: 303, headers: privateHeaders() })
+  return room ? redirect(room, { status: 303, headers: privateHeaders() }) : statusPage
 }
 
 export default function JoinPage({ loaderData: { title, lines, mayJoin, late } }: Route.ComponentProps) {

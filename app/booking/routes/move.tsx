@@ -11,28 +11,21 @@ import type { SlotAnswer } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { standings } from '#app/content/booking-standings.ts'
 import { RefundAfterMove } from '#app/payments/components/payment-section.tsx'
 import { moneyOf } from '#app/payments/view.ts'
 import { appContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/move.ts'
+import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const standing = loaderData?.view.standing ?? 'booked'
-  return privatePage(
-    matches,
-    standing === 'booked' ? 'Move your session' : standings[standing].heading,
-    'same-origin',
-  )
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePage(matches, 'Move your session', 'same-origin')
 
 export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const found = await theBooking(services, params.token)
+  const found = await loadBooking(services, params.token)
   const { booking, view } = found
   const counselor = counselorToMoveTo(await listCounselors(services.app, services.app.clock.now()), booking)
   const back = (await moneyOf(services, found))?.back
@@ -61,7 +54,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction, 'We could not reach the site. Please try again.')
+  sendOrStay(request, serverAction)
 
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, calendar, firstDay, refund, isLate } = loaderData

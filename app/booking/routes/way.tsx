@@ -8,8 +8,8 @@ import { wayFrom } from '#app/booking/ways.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/way.ts'
+import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { theBooking } from './the-booking.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, 'By video or by phone', 'same-origin')
@@ -18,13 +18,13 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await theBooking(context.get(servicesContext), params.token)
+  const { view } = await loadBooking(context.get(servicesContext), params.token)
   return { view }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { booking } = await theBooking(services, params.token)
+  const { booking } = await loadBooking(services, params.token)
   const way = wayFrom(parseForm(await request.formData()).way)
   if (!way) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
   try {
@@ -37,11 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(
-    request,
-    serverAction,
-    'We could not reach the site, so your session stays as it is. Please try again, or call us.',
-  )
+  sendOrStay(request, serverAction)
 
 /** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
+import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
-import { theBooking } from '#app/booking/routes/the-booking.ts'
 import { longDate } from '#app/lib/dates.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { planTitle } from '#app/plan/forms.ts'
@@ -17,7 +17,7 @@ export const headers = () => privateHeaders()
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { view } = await theBooking(services, params.token)
+  const { view } = await loadBooking(services, params.token)
   const found = await findPlanByToken(services.app.db, params.token)
   const { reference, counselor, date, kind } = view
   return { reference, counselor, date, kind, plan: found?.sent?.plan ?? null }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Counselor } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-
 import type { BookingLinks, BookingView } from '#app/booking/components/booking-card.tsx'
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/booking/emails/invitation.ts'
 import { joinLink } from '#app/booking/emails/meeting-link.ts'
@@ -21,15 +20,19 @@ import type { Services } from '#app/ports/services.ts'
  *
  * @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one
  */
-export async function theBooking(services: Services, token: string) {
+export async function loadBooking(services: Services, token: string) {
   const found = await findBooking(services.app, token)
   if (!found) throw data('We couldn’t find this booking.', { status: 404 })
   const became = await findUpgrade(services.app, found.booking)
   if (became) throw redirect(`/bookings/${became.token}`)
-  return { ...found, view: viewOf(found.booking, found.counselor, services) }
+  return { ...found, view: toBookingView(found.booking, found.counselor, services) }
 }
 
-function viewOf(booking: Booking, counselor: Counselor, { clock, settings, app }: Services): BookingView {
+function toBookingView(
+  booking: Booking,
+  counselor: Counselor,
+  { clock, settings, app }: Services,
+): BookingView {
   return {
     reference: booking.reference,
     standing: standingOf(booking, clock.now()),
@@ -48,12 +51,12 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings, app }
       booking.state === 'held' && clock.now() < booking.heldUntil
         ? `${formatSoon(booking.heldUntil, clock.now())}\u00a0IST`
         : null,
-    links: booking.state === 'confirmed' ? linksOf(booking, { ...settings, ...app.business() }) : null,
+    links: booking.state === 'confirmed' ? toBookingLinks(booking, { ...settings, ...app.business() }) : null,
     now: clock.now(),
   }
 }
 
-function linksOf(booking: Booking, context: { siteUrl: string; company: Company }): BookingLinks {
+function toBookingLinks(booking: Booking, context: { siteUrl: string; company: Company }): BookingLinks {
   return {
     join: byPhone(booking.visitor) ? null : joinLink(context.siteUrl, booking),
     opens: joinFrom(booking),
