@@ -142,7 +142,9 @@ export async function findCounselor(app: { db: Db }, user: Member, askedId: stri
   const seesAll = may(user.role, 'everyone')
   const id = askedId ?? user.counselorId ?? (seesAll ? all[0]?.id : undefined)
   const counselor = all.find((one) => one.id === id && (seesAll || one.id === user.counselorId))
-  return counselor && { counselor, choices: seesAll ? all : [counselor] }
+  if (!counselor) return null
+  const choices = (seesAll ? all : [counselor]).map(({ id, name, offered }) => ({ id, name, offered }))
+  return { counselor, choices }
 }
 
 /** Whether the account that created a feed may still see the calendar. */

@@ -6,6 +6,7 @@ import { anewOnConflict, doneIn, orStay, refused, refusedFor } from '#app/accoun
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { createCalendarFeed, revokeCalendarFeed } from '#app/availability/calendar-feed.ts'
 import { AvailabilityForm, type AvailabilityView } from '#app/availability/components/availability-form.tsx'
+import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
 import { disconnectExternalCalendar } from '#app/availability/connect-external-calendar.ts'
 import { formatFreshness, formatReadFailure, isReadFailure } from '#app/availability/external-calendar.ts'
 import { formatAvailability, parseAvailability } from '#app/availability/forms.ts'
@@ -17,7 +18,6 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { ButtonLink, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/availability.ts'
 
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     /** Counselor in the page's URL; null for the user's own. */
     counselorId: counselor.id === user.counselorId ? null : counselor.id,
     bookingId: counselor.id,
-    choices: choices.map(({ id, name, offered }) => ({ id, name: offered ? name : `${name}, not offered` })),
+    choices,
     canWithdraw: may(user.role, 'everyone'),
     ...{ version, isOffered, languages },
     saved: formatAvailability(weekly, rules, app.business().sessionMinutes.paid),
@@ -108,19 +108,7 @@ export default function Availability({ loaderData: { view, done }, actionData }:
     <div key={bookingId}>
       <PageHeader
         title="Availability"
-        actions={
-          choices.length > 1 && (
-            <FilterForm href={availabilityPath(bookingId)} button="Show">
-              <FilterSelect
-                name="counselor"
-                title="Counselor"
-                defaultValue={bookingId}
-                options={choices.map(({ id, name }) => [id, name])}
-                className="w-56 max-w-full"
-              />
-            </FilterForm>
-          )
-        }
+        actions={<CounselorFilter path={availabilityPath()} counselors={choices} selected={bookingId} />}
       >
         {counselorId ? `Availability of ${name}` : 'Availability'}
       </PageHeader>

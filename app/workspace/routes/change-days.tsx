@@ -3,6 +3,7 @@ import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
 import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
 import { formatStarts, formatStartsField } from '#app/availability/hours.ts'
 import { findCounselor } from '#app/availability/queries.ts'
 import { type DayChange, listChangedDays } from '#app/availability/set-days.ts'
@@ -11,7 +12,6 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { addDays, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { changeDays, listAffected, parseDays } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     counselor: { id, name },
     isOwn: id === user.counselorId,
-    choices: choices.map((one) => [one.id, one.name] as const),
+    choices,
     typed,
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
@@ -106,7 +106,10 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
   const isReview = Boolean(actionData && 'isReview' in actionData)
   return (
     <div key={counselor.id}>
-      <PageHeader title="Change some days" actions={<CounselorChoice view={view} />}>
+      <PageHeader
+        title="Change some days"
+        actions={<CounselorFilter path={changeDaysPath} counselors={choices} selected={counselor.id} />}
+      >
         {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
       <Outcome done={actionData ? null : done} refused={isReview ? undefined : actionData} />
@@ -139,19 +142,6 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
     </div>
   )
 }
-
-const CounselorChoice = ({ view: { counselor, choices } }: { view: View }) =>
-  choices.length > 1 && (
-    <FilterForm href={`${changeDaysPath}?counselor=${counselor.id}`} button="Show">
-      <FilterSelect
-        name="counselor"
-        title="Counselor"
-        defaultValue={counselor.id}
-        options={choices}
-        className="w-56 max-w-full"
-      />
-    </FilterForm>
-  )
 
 const kinds = { closed: 'Closed', other: 'Other hours', usual: 'Usual hours again' }
 

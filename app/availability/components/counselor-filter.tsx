@@ -1,0 +1,23 @@
+import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
+
+type Props = {
+  /** Page that shows one counselor. */
+  path: string
+  counselors: readonly { id: string; name: string; offered: boolean }[]
+  /** Id of the counselor on the page. */
+  selected: string
+}
+
+/** Filter for members who may see every counselor. */
+export const CounselorFilter = ({ path, counselors, selected }: Props) =>
+  counselors.length > 1 && (
+    <FilterForm href={`${path}?counselor=${selected}`} button="Show">
+      <FilterSelect
+        name="counselor"
+        title="Counselor"
+        defaultValue={selected}
+        options={counselors.map(({ id, name, offered }) => [id, offered ? name : `${name}, not offered`])}
+        className="w-56 max-w-full"
+      />
+    </FilterForm>
+  )
