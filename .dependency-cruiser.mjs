@@ -34,7 +34,7 @@ const workspaceOnly = [
 ]
 const publicRoutes = [
   '^app/(site|booking)/routes/',
-  '^app/payments/routes/(?!staff-)',
+  '^app/payments/routes/(?!staff-).*\\.tsx',
   '^app/assessment/routes/',
   '^app/blog/routes/(blog|post)\\.tsx',
   '^app/enquiries/routes/form',

@@ -10,9 +10,8 @@ import { createReadiness } from '#app/db/readiness.ts'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { newsletterData } from '#app/newsletter/personal-data.ts'
-import { createBooks } from '#app/payments/books.ts'
-import { createPaymentStore } from '#app/payments/payment-store.ts'
 import { documentData, paymentData } from '#app/payments/personal-data.ts'
+import type { PaymentProvider } from '#app/payments/provider.ts'
 import { planData } from '#app/plan/personal-data.ts'
 import type { Services, SiteSettings } from '#app/ports/services.ts'
 import { emailData } from '#app/privacy/email-data.ts'
@@ -46,7 +45,7 @@ export const retentionRules = [
 ]
 
 /** Opens the database and creates the services with their real adapters. */
-export async function wire(env: Env, provider: Services['provider'], clock = systemClock): Promise<Wired> {
+export async function wire(env: Env, payments: PaymentProvider, clock = systemClock): Promise<Wired> {
   const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
   const { db } = database
@@ -99,13 +98,11 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
       passwords: argon2,
       jobs: { send: enqueue },
       readCalendar: createCalendarReader(new URL(env.siteUrl).hostname),
+      payments,
       personalData,
       retentionRules,
     },
     clock,
-    payments: createPaymentStore(db),
-    provider,
-    books: createBooks(db),
     settings,
     trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),
   }

@@ -11,7 +11,7 @@ import type { Services } from '#app/ports/services.ts'
 /** Returns the templates by kind of email; the type checker reports a kind without a template. */
 export const emailTemplates = (services: Services): EmailTemplates => ({
   ...bookingEmails(services.app),
-  ...paymentEmails(services),
+  ...paymentEmails(services.app),
   ...waitlistEmails(services.app),
   ...planEmails(services.app),
   ...enquiryEmails(services.app),

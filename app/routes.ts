@@ -1,4 +1,4 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { legalPages } from './content/legal-pages.ts'
 import { notices } from './content/notices.ts'
 import { kinds } from './content/occupations/all.ts'
@@ -98,10 +98,7 @@ export default [
     route('team/:id/leave', 'workspace/routes/leave.tsx'),
     route('account/:change?', 'accounts/routes/account.tsx'),
   ]),
-  ...prefix('services/counselor-dashboard/money', [
-    route('accountant.csv', 'payments/routes/staff-money-csv.ts'),
-    route('documents/:series/:year/:count/document.pdf', 'payments/routes/staff-document-pdf.ts'),
-  ]),
+  route('services/counselor-dashboard/money/accountant.csv', 'payments/routes/staff-money-csv.ts'),
   route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', {
     id: 'staff-plan-pdf',
   }),
@@ -109,13 +106,14 @@ export default [
   route('services/counselor-dashboard/bookings.csv', 'workspace/routes/bookings-csv.ts'),
   route(
     'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',
-    'payments/routes/staff-booking-document.ts',
+    'payments/routes/document-pdf.ts',
+    { id: 'staff-document-pdf' },
   ),
   route('services/counselor-dashboard/privacy/export', 'privacy/routes/privacy-export.tsx'),
   route('bookings/:token/invite.ics', 'booking/routes/invite.ts'),
   route('bookings/:token/plan/plan.pdf', 'plan/routes/plan-pdf.ts'),
   route('bookings/:token/payment', 'payments/routes/payment-return.ts'),
-  route('bookings/:token/payment/standing', 'payments/routes/payment-standing.ts'),
+  route('bookings/:token/payment/status', 'payments/routes/payment-status.ts'),
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'payments/routes/document-pdf.ts'),
   route('calendar/:file', 'workspace/routes/calendar-feed.ts'),
   route('insights/blog/rss.xml', 'blog/routes/rss.ts'),

@@ -7,11 +7,13 @@ import { enqueue } from '#app/jobs/enqueue.ts'
 import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { emailRetries, listDueEmails } from '#app/mail/emails.ts'
+import { listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
-import { settleOrder } from '#app/payments/settle-order.ts'
-import { sendRefund } from '#app/payments/work.ts'
+import { sendRefund } from '#app/payments/send-refund.ts'
+import { syncOrder } from '#app/payments/sync-order.ts'
 import type { Services } from '#app/ports/services.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
+import type { App } from '#app/server/app-context.ts'
 import { backupsIn, makeBackup } from '#app/server/backup.ts'
 import { type Env, hasOwnFolder } from '#app/server/env.ts'
 import { failure, redactError } from '#app/server/failure.ts'
@@ -35,13 +37,13 @@ export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitio
       workers: 2,
       run: ({ emailId }: { emailId: string }, run) => sendEmail(emailId, run),
     },
-    'sync-order': { workers: 3, run: ({ orderId }: { orderId: string }) => settleOrder(services, orderId) },
+    'sync-order': { workers: 3, run: ({ orderId }: { orderId: string }) => syncOrder(app, orderId) },
     'send-refund': {
       workers: 2,
-      run: ({ refundId }: { refundId: string }) => sendRefund(services, refundId),
+      run: ({ refundId }: { refundId: string }) => sendRefund(app, refundId),
     },
-    'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(services) },
-    reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(services) },
+    'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(app) },
+    reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(app) },
     'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(app) },
     'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(app) },
     'fetch-calendars': { cron: everyMinute, atStart: true, run: () => refreshExternalCalendars(app) },
@@ -79,14 +81,13 @@ export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitio
 }
 
 /** Enqueues work that has become due, and work that remains from failed jobs. */
-export async function enqueueDue({ app, clock, payments }: Services): Promise<void> {
-  const { db } = app
+export async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const emails = (await listDueEmails(db, now)).map((emailId) => ({ data: { emailId } }))
   await sendMissing(db, enqueue, 'send-email', emails)
-  const orders = (await payments.dueOrders(now)).map((orderId) => ({ data: { orderId }, key: orderId }))
+  const orders = (await listDueOrders(db, now)).map((orderId) => ({ data: { orderId }, key: orderId }))
   await sendMissing(db, enqueue, 'sync-order', orders)
-  const refunds = (await payments.dueRefunds(now)).map((refundId) => ({ data: { refundId }, key: refundId }))
+  const refunds = (await listDueRefunds(db, now)).map((refundId) => ({ data: { refundId }, key: refundId }))
   await sendMissing(db, enqueue, 'send-refund', refunds)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { wire } from '#app/app.ts'
 import { queryRows } from '#app/db/open.ts'
-import { openPayments } from '#app/payments/razorpay/index.ts'
+import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { inDatabase, missHeartbeats, type Where, whatIsStored } from './calendar.ts'
 import { doWhatIsDue } from './payment-work.ts'
@@ -13,7 +13,7 @@ type Books = {
   payments: readonly { id: string; amount: number; amount_refunded: number; captured: boolean }[]
   refunds: readonly { id: string; payment_id: string; amount: number; status: string }[]
 }
-type Row = { id: string; at: string | null; reason: string; state: string; amount: number }
+type Row = { id: string; at: string | null; reason: string; status: string; amount: number }
 type Paid = {
   id: string
   use: string | null
@@ -65,9 +65,9 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
   const { payments, numbers, counters, unsettled } = await inDatabase(where, async (db) => ({
     payments: await queryRows<Paid>(
       db,
-      sql`select p.id, p.use, b.state as booking, b.starts_at > now() as ahead, b.reference,
+      sql`select p.id, p.applied_to as use, b.state as booking, b.starts_at > now() as ahead, b.reference,
           p.amount_refunded as refunded, i.count as invoices, i.total as invoiced, i.back as "takenBack",
-          (select json_agg(json_build_object('id', r.id, 'at', r.gateway_id, 'reason', r.reason, 'state', r.state,
+          (select json_agg(json_build_object('id', r.id, 'at', r.provider_id, 'reason', r.reason, 'status', r.status,
             'amount', r.amount)) from refunds r where r.payment_id = p.id) as refunds
         from payments p join orders o on o.id = p.order_id join bookings b on b.id = o.booking_id
           cross join lateral (
@@ -84,12 +84,12 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
     ),
     unsettled: await queryRows<{ id: string }>(
       db,
-      sql`select id::text from refunds where state = 'wanted' union all
+      sql`select id::text from refunds where status = 'requested' union all
         select id from orders where check_at <= now() union all
-        select id from payments where status in ('captured', 'refunded') and use is null union all
+        select id from payments where status in ('captured', 'refunded') and applied_to is null union all
         select b.id::text from bookings b
           where b.kind = 'paid' and b.state in ('confirmed', 'cancelled', 'completed', 'no-show') and not exists
-          (select 1 from orders o join payments p on p.order_id = o.id where o.booking_id = b.id and p.use = 'books')
+          (select 1 from orders o join payments p on p.order_id = o.id where o.booking_id = b.id and p.applied_to = 'booking')
           union all
         select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
           join bookings b on b.id = o.booking_id
@@ -110,20 +110,20 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
     const theirs = books.refunds.filter(
       (refund) => refund.payment_id === id && (seen || refund.status !== 'failed'),
     )
-    const inShort = (list: { id: string | null; state: string; amount: number }[]) =>
-      list.map((one) => `${one.id} ${one.state} ${one.amount}`).sort()
+    const inShort = (list: { id: string | null; status: string; amount: number }[]) =>
+      list.map((one) => `${one.id} ${one.status} ${one.amount}`).sort()
     expect(
       inShort(rows.filter(({ at }) => at).map((row) => ({ ...row, id: row.at }))),
       ours.reference,
-    ).toEqual(inShort(theirs.map((refund) => ({ ...refund, state: refund.status }))))
+    ).toEqual(inShort(theirs))
     expect([id, ours.refunded], ours.reference).toEqual([id, amount_refunded])
     const end = endOf(ours, amount)
     ends.set(id, end)
     const { invoices, invoiced, takenBack } = ours
-    expect([id, invoices], ours.reference).toEqual([id, ours.use === 'books' ? 1 : 0])
+    expect([id, invoices], ours.reference).toEqual([id, ours.use === 'booking' ? 1 : 0])
     expect(takenBack, id).toBeLessThanOrEqual(invoiced)
     if (end === 'cancelled' || end === 'byHand') expect([id, takenBack]).toEqual([id, invoiced])
-    if (ours.use === 'books')
+    if (ours.use === 'booking')
       expect(takenBack, `${id}, notes`).toBeGreaterThanOrEqual(Math.min(ours.refunded, invoiced))
     if (rows.length === 0) expect([id, takenBack]).toEqual([id, 0])
   }
@@ -140,17 +140,17 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
 function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: number): keyof Ends {
   const rows = refunds ?? []
   const impossible = new Error(`${id}: ${use}, ${refunded} back, booking ${booking}, ${JSON.stringify(rows)}`)
-  const own = rows.find(({ reason }) => reason !== 'by-hand')
+  const own = rows.find(({ reason }) => reason !== 'external')
   const stands = booking === 'confirmed' || booking === 'completed' || booking === 'no-show'
-  if (rows.filter(({ state }) => state === 'wanted').length > 0) throw impossible
-  if (use !== 'returned' && (use !== 'books' || !(stands || booking === 'cancelled'))) throw impossible
+  if (rows.filter(({ status }) => status === 'requested').length > 0) throw impossible
+  if (use !== 'refund' && (use !== 'booking' || !(stands || booking === 'cancelled'))) throw impossible
   if (refunded < amount) {
-    if (rows.some(({ state, at }) => state === 'failed' && at))
-      return use === 'books' && stands ? 'booked' : 'left'
-    if (use === 'returned' || own) throw impossible
+    if (rows.some(({ status, at }) => status === 'failed' && at))
+      return use === 'booking' && stands ? 'booked' : 'left'
+    if (use === 'refund' || own) throw impossible
     return stands ? 'booked' : 'kept'
   }
-  if (use === 'returned') return own ? (own.reason === 'replaced' ? 'replaced' : 'returned') : 'byHand'
+  if (use === 'refund') return own ? (own.reason === 'replaced' ? 'replaced' : 'returned') : 'byHand'
   if (stands && (own || (booking === 'confirmed' && ahead))) throw impossible
   return own ? 'cancelled' : 'byHand'
 }
@@ -181,7 +181,7 @@ export async function finishWork(settings: Settings): Promise<Map<string, string
   try {
     let done = 1
     for (let round = 0; done > 0 && round < 1000; round += 1)
-      done = await doWhatIsDue(services, (error) => failures.push(error))
+      done = await doWhatIsDue(services.app, (error) => failures.push(error))
     expect([done, failures]).toEqual([0, []])
     const rows = await queryRows<{ reference: string; state: string }>(
       database.db,

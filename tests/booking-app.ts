@@ -16,7 +16,7 @@ import { aNewBooking, resultOf, storeBooking, storeChange } from './builders/boo
 import { sessionStart } from './builders/emails.ts'
 import { bookingRequest } from './builders/requests.ts'
 import type { OpenFresh } from './databases.ts'
-import { countIn } from './payment-store.ts'
+import { countIn } from './orders.ts'
 
 /** Creation time of bookings in these suites, four days before the first session. */
 export const now = sessionStart - 4 * DAY

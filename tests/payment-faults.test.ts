@@ -17,7 +17,7 @@ const cancel = (customer: Customer, site: Pick<Site, 'url'>) => customer.cancel(
 async function pressButtonsOf(settings: Settings): Promise<number> {
   const { services, database } = await wiredAs(settings)
   try {
-    return await pressButtons(services)
+    return await pressButtons(services.app)
   } finally {
     await database.close()
   }

@@ -1,17 +1,21 @@
-import { settleOrder } from '#app/payments/settle-order.ts'
-import { sendRefund } from '#app/payments/work.ts'
-import type { Services } from '#app/ports/services.ts'
-
-type Needs = Pick<Services, 'app' | 'clock' | 'provider' | 'payments' | 'settings'>
+import { listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
+import { requestSync } from '#app/payments/save-order.ts'
+import { sendRefund } from '#app/payments/send-refund.ts'
+import { syncOrder } from '#app/payments/sync-order.ts'
+import type { App } from '#app/server/app-context.ts'
 
 /** Runs the due payment work like the jobs. Returns the number of successes. */
-export async function doWhatIsDue(services: Needs, report: (error: unknown) => void): Promise<number> {
-  const { payments, clock } = services
+export async function doWhatIsDue(app: App, report: (error: unknown) => void): Promise<number> {
+  const now = app.clock.now()
   let done = 0
   const attempt = async (task: Promise<unknown>) => {
     await task.then(() => (done += 1), report)
   }
-  for (const id of await payments.dueOrders(clock.now())) await attempt(settleOrder(services, id))
-  for (const id of await payments.dueRefunds(clock.now())) await attempt(sendRefund(services, id))
+  for (const id of await listDueOrders(app.db, now)) await attempt(syncOrder(app, id))
+  for (const id of await listDueRefunds(app.db, now)) await attempt(sendRefund(app, id))
   return done
 }
+
+/** Makes an order due for a sync. */
+export const requestSyncNow = ({ db, clock }: App, orderId: string) =>
+  db.transaction((tx) => requestSync(tx, orderId, clock.now(), clock.now()))

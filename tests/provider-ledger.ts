@@ -1,7 +1,7 @@
 import { paise } from '#app/lib/money.ts'
 import type { Order, PaymentStatus, ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
-import type { Report } from '#app/payments/settle.ts'
-import { aReport, aToldRefund } from './builders/payments.ts'
+import type { OrderReport } from '#app/payments/order-changes.ts'
+import { aReport, aReportedRefund } from './builders/payments.ts'
 
 /** Allowed status transitions of a payment at the provider. */
 const onwards: Record<PaymentStatus, PaymentStatus[]> = {
@@ -18,7 +18,7 @@ export function providerLedger() {
   const refunds: (ReportedRefund & { paymentId: string })[] = []
   const of = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId)
   const back = (paymentId: string) =>
-    of(paymentId).reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0)
+    of(paymentId).reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0)
   const add = (payment: ReportedPayment) => {
     payment.amountRefunded = back(payment.id)
     if (payment.status === 'captured' || payment.status === 'refunded')
@@ -27,7 +27,7 @@ export function providerLedger() {
 
   return {
     payments,
-    refundsOf: of,
+    listRefunds: of,
     back,
     pay: (order: Order, changes: Partial<ReportedPayment>) => void payments.push(aReport(order, changes)),
     becomes(payment: ReportedPayment | undefined, to: PaymentStatus) {
@@ -36,28 +36,28 @@ export function providerLedger() {
     /** Creates a refund, once per receipt and amount. Returns false when rejected. */
     refund(
       payment: ReportedPayment,
-      asked: { amount: number; receipt: string | null; state?: 'pending' | 'processed'; at: number },
+      asked: { amount: number; receipt: string | null; status?: 'pending' | 'processed'; at: number },
     ): boolean {
-      const { amount, receipt, state = 'processed', at } = asked
+      const { amount, receipt, status = 'processed', at } = asked
       if (of(payment.id).some((made) => receipt && made.receipt === receipt && made.amount === amount))
         return true
       const arrived = payment.status === 'captured' || payment.status === 'refunded'
       if (!arrived || amount <= 0 || amount > payment.amount - back(payment.id)) return false
-      const made = aToldRefund({ amount: paise(amount) }, { receipt, state, createdAt: at })
+      const made = aReportedRefund({ amount: paise(amount) }, { receipt, status, createdAt: at })
       refunds.push({ ...made, paymentId: payment.id })
       add(payment)
       return true
     },
     /** Completes a pending refund, or marks a processed refund as failed. */
-    ends(refund: (ReportedRefund & { paymentId: string }) | undefined, state: 'processed' | 'failed') {
-      if (!refund || refund.state === 'failed') return
-      refund.state = state
+    ends(refund: (ReportedRefund & { paymentId: string }) | undefined, status: 'processed' | 'failed') {
+      if (!refund || refund.status === 'failed') return
+      refund.status = status
       const payment = payments.find(({ id }) => id === refund.paymentId)
       if (payment) add(payment)
     },
     refunds,
     /** Returns the current report of the provider. */
-    report: (): Report =>
+    report: (): OrderReport =>
       structuredClone({ payments, refunds: new Map(payments.map(({ id }) => [id, of(id)])) }),
   }
 }

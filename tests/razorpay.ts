@@ -1,4 +1,4 @@
-import { createRazorpay, type RazorpaySettings } from '#app/payments/razorpay/index.ts'
+import { createRazorpay, type RazorpaySettings } from '#app/payments/razorpay/razorpay.ts'
 import { webhookSignature } from '../emulators/razorpay/ids.ts'
 import { type Razorpay, type RazorpayOptions, startRazorpay } from '../emulators/razorpay/razorpay.ts'
 import type { Settings } from './site.ts'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
+import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { Services } from '#app/ports/services.ts'
 import {
   addMember,
@@ -22,9 +23,9 @@ beforeAll(async () => {
   await addMember(site.app, { email: 'counselor@margam.example', role: 'counselor' })
   await addMember(site.app, { email: 'neither@margam.example', role: null })
   const log = { report: () => {}, note: () => {} }
-  const provider = { id: 'razorpay', proofFields: {} }
+  const payments = { id: 'razorpay', proofFields: {} } as PaymentProvider
   app = api(
-    { ...site, provider } as unknown as Services,
+    { ...site, app: { ...site.app, payments } } as unknown as Services,
     log,
     (c) => c.req.header('x-client-ip') ?? '192.0.2.1',
   )

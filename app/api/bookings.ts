@@ -6,11 +6,11 @@ import { limitBookings, untilTomorrow } from '#app/booking/limits.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { bookingForm, parseBooking } from '#app/booking/schema.ts'
 import { byPhone } from '#app/booking/ways.ts'
-import { paymentWords } from '#app/content/payment-standings.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { holdSession } from '#app/payments/hold-session.ts'
+import { paymentMessages } from '#app/payments/messages.ts'
 import type { Order } from '#app/payments/order.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { ApiError, checkFields, readJson } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
@@ -44,11 +44,11 @@ export function addBookings(app: Hono, { services, clientIp }: ApiContext): void
     const limited = await limitBookings(services.app, clientIp(c), parsed.input.email)
     if (!limited.ok) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
-    const { booking, order } = await holdSession(services, parsed.input, request).catch((error) => {
+    const { booking, order } = await holdSession(services.app, parsed.input, request).catch((error) => {
       throw toApiError(error, untilTomorrow(services.app))
     })
-    if (!order && booking.kind === 'paid') throw new ApiError(503, paymentWords['not-started'])
-    return c.json({ success: true, data: showBooking(booking, services, order) }, 201)
+    if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])
+    return c.json({ success: true, data: showBooking(booking, services.app, order) }, 201)
   })
 }
 
@@ -64,7 +64,7 @@ function toApiError(error: unknown, untilTomorrowMs: number): unknown {
 /** Maps a booking to the fields of the API. A held booking includes its order. */
 export const showBooking = (
   booking: Booking,
-  { settings, provider }: Pick<Services, 'settings' | 'provider'>,
+  { config, payments }: Pick<App, 'config' | 'payments'>,
   order: Order | null = null,
 ): BookingAnswer => ({
   reference: booking.reference,
@@ -73,10 +73,10 @@ export const showBooking = (
   endsAt: indiaIso(booking.endsAt),
   way: booking.visitor.way,
   meetingLink:
-    booking.state === 'confirmed' && !byPhone(booking.visitor) ? joinLink(settings.siteUrl, booking) : null,
-  manageUrl: `${settings.siteUrl}/bookings/${booking.token}`,
+    booking.state === 'confirmed' && !byPhone(booking.visitor) ? joinLink(config.siteUrl, booking) : null,
+  manageUrl: `${config.siteUrl}/bookings/${booking.token}`,
   ...(booking.state === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
   ...(order && {
-    order: { id: order.id, amount: order.amount, currency: order.currency, keyId: provider.publicKey },
+    order: { id: order.id, amount: order.amount, currency: order.currency, keyId: payments.publicKey },
   }),
 })

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { paymentWords } from '#app/content/payment-standings.ts'
-import { limitVerifications } from '#app/payments/limits.ts'
-import { whyBack } from '#app/payments/refund-reasons.ts'
-import { takeWebhook } from '#app/payments/take-webhook.ts'
-import { verifyPayment } from '#app/payments/verify-payment.ts'
-import { paymentStanding } from '#app/payments/view.ts'
-import type { Services } from '#app/ports/services.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { mayCheckPayment } from '#app/payments/limits.ts'
+import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
+import { findAppliedPayment } from '#app/payments/order.ts'
+import { orderStatus } from '#app/payments/payment-status.ts'
+import { receiveWebhook } from '#app/payments/receive-webhook.ts'
+import { type VerifyErrorCode, verifyPayment } from '#app/payments/sync-order.ts'
+import type { App } from '#app/server/app-context.ts'
 import { showBooking } from './bookings.ts'
 import { ApiError, readJson } from './errors.ts'
 import type { ApiContext } from './index.ts'
@@ -14,7 +15,7 @@ import { describeRoute } from './openapi.ts'
 import { booking, done, success, text } from './schemas.ts'
 
 /** @param proofFields fields that the checkout returns to the browser, by the provider's names */
-const verification = ({ proofFields }: Services['provider']) =>
+const verification = ({ proofFields }: App['payments']) =>
   describeRoute({
     summary: 'Report that an order is paid, with what the checkout gave the browser',
     body: z.object(Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, text(what)]))),
@@ -29,38 +30,40 @@ const webhook = describeRoute({
 })
 
 export function addPayments(app: Hono, { services, clientIp, log }: ApiContext): void {
-  const { provider } = services
+  const site = services.app
+  const { payments: provider } = site
 
   app.post('/v1/payments/verification', verification(provider), async (c) => {
     const fields = await readJson(c)
-    if (typeof provider.proofIn(fields) !== 'object') throw new ApiError(400, paymentWords['bad-signature'])
-    if (!(await limitVerifications(services, clientIp(c))))
-      throw new ApiError(429, paymentWords['too-many'], { retryAfterMs: 60_000 })
-    const verified = await verifyPayment(services, fields)
-    if (!verified.ok) {
-      if (verified.reason !== 'bad-signature') throw new ApiError(503, paymentWords[verified.reason])
-      log.note('a payment with a wrong signature was refused')
-      throw new ApiError(400, paymentWords['bad-signature'])
-    }
-    const { account, paymentId } = verified.value
-    const { booking, order } = account
-    const status = paymentStanding(account, services.clock.now())
+    const proof = provider.readProof(fields)
+    if (typeof proof !== 'object') throw new ApiError(400, paymentMessages['bad-signature'])
+    if (!(await mayCheckPayment(site, clientIp(c))))
+      throw new ApiError(429, paymentMessages['too-many'], { retryAfterMs: 60_000 })
+    const details = await verifyPayment(site, proof).catch((error) => {
+      if (!(error instanceof DomainError)) throw error
+      const code = error.code as VerifyErrorCode
+      if (code === 'bad-signature') log.note('a payment with a wrong signature was rejected')
+      throw new ApiError(code === 'bad-signature' ? 400 : 503, paymentMessages[code])
+    })
+    const { booking, order, refunds } = details
+    const status = orderStatus(details, site.clock.now())
     if (status === 'paid' && ['confirmed', 'completed', 'no-show'].includes(booking.state))
-      return c.json({ success: true, data: showBooking(booking, services, order) })
-    const refund = account.refunds.findLast((each) => each.paymentId === paymentId)
-    const isUsed = account.payments.some(({ id, use }) => id === paymentId && use === 'books')
+      return c.json({ success: true, data: showBooking(booking, site, order) })
+    const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)
+    const isApplied = findAppliedPayment(details)?.id === proof.paymentId
+    const message = isApplied ? paymentMessages.cancelled : refund && refundMessages[refund.reason]
     throw new ApiError(
       409,
-      isUsed ? paymentWords.cancelled : refund ? whyBack[refund.reason] : paymentWords[status],
-      refund && { refund: { state: refund.state, amount: refund.amount, reason: refund.reason } },
+      message ?? paymentMessages[status],
+      refund && { refund: { state: refund.status, amount: refund.amount, reason: refund.reason } },
     )
   })
 
   app.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const outcome = await takeWebhook(services, body, (name) => c.req.header(name))
+    const outcome = await receiveWebhook(site, body, (name) => c.req.header(name))
     if (outcome === 'bad-signature') {
-      log.note('a webhook was refused: its signature is wrong')
+      log.note('a webhook was rejected: its signature is wrong')
       throw new ApiError(400, 'The signature of this webhook is wrong.')
     }
     if (outcome === 'not-understood') log.note('a signed webhook was stored, and not understood')

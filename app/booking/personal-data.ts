@@ -26,7 +26,7 @@ const isMoneyPending = sql<boolean>`(
   exists (select 1 from orders where orders.booking_id = bookings.id and orders.check_at is not null)
   or exists (
     select 1 from refunds join payments on payments.id = refunds.payment_id join orders on orders.id = payments.order_id
-    where orders.booking_id = bookings.id and refunds.state in ('wanted', 'pending')
+    where orders.booking_id = bookings.id and refunds.status in ('requested', 'pending')
   ))`
 const hasDocument = sql<boolean>`exists (select 1 from documents where documents.booking_id = bookings.id)`
 

@@ -15,7 +15,7 @@ export const paidBooking = {
   sending: 'Holding your slot…',
   lastStep: 'Pay',
   held: {
-    title: 'A time is held for you',
+    title: 'A slot is held for you',
     pay: 'Continue to payment',
     other: 'If you choose another slot, it replaces this one.',
   },

@@ -13,7 +13,7 @@ export const price = {
 export const paidTerms = {
   title: 'Terms',
   list: [
-    'Cancel with 24 hours’ notice or more, and everything comes back.',
+    'Cancel with 24 hours’ notice or more, and you get a full refund.',
     'No refund for no-shows, nor for a later cancellation.',
     'Rescheduling is subject to availability.',
     'The session is paid in full before it starts.',
@@ -40,55 +40,55 @@ export const paymentWindow = {
     notRefundable: 'None: it starts in less than 24 hours',
     extend: (minutes: number) => `Hold it ${minutes} minutes longer`,
     extending: 'Holding…',
-    nothing: 'Nothing was charged, your time is still held.',
+    nothing: 'You haven’t been charged. We’re still holding your slot.',
   },
   again: 'Check again',
   /** Note on payments that may still arrive, because banks can take days. */
-  notSoFar:
-    'We have not received your money so far; if your bank took it, we confirm or return it by ourselves.',
-  watching: 'We look again every few seconds. You can close this page.',
-  cutOff: 'This site could not be reached just now. Please check your connection.',
+  notYet:
+    'We haven’t received your payment yet. If money left your account, we’ll either confirm your session or refund you. You don’t need to do anything.',
+  checking: 'We’re checking every few seconds. You can safely close this page.',
+  cutOff: 'We could not reach the site. Please check your internet connection.',
   test: 'Test payments: no money moves',
   'not-started': {
     title: 'The payment could not be started',
-    says: 'The payment provider can’t be reached at the moment. Your time is held and nothing was charged.',
+    says: 'We can’t reach the payment provider at the moment. We’re holding your slot, and you haven’t been charged.',
     again: 'Try again',
   },
   confirming: {
     title: 'Your payment is on its way',
-    says: 'Your bank has said yes, and the money is on its way to us. The session is confirmed by email as soon as it arrives; please do not pay again.',
+    says: 'Your bank has approved the payment. We’re waiting for it to reach us, and then confirm the session by email. Please do not pay again.',
   },
   unsure: {
     title: 'We are checking your payment',
-    says: 'We can’t reach the payment provider to see whether you have paid. We go on asking: if you have, the session is confirmed by email, or the money goes back. Please do not pay again.',
+    says: 'We can’t reach the payment provider to see whether you have paid. We’ll keep checking. If you paid, we’ll confirm by email or refund you. Please do not pay again.',
   },
-  untold: {
+  unsent: {
     title: 'We could not confirm your payment yet',
-    says: 'This site could not be reached just now. A payment you made is not lost: we hear of it from the payment provider too, and confirm by email. Please do not pay again.',
+    says: 'We could not reach the site. Your payment is safe: the payment provider tells us about it, and we’ll confirm by email. Please do not pay again.',
   },
   paid: {
     mark: '✅',
     title: 'Payment successful! Your session is confirmed.',
     says: (email: string | null) =>
       email === null
-        ? 'Keep the address of your booking’s page: how we meet and your documents are there.'
+        ? 'Bookmark your booking page. You’ll find the joining details and your documents there.'
         : `All about your session and your documents are on their way to ${email}.`,
     close: 'Close',
   },
-  returned: {
-    title: 'Your money is on its way back',
+  refunded: {
+    title: 'Your refund is on its way',
   },
   unpaid: {
     title: 'Nothing was charged',
-    tried: 'We have not received your money so far',
-    over: (when: string) => `${when} is no longer held for you.`,
-    free: 'The time is still free.',
-    taken: 'The time can’t be booked any more. What you typed is still here.',
+    attempted: 'We haven’t received your payment yet',
+    over: (when: string) => `We are no longer holding ${when} for you.`,
+    available: 'The slot is still available.',
+    taken: 'That slot is gone. Your details are still filled in; please pick another.',
     again: 'Hold it again',
     holding: 'Holding…',
   },
-  nearest: 'Nearest free times',
-  otherTimes: 'See all times',
+  nearest: 'Nearest available slots',
+  otherTimes: 'See all slots',
 } as const
 
 const bookedLate = 'It was booked less than 24 hours before its start, so it cannot be refunded.'
@@ -108,16 +108,16 @@ export const paymentSection = {
   unrefunded: 'This session was cancelled without a refund.',
   moving: (until: string | null) =>
     until === null
-      ? `${bookedLate} Moving it does not change that.`
-      : `Moving now does not bring the refund back: its last moment was ${until}. If you cancel later on, you get nothing back, whatever the new time is.`,
+      ? `${bookedLate} Moving it doesn’t change that.`
+      : `You can still move the session, but it won’t be refundable: the deadline was ${until}.`,
   movingInTime:
-    'Your full refund moves along: you can then cancel for it until 24 hours before the new start. With a start less than 24 hours from now there is none any more.',
-  comesBack: {
-    all: (paid: string) => `You get back ${paid}, all of it.`,
-    nothing: (paid: string) => `You get nothing back of ${paid}.`,
-    until: (until: string) => `The last moment for a full refund is ${until}.`,
+    'You keep the right to a full refund until 24 hours before the new time. If the new time is less than 24 hours away, there’s no refund.',
+  preview: {
+    full: (paid: string) => `You’ll get a full refund of ${paid}.`,
+    none: (paid: string) => `The ${paid} you paid won’t be refunded.`,
+    until: (until: string) => `The deadline for a full refund is ${until}.`,
     over: (until: string | null) =>
-      `${until === null ? bookedLate : `The last moment for a full refund was ${until}.`} You can still move it to another time that is free.`,
+      `${until === null ? bookedLate : `The deadline for a full refund was ${until}.`} You can still move it to another available slot.`,
     arrives: 'It goes to the card or account you paid with, and your bank takes 5–7 working days to show it.',
   },
 } as const

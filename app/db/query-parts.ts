@@ -1,7 +1,9 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Interval } from '#app/lib/time.ts'
-import type { RowRange } from '#app/ports/books.ts'
+
+/** Range of rows; all rows when absent. */
+export type RowRange = { limit: number; offset: number }
 
 /** Matches rows whose instant lies in an interval, excluding its end. */
 export const within = (column: PgColumn, { from, to }: Interval): SQL | undefined =>

@@ -3,20 +3,25 @@ import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { stateCodes } from '#app/lib/gst.ts'
 import { inPages } from '#app/lib/lists.ts'
 import { decimalRupees, paise } from '#app/lib/money.ts'
-import { indiaTime, type Millis } from '#app/lib/time.ts'
-import type { PaymentLine, RefundLine } from '#app/ports/books.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { IssuedDocument, TaxLine } from './document.ts'
-import { bookedBy, dayMonthYear } from './money-rows.ts'
-import { type Month, stretchOfMonth } from './month.ts'
+import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { type IssuedDocument, signedAmounts, type TaxLine } from './billing-document.ts'
 import {
+  appliedToNames,
   documentKinds,
-  methodInWords,
-  paymentStates,
-  paymentUses,
+  formatMethod,
+  paymentStatuses,
   refundReasons,
-  refundStates,
-} from './payment-words.ts'
+  refundStatuses,
+} from './messages.ts'
+import {
+  listDocuments,
+  listPayments,
+  listRefunds,
+  type PaymentLine,
+  type RefundLine,
+} from './money-queries.ts'
+import { type Month, monthInterval } from './month.ts'
 
 /** Document, payment or refund; `amount` in paise, negative for a refund. */
 type Line = {
@@ -30,7 +35,7 @@ type Line = {
   payment: string
   refund?: string | null
   method?: string
-  state?: string
+  status?: string
   reason?: string
   bankReference?: string | null | undefined
   takenBy?: string | undefined
@@ -39,17 +44,17 @@ type Line = {
 const inRupees = (amount: number | null | undefined) => (amount == null ? '' : decimalRupees(paise(amount)))
 const ofDocument = (cell: (document: IssuedDocument) => string | undefined) => (line: Line) =>
   (line.document && cell(line.document)) ?? ''
-const tax = (name: TaxLine['name']) => ofDocument((document) => inRupees(bookedBy(document).taxes[name]))
+const tax = (name: TaxLine['name']) => ofDocument((document) => inRupees(signedAmounts(document).taxes[name]))
 const rate = ({ content }: IssuedDocument) =>
   String(content.taxes.reduce((sum, { percent }) => sum + percent, 0))
-const isTaxed = (document: IssuedDocument) => bookedBy(document).taxable !== null
+const isTaxed = (document: IssuedDocument) => signedAmounts(document).taxable !== null
 
 const columns: CsvColumn<Line>[] = [
   ['Date', ({ at }) => dayMonthYear(at)],
   ['Time (IST)', ({ at }) => indiaTime(at)],
   ['Kind', ({ kind }) => kind],
   ['Document', ofDocument(({ number }) => number)],
-  ['Takes back', ofDocument(({ cites }) => cites ?? '')],
+  ['Credit note for', ofDocument(({ cites }) => cites ?? '')],
   ['Booking', ({ booking }) => booking],
   ['Name', ({ name }) => name],
   ['Company', ofDocument(({ content }) => content.buyer.company)],
@@ -57,16 +62,16 @@ const columns: CsvColumn<Line>[] = [
   // format of the GST portal, `36-Telangana`; a spreadsheet would drop the leading zero of a code alone
   ['Place of supply', ofDocument(({ content: { buyer } }) => `${stateCodes[buyer.state]}-${buyer.state}`)],
   ['SAC', ofDocument(({ content }) => content.seller.sac)],
-  ['Taxable value', ofDocument((document) => inRupees(bookedBy(document).taxable))],
+  ['Taxable value', ofDocument((document) => inRupees(signedAmounts(document).taxable))],
   ['Rate (%)', ofDocument((document) => (isTaxed(document) ? rate(document) : ''))],
   ['CGST', tax('CGST')],
   ['SGST', tax('SGST')],
   ['IGST', tax('IGST')],
-  ['Document total', ofDocument((document) => inRupees(bookedBy(document).total))],
+  ['Document total', ofDocument((document) => inRupees(signedAmounts(document).total))],
   ['Money', ({ amount }) => inRupees(amount)],
   ['Currency', ({ currency }) => currency ?? ''],
   ['Method', ({ method }) => method ?? ''],
-  ['State', ({ state }) => state ?? ''],
+  ['Status', ({ status }) => status ?? ''],
   ['Reason', ({ reason }) => reason ?? ''],
   ['Payment', ({ payment }) => payment],
   ['Refund', ({ refund }) => refund ?? ''],
@@ -74,37 +79,29 @@ const columns: CsvColumn<Line>[] = [
   ['Taken by', ({ takenBy }) => takenBy ?? ''],
 ]
 
+/** Formats the India date of an instant as in GST returns, `25-11-2026`. */
+const dayMonthYear = (at: Millis): string => indiaDate(at).split('-').reverse().join('-')
+
 /**
  * Builds a month's CSV file for the accountant: documents, then payments and refunds by time. Credit notes
  * and refunds are negative, so that each column adds up to the totals on the page. A partial refund from the
  * dashboard is part of its payment's row, because its date is unknown. Writes to the audit log.
  */
-export async function accountantFile(
-  { books, app, clock }: Pick<Services, 'books' | 'app' | 'clock'>,
-  actor: Actor,
-  month: Month,
-): Promise<string> {
-  const stretch = stretchOfMonth(month)
+export async function buildAccountantFile({ db, clock }: App, actor: Actor, month: Month): Promise<string> {
+  const interval = monthInterval(month)
   const documents: Line[] = []
   const money: Line[] = []
-  for await (const page of inPages<IssuedDocument>(
-    (part) => books.documents(stretch, part),
-    ({ number }) => number,
-  ))
+  const byId = ({ id }: { id: string }) => id
+  const byNumber = ({ number }: IssuedDocument) => number
+  for await (const page of inPages<IssuedDocument>((range) => listDocuments(db, interval, range), byNumber))
     documents.push(...page.map(documentLine))
-  for await (const page of inPages<PaymentLine>(
-    (part) => books.payments(stretch, part),
-    ({ id }) => id,
-  ))
-    money.push(...page.filter(({ use }) => use !== null).flatMap(paymentLines))
-  for await (const page of inPages<RefundLine>(
-    (part) => books.refunds(stretch, part),
-    ({ id }) => id,
-  ))
-    money.push(...page.filter(({ state }) => state !== 'failed').map(refundLine))
+  for await (const page of inPages<PaymentLine>((range) => listPayments(db, interval, range), byId))
+    money.push(...page.filter(({ appliedTo }) => appliedTo !== null).flatMap(paymentLines))
+  for await (const page of inPages<RefundLine>((range) => listRefunds(db, interval, range), byId))
+    money.push(...page.filter(({ status }) => status !== 'failed').map(refundLine))
   money.sort((a, b) => a.at - b.at)
   const { text, rows } = await csvFile(columns, [documents, money])
-  await insertAudit(app.db, auditEntry(actor, 'money.exported', month, { rows }), clock.now())
+  await insertAudit(db, auditEntry(actor, 'money.exported', month, { rows }), clock.now())
   return text
 }
 
@@ -118,28 +115,27 @@ const documentLine = (document: IssuedDocument): Line => ({
 })
 
 function paymentLines(line: PaymentLine): Line[] {
-  const { id, createdAt, reference, visitor, amount, currency, method, status, use, sentBackInPart, byHand } =
-    line
+  const { createdAt, reference, visitor, status, appliedTo, unlistedRefund, offline } = line
   const common = {
     at: createdAt,
     name: visitor,
     booking: reference,
-    payment: id,
-    currency,
-    method: methodInWords(method),
+    payment: line.id,
+    currency: line.currency,
+    method: formatMethod(line.method),
   }
   const payment: Line = {
     ...common,
     kind: 'Payment',
-    amount,
-    state: paymentStates[status],
-    reason: use ? paymentUses[use] : '',
-    bankReference: byHand?.reference,
-    takenBy: byHand?.takenBy,
+    amount: line.amount,
+    status: paymentStatuses[status],
+    reason: appliedTo ? appliedToNames[appliedTo] : '',
+    bankReference: offline?.reference,
+    takenBy: offline?.takenBy,
   }
-  if (sentBackInPart <= 0) return [payment]
-  const part = { kind: 'Refund', amount: -sentBackInPart }
-  return [payment, { ...common, ...part, state: refundStates.processed, reason: refundReasons['by-hand'] }]
+  if (unlistedRefund <= 0) return [payment]
+  const refund = { kind: 'Refund', amount: -unlistedRefund, status: refundStatuses.processed }
+  return [payment, { ...common, ...refund, reason: refundReasons.external }]
 }
 
 const refundLine = (refund: RefundLine): Line => ({
@@ -150,8 +146,8 @@ const refundLine = (refund: RefundLine): Line => ({
   amount: -refund.amount,
   currency: refund.currency,
   payment: refund.paymentId,
-  refund: refund.idAtProvider,
-  state: refundStates[refund.state],
+  refund: refund.providerId,
+  status: refundStatuses[refund.status],
   reason: refundReasons[refund.reason],
   bankReference: refund.arn,
 })

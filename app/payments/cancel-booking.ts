@@ -1,14 +1,21 @@
 import { isCounselorLate } from '#app/booking/attendance.ts'
-import { type Booking, cancel } from '#app/booking/booking.ts'
+import { type Cancelled, cancel } from '#app/booking/booking.ts'
 import { type ByStaff, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
-import { type Message, messageDetails } from '#app/booking/event-details.ts'
-import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
-import { findBooking } from '#app/booking/queries.ts'
+import { type EventPayment, type Message, messageDetails } from '#app/booking/event-details.ts'
+import { BookingError, orThrow } from '#app/booking/messages.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
+import { refundable } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import type { Services } from '#app/ports/services.ts'
-import { type MoneyBack, moneyBack } from './money-back.ts'
-import { nextCheck } from './next-check.ts'
+import { paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { creditNoteKind, creditNotesFor } from './billing-document.ts'
+import { findAppliedPayment, newRefund, type OrderDetails, refundableAmount } from './order.ts'
+import { findOrder } from './queries.ts'
+import { type OrderUpdate, saveOrder } from './save-order.ts'
+
+/** Refund on cancellation: by policy; the refundable amount when we cancel; all or nothing as an admin decides. */
+export type CancellationRefund = 'by-policy' | 'ours' | 'all' | 'nothing'
 
 /**
  * Cancels a booking for the visitor or by staff, emails visitor and team, and removes the session from their
@@ -16,52 +23,67 @@ import { nextCheck } from './next-check.ts'
  * or as staff decide; the email says whether we cancelled. While the counselor is late, or after a counselor
  * no-show, cancelling after the start is possible and refunds the full amount.
  *
- * @param by.counselorNoShow whether staff record a counselor no-show
+ * @param by.isCounselorNoShow whether staff record a counselor no-show
+ * @throws BookingError
  */
 export async function cancelBooking(
-  services: Services,
+  app: App,
   token: string,
-  by?: ByStaff & { money: MoneyBack; message?: Message | undefined; counselorNoShow?: boolean },
-): Promise<Result<Booking, BookingErrorCode>> {
-  const now = services.clock.now()
-  const found = await findBooking(services.app, token)
-  if (!found) return refuse('not-found')
-  if (by && by.version !== found.booking.version) return refuse('changed-meanwhile')
-  const missing = by?.counselorNoShow || (await isCounselorLate(services.app, found.booking))
-  const money = missing ? 'ours' : by?.money
-  const cancelled = cancel(found.booking, now, missing)
-  if (!cancelled.ok) return cancelled
-  const next = cancelled.value
-  const details = money === 'ours' ? { isByUs: true as const, ...messageDetails(by?.message) } : {}
-  const event = by?.counselorNoShow ? 'counselor-no-show' : 'cancelled'
-  const news = { event, actor: by?.actor ?? 'visitor', trace: by?.trace }
-  const emails = scheduleBookingEmails(next, 'booking-cancelled', services.settings, now)
-  // a change to the payment alone, such as a webhook, is no reason to fail
-  for (let turn = 0; next.kind === 'paid'; turn += 1) {
-    const account = await services.payments.account({ bookingId: next.id })
-    if (!account) break
-    // a booking with an order is always cancelled together with its refund
-    if (turn === 5 || account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
-    const { payment, ...back } = moneyBack(account, now, money)
-    const changed = await services.payments.write({
-      order: account.order,
-      booking: { next, ...news, details: { ...details, payment } },
-      payments: [],
-      ...back,
-      emails,
-      checkAt: nextCheck(account, now), // a payment may still be in progress
-      now,
-    })
-    if (changed.ok) return ok(next)
-  }
-  try {
-    await services.app.db.transaction(async (tx) => {
-      const before = await lockBooking(tx, { id: next.id }, found.booking.version)
-      await changeBooking(tx, before, next, { ...news, details, emails, now })
-    })
-    return ok(next)
-  } catch (error) {
-    if (error instanceof BookingError) return refuse(error.code)
-    throw error
+  by?: ByStaff & { refund: CancellationRefund; message?: Message | undefined; isCounselorNoShow?: boolean },
+): Promise<Cancelled> {
+  const { clock, config } = app
+  const now = clock.now()
+  return app.db.transaction(async (tx) => {
+    const found = await findBookingByToken({ db: tx }, token)
+    if (!found) throw new BookingError('not-found')
+    // locks the order before the booking, like a sync
+    const order = found.kind === 'paid' ? await findOrder(tx, { bookingId: found.id }, { lock: true }) : null
+    const booking = await lockBooking(tx, { token }, by?.version)
+    const isMissing = by?.isCounselorNoShow || (await isCounselorLate({ db: tx, clock }, booking))
+    const how = isMissing ? 'ours' : (by?.refund ?? 'by-policy')
+    const next = orThrow(cancel(booking, now, isMissing))
+    const { payment, ...refund } = order ? decideRefund({ ...order, booking }, how, now) : {}
+    const news = {
+      event: by?.isCounselorNoShow ? 'counselor-no-show' : 'cancelled',
+      actor: by?.actor,
+      trace: by?.trace,
+      details: {
+        ...(how === 'ours' && ({ isByUs: true, ...messageDetails(by?.message) } as const)),
+        ...(payment && { payment }),
+      },
+    }
+    const emails = scheduleBookingEmails(next, 'booking-cancelled', config, now)
+    if (order) await saveOrder(tx, order, { booking: { next, ...news }, ...refund, emails }, now)
+    else await changeBooking(tx, booking, next, { ...news, emails, now })
+    return next
+  })
+}
+
+/** Decides the refund of a cancelled booking: the refundable amount or nothing; nothing during a dispute. */
+export function decideRefund(
+  { booking, order, documents, ...details }: OrderDetails,
+  how: CancellationRefund,
+  now: Millis,
+): Pick<OrderUpdate, 'refunds' | 'documents'> & { payment?: EventPayment } {
+  const paid = findAppliedPayment(details)
+  if (!paid) return {}
+  const { id } = paid
+  const payment: EventPayment = { id, amount: order.amount }
+  // a lost dispute has already returned the money
+  if (order.disputedAt !== null) return { payment: { ...payment, isDisputed: true } }
+  const isDecided = how !== 'by-policy'
+  if (isDecided) Object.assign(payment, { isDecided })
+  if (isDecided ? how === 'nothing' : !refundable(booking, now)) return { payment }
+  const amount = paise(refundableAmount(paid, details.refunds))
+  const reason = isDecided ? 'by-staff' : 'cancelled'
+  // a payment has one requested refund at most, so a partial one becomes the full one
+  const open = details.refunds.find(({ paymentId, status }) => paymentId === id && status === 'requested')
+  const refund = open
+    ? { ...open, amount: paise(open.amount + amount), rejectedAt: null }
+    : newRefund({ id, amount }, reason, now)
+  return {
+    refunds: amount > 0 ? [{ ...refund, reason }] : [],
+    documents: creditNotesFor(documents, id, now),
+    payment: { ...payment, refund: amount, document: creditNoteKind(documents, id) },
   }
 }

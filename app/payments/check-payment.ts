@@ -1,54 +1,81 @@
-import { findBooking } from '#app/booking/queries.ts'
-
+import { eq } from 'drizzle-orm'
+import type { Booking } from '#app/booking/booking.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { MINUTE } from '#app/lib/time.ts'
-import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
-import type { Services } from '#app/ports/services.ts'
-import { orderOf } from './hold-session.ts'
-import { limitVerifications } from './limits.ts'
-import { settleOrder } from './settle-order.ts'
-import { verifyPayment } from './verify-payment.ts'
-
-/** Above the limit, the worker checks within this time, once per order. */
-const askedWithin = MINUTE
+import type { App } from '#app/server/app-context.ts'
+import { openOrder } from './hold-session.ts'
+import { mayCheckPayment } from './limits.ts'
+import { orderStatus, type StatusReport } from './payment-status.ts'
+import { ProviderUnreachable } from './provider.ts'
+import { findOrder } from './queries.ts'
+import { requestSync } from './save-order.ts'
+import { syncOrder, verifyPayment } from './sync-order.ts'
+import { orders } from './tables.ts'
 
 /**
  * Checks a booking's payment with the provider and applies the result. Opens an order for a hold that has
- * none because the provider was unreachable. Limited per network.
+ * none because the provider was unreachable. Above the limit per network, a worker checks within a minute.
  *
- * @param address client IP
  * @param fields fields from the browser's return from the provider; untrusted, so they only trigger the check
- * @returns `unsure` while the provider is unreachable
+ * @returns the payment status, `unsure` while the provider is unreachable; null for an unknown link
  */
 export async function checkPayment(
-  services: Services,
+  app: App,
   token: string,
-  address: string,
+  clientIp: string,
   fields: Readonly<Record<string, unknown>> = {},
-): Promise<'known' | 'unsure' | 'not-found'> {
-  const { payments, provider, clock } = services
-  const booking = (await findBooking(services.app, token))?.booking
-  if (!booking) return 'not-found'
-  const account = await payments.account({ bookingId: booking.id })
-  const proof = provider.proofIn(fields)
-  if (booking.kind !== 'paid' || proof === 'malformed') return 'known'
-  if (!(await limitVerifications(services, address))) {
-    const now = clock.now()
-    if (account) await payments.askSoon(account.order.id, now + askedWithin, now)
-    return 'known'
+): Promise<StatusReport | null> {
+  const booking = await findBookingByToken(app, token)
+  if (booking?.kind !== 'paid') return booking ? { status: 'paid', hasAttempts: false } : null
+  const proof = app.payments.readProof(fields)
+  const isAnswered = proof === 'malformed' || (await askProvider(app, booking, clientIp, proof))
+  const now = app.clock.now()
+  const details = await findOrder(app.db, { bookingId: booking.id })
+  if (!details) {
+    const isHeld = booking.state === 'held' && now < booking.heldUntil
+    return { status: isHeld ? 'not-started' : 'unpaid', hasAttempts: false }
   }
-  if (!account) {
-    if (booking.state === 'held' && clock.now() < booking.heldUntil) await orderOf(services, booking)
-    return 'known'
+  const status = orderStatus(details, now)
+  const isUnsure = !isAnswered && (status === 'to-pay' || status === 'unpaid')
+  return { status: isUnsure ? 'unsure' : status, hasAttempts: details.payments.length > 0 }
+}
+
+/** Returns false when the provider is unreachable. */
+async function askProvider(
+  app: App,
+  booking: Booking,
+  clientIp: string,
+  proof: ReturnType<App['payments']['readProof']>,
+): Promise<boolean> {
+  const now = app.clock.now()
+  const details = await findOrder(app.db, { bookingId: booking.id })
+  if (!(await mayCheckPayment(app, clientIp))) {
+    if (details) await app.db.transaction((tx) => requestSync(tx, details.order.id, now + MINUTE, now))
+    return true
   }
-  if (typeof proof === 'object') {
-    const verified = await verifyPayment(services, fields)
-    return !verified.ok && verified.reason === 'provider-unreachable' ? 'unsure' : 'known'
+  if (!details) {
+    if (booking.state === 'held' && now < booking.heldUntil) await openOrder(app, booking)
+    return true
   }
   try {
-    await settleOrder(services, account.order.id)
-    return 'known'
+    if (typeof proof === 'object') await verifyPayment(app, proof)
+    else await syncOrder(app, details.order.id)
+    return true
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
-    return 'unsure'
+    if (error instanceof ProviderUnreachable) return false
+    if (!(error instanceof DomainError)) throw error
+    return error.code !== 'provider-unreachable'
   }
+}
+
+/** Records that the checkout was opened for a held booking, so that a payment may arrive from now on. */
+export async function recordCheckoutOpened({ db, clock }: App, token: string): Promise<void> {
+  const now = clock.now()
+  const booking = await findBookingByToken({ db }, token)
+  if (booking?.state !== 'held' || now >= booking.heldUntil) return
+  await db
+    .update(orders)
+    .set({ openedAt: new Date(now) })
+    .where(eq(orders.bookingId, booking.id))
 }

@@ -2,8 +2,8 @@ import { light } from '#app/lib/colors.ts'
 import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import { type Style, standIn, type Typesetter } from '#app/pdf/typesetter.ts'
-import type { IssuedDocument } from './document.ts'
-import { type Item, type Sheet, type SheetFact, sheetOf } from './sheet.ts'
+import type { IssuedDocument } from './billing-document.ts'
+import { buildSheet, type Item, type Sheet, type SheetFact } from './document-sheet.ts'
 
 /** Page margin in points: 20 mm. */
 const margin = 56.7
@@ -44,7 +44,7 @@ export async function printDocument(
   document: IssuedDocument,
   cited: IssuedDocument | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = sheetOf(document, cited)
+  const sheet = buildSheet(document, cited)
   const at = new Date(document.issuedAt)
   const info = {
     Title: `${sheet.title} ${sheet.number}`,

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { bookingEmail } from '#app/booking/emails.tsx'
 import { paise } from '#app/lib/money.ts'
 import { aBooking, anEmailContext, render as renderEmail, sessionStart } from '../../tests/builders/emails.ts'
-import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './emails/refund-email.tsx'
 import { paymentFailedEmail } from './emails.tsx'
+import { documentKinds, refundMessages } from './messages.ts'
 import { newRefund, type Refund } from './order.ts'
-import { documentKinds } from './payment-words.ts'
-import { whyBack } from './refund-reasons.ts'
+import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './refund-email.tsx'
 
 const { state: _, ...common } = aBooking({ kind: 'paid' })
 const booking = { ...common, state: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
@@ -64,13 +63,13 @@ test('notifies the team of a partial external refund', () => {
 
 describe('refund emails', () => {
   test.each([
-    ['slot-lost', /could not be had any more/],
+    ['slot-lost', /no longer holding the slot, and it was gone/],
     ['too-late', /the session had begun/],
-    ['session-cancelled', /confirmed to us, the session was cancelled/],
-    ['paid-twice', /paid for already/],
+    ['session-cancelled', /the session was already cancelled/],
+    ['paid-twice', /already paid for/],
     ['wrong-amount', /not the price/],
-    ['replaced', /in place of this one is booked/],
-    ['by-hand', /sent back at the payment provider/],
+    ['replaced', /another slot instead/],
+    ['external', /refunded at the payment provider/],
   ] as const)('states the reason %s and the amount in the refund email', (reason, words) => {
     const mail = render({ stage: 'started', booking, refund: refundFor(reason) })
     expect(mail.subject).toContain('₹1,416')
@@ -79,7 +78,7 @@ describe('refund emails', () => {
   })
 
   test('does not claim in a refund reason that another person has the slot', () => {
-    for (const words of Object.values(whyBack)) expect(words).not.toMatch(/somebody else/i)
+    for (const words of Object.values(refundMessages)) expect(words).not.toMatch(/somebody else/i)
   })
 
   test('suggests the nearest available slots when the slot was lost', () => {
@@ -91,8 +90,8 @@ describe('refund emails', () => {
 
   test('shows the bank reference of a completed refund', () => {
     const refund = refundFor('cancelled', {
-      state: 'processed',
-      idAtProvider: 'rfnd_1',
+      status: 'processed',
+      providerId: 'rfnd_1',
       arn: '10000000000000',
     })
     const { text } = render({ stage: 'done', booking, refund })
@@ -100,7 +99,7 @@ describe('refund emails', () => {
   })
 
   test('links to the credit note or refund receipt in the refund email', () => {
-    const refund = refundFor('by-hand', { amount: paise(50_000), state: 'processed' })
+    const refund = refundFor('external', { amount: paise(50_000), status: 'processed' })
     const told = (document?: 'credit-note' | 'refund-receipt', isPart = false) =>
       render({ stage: 'done', booking, refund, document, isPart }).text
     const link = `/bookings/${booking.token}#payment`

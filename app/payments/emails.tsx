@@ -7,29 +7,27 @@ import { manageLink } from '#app/booking/emails/meeting-link.ts'
 import { sessionTicket } from '#app/booking/emails/words.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
 import { listNearest } from '#app/booking/list-slots.ts'
-
 import { formatDateTime, formatSoon } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { greeting, onlyName } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
-import type { Services } from '#app/ports/services.ts'
-import { creditNoteKind } from './documents.ts'
-import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './emails/refund-email.tsx'
-import { allGoesBack } from './order.ts'
-import { payPath } from './payment-path.ts'
-import type { RefundReason } from './refund-reasons.ts'
+import type { App } from '#app/server/app-context.ts'
+import { creditNoteKind } from './billing-document.ts'
+import type { RefundReason } from './messages.ts'
+import { isFullyRefunded } from './order.ts'
+import { payPath } from './paths.ts'
+import { findOrder } from './queries.ts'
+import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './refund-email.tsx'
 import { payments as paymentsTable, refunds as refundsTable } from './tables.ts'
 
-type Needs = Pick<Services, 'app' | 'clock' | 'payments'>
-
 /** Refund reasons after which the email offers the nearest slots. */
-const timeLost: readonly RefundReason[] = ['slot-lost', 'too-late']
+const slotLost: readonly RefundReason[] = ['slot-lost', 'too-late']
 
 /** The templates of emails about payments. */
-export function paymentEmails(services: Needs) {
-  const { app, clock } = services
+export function paymentEmails(app: App) {
+  const { clock } = app
   const findHeld: (...given: Parameters<EmailTemplate>) => Promise<Held | null> = async (email) => {
     const booking = await findEmailBooking(app, email)
     return booking?.state === 'held' && clock.now() < booking.heldUntil ? booking : null
@@ -57,33 +55,33 @@ export function paymentEmails(services: Needs) {
     /** Always sent, except that a failure email is skipped after a successful refund. */
     refund: async (email) => {
       const booking = await findEmailBooking(app, email)
-      const account = booking && (await services.payments.account({ bookingId: booking.id }))
-      if (!account) return null
+      const details = booking && (await findOrder(app.db, { bookingId: booking.id }))
+      if (!details) return null
       const content = { booking, stage: email.details.stage } as RefundContent
       if (content.stage === 'in-part') {
-        const payment = account.payments.find(({ id }) => id === email.subjectId)
+        const payment = details.payments.find(({ id }) => id === email.subjectId)
         return payment ? refundEmail({ ...content, payment }, email.audience, readEmailContext(app)) : null
       }
-      const refund = account.refunds.find(({ id }) => id === email.subjectId)
+      const refund = details.refunds.find(({ id }) => id === email.subjectId)
       if (!refund) return null
-      const hasFailed = refund.state === 'wanted' || refund.state === 'failed'
+      const hasFailed = refund.status === 'requested' || refund.status === 'failed'
       if (content.stage === 'failed' && !hasFailed) return null
-      const paid = account.payments.find(({ id }) => id === refund.paymentId)
-      const isLost = content.stage === 'started' && timeLost.includes(refund.reason)
+      const paid = details.payments.find(({ id }) => id === refund.paymentId)
+      const isLost = content.stage === 'started' && slotLost.includes(refund.reason)
       const written: RefundContent = {
         ...content,
         refund,
-        document: creditNoteKind(account.documents, refund.paymentId),
-        isPart: paid !== undefined && !allGoesBack(paid, account.refunds),
+        document: creditNoteKind(details.documents, refund.paymentId),
+        isPart: paid !== undefined && !isFullyRefunded(paid, details.refunds),
         nearest: isLost
           ? await listNearest(
-              services.app,
-              getCounselor(await listCounselors(services.app, services.app.clock.now()), booking.counselorId),
+              app,
+              getCounselor(await listCounselors(app, clock.now()), booking.counselorId),
               booking.kind,
               booking.startsAt,
             )
           : [],
-        error: refund.state === 'failed' ? 'The bank did not accept it' : await findRefundError(refund.id),
+        error: refund.status === 'failed' ? 'The bank did not accept it' : await findRefundError(refund.id),
       }
       return refundEmail(written, email.audience, readEmailContext(app))
     },

@@ -1,10 +1,13 @@
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
-import type { Booking } from '#app/booking/booking.ts'
+import { type Booking, extendHold } from '#app/booking/booking.ts'
+import { changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import type { BookingInput } from '#app/booking/schema.ts'
-import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
-import type { Services } from '#app/ports/services.ts'
-import { beforeHoldEnds } from './next-check.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { App } from '#app/server/app-context.ts'
 import type { Order } from './order.ts'
+import { ProviderUnreachable } from './provider.ts'
+import { findOrder } from './queries.ts'
+import { addOrder } from './save-order.ts'
 
 /**
  * Books a free session, or holds a slot for a paid session and opens its order. A repeated request continues where the
@@ -14,38 +17,42 @@ import type { Order } from './order.ts'
  * @throws BookingError
  */
 export async function holdSession(
-  services: Services,
+  app: App,
   input: BookingInput,
   request: BookingRequest,
 ): Promise<{ booking: Booking; order: Order | null; repeated: boolean }> {
-  const booked = await bookSession(services.app, input, request)
-  return { ...booked, order: booked.booking.kind === 'paid' ? await orderOf(services, booked.booking) : null }
+  const booked = await bookSession(app, input, request)
+  return { ...booked, order: booked.booking.kind === 'paid' ? await openOrder(app, booked.booking) : null }
 }
 
 /** Finds or opens the order of a booking; null when the provider is unreachable. */
-export async function orderOf(services: Services, booking: Booking): Promise<Order | null> {
-  const account = await services.payments.account({ bookingId: booking.id })
-  if (account) return account.order
-  const now = services.clock.now()
-  const amount = services.app.business().paidPrice.total
+export async function openOrder(app: App, { id: bookingId, reference }: Booking): Promise<Order | null> {
+  const { payments: provider, business, clock, db } = app
+  const known = await findOrder(db, { bookingId })
+  if (known) return known.order
+  const amount = business().paidPrice.total
   try {
-    const { provider } = services
-    const { id } = await provider.createOrder(amount, booking.reference)
-    const order: Order = {
-      id,
-      provider: provider.id,
-      bookingId: booking.id,
-      amount,
-      currency: 'INR',
-      createdAt: now,
-      openedAt: null,
-      disputedAt: null,
-      version: 0,
-    }
-    const heldUntil = booking.state === 'held' ? booking.heldUntil : now
-    return await services.payments.addOrder(order, Math.max(now, beforeHoldEnds(heldUntil, now)))
+    const { id } = await provider.createOrder(amount, reference)
+    const created = { id, provider: provider.id, bookingId, amount, currency: 'INR' } as const
+    const rest = { createdAt: clock.now(), openedAt: null, disputedAt: null, version: 0 }
+    return (await addOrder(app, { ...created, ...rest })).order
   } catch (error) {
     if (error instanceof ProviderUnreachable) return null
     throw error
   }
+}
+
+/**
+ * Extends a hold once, by its original duration.
+ *
+ * @throws DomainError
+ */
+export async function extendPaidHold({ db, clock, config }: App, token: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, { token })
+    const extended = extendHold(booking, config.holdMinutes, now)
+    if (!extended.ok) throw new DomainError(extended.reason)
+    await changeBooking(tx, booking, extended.value, { event: 'hold-extended', now })
+  })
 }

@@ -1,24 +1,23 @@
 import { countUse } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 
-/** Limit per network: each request calls the provider, and a whole class may share a network. */
-const perNetwork = { max: 120, windowMs: MINUTE }
+/** Limit per network: each check calls the provider, and a whole class may share a network. */
+const checksPerNetwork = { max: 120, windowMs: MINUTE }
 
 /** Limit per booking: documents are opened rarely, and each is a large file. */
-const perBooking = { max: 30, windowMs: MINUTE }
+const documentsPerBooking = { max: 30, windowMs: MINUTE }
 
-/** Checks whether a network may verify another payment now. */
-export async function limitVerifications(services: Services, address: string): Promise<boolean> {
-  if (!services.settings.rateLimits) return true
-  const { ok } = await countUse(services.app, `verify:${getNetwork(address)}`, perNetwork)
-  return ok
+/** Checks whether a network may check another payment now. */
+export async function mayCheckPayment(app: App, clientIp: string): Promise<boolean> {
+  if (!app.config.rateLimits) return true
+  return (await countUse(app, `verify:${getNetwork(clientIp)}`, checksPerNetwork)).ok
 }
 
 /** Returns the wait before the next document of a booking; null when the limit is not reached. */
-export async function documentsWait(services: Services, bookingId: string): Promise<Millis | null> {
-  if (!services.settings.rateLimits) return null
-  const hit = await countUse(services.app, `documents:${bookingId}`, perBooking)
-  return hit.ok ? null : hit.retryAfterMs
+export async function documentsWait(app: App, bookingId: string): Promise<Millis | null> {
+  if (!app.config.rateLimits) return null
+  const use = await countUse(app, `documents:${bookingId}`, documentsPerBooking)
+  return use.ok ? null : use.retryAfterMs
 }

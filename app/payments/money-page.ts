@@ -1,58 +1,120 @@
-import { bookingPath } from '#app/accounts/paths.ts'
-import { formatMonth } from '#app/lib/dates.ts'
+import { bookingDocumentPath, bookingPath } from '#app/accounts/paths.ts'
+import { type Member, may } from '#app/accounts/roles.ts'
+import { formatMoment, formatMonth } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
 import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { moneyAt } from './money-query.ts'
-import { documentRow, paymentRow } from './money-rows.ts'
-import { monthAfter, parseMonth, presentMonth, stretchOfMonth } from './month.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { appliedToNames, formatMethod, paymentStatuses } from './messages.ts'
+import { listOpenCases, listPayments, type OpenCase, type PaymentLine, sumMoney } from './money-queries.ts'
+import { type moneyAt, monthAfter, monthInterval, parseMonth, presentMonth } from './month.ts'
 
 const pageSize = 50
 
-export type MoneyPage = Awaited<ReturnType<typeof moneyPage>>
+export type MoneyPage = Awaited<ReturnType<typeof viewMoney>>
 
-/** Builds a month's view: totals of payments and refunds, the payments, and the documents. */
-export async function moneyPage(
-  { books, clock, settings }: Pick<Services, 'books' | 'clock' | 'settings'>,
-  query: ListQuery<typeof moneyAt>,
-) {
-  const now = clock.now()
+/** Builds a month's view: totals, the payments, and what needs action now. */
+export async function viewMoney(app: App, user: Member, query: ListQuery<typeof moneyAt>) {
+  const { db, config } = app
+  const now = app.clock.now()
   const present = presentMonth(now)
-  const { list } = query
   const month = parseMonth(query.month, present)
-  const stretch = stretchOfMonth(month)
-  const { captured, sentBack, onItsWay, gst, counts } = await books.sums(stretch)
-  const total = counts[list]
+  const interval = monthInterval(month)
+  const { payments: total, tax, ...sums } = await sumMoney(db, interval)
   const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => {
-    const part = { limit: pageSize, offset }
-    const shown =
-      list === 'payments'
-        ? {
-            list,
-            rows: (await books.payments(stretch, part)).map((line) => paymentRow(line, now, bookingPath)),
-          }
-        : { list, rows: (await books.documents(stretch, part)).map(documentRow) }
-    return { total, shown }
+    const lines = await listPayments(db, interval, { limit: pageSize, offset })
+    return { total, rows: lines.map((line) => paymentRow(line, now)) }
   })
   return {
-    ...found.shown,
+    rows: found.rows,
     month: {
-      is: month,
-      words: formatMonth(month),
+      value: month,
+      title: formatMonth(month),
       before: monthAfter(month, -1),
       after: month < present ? monthAfter(month) : null,
     },
     sums: {
-      captured: formatRupeesAndPaise(captured),
-      sentBack: formatRupeesAndPaise(sentBack),
-      onItsWay: onItsWay > 0 ? formatRupeesAndPaise(onItsWay) : null,
-      kept: formatRupeesAndPaise(paise(captured - sentBack)),
+      taken: formatRupeesAndPaise(sums.taken),
+      refunded: formatRupeesAndPaise(sums.refunded),
       /** GST in the month's documents; null while no GST is collected. */
-      gst: settings.seller.gstin || gst !== 0 ? formatRupeesAndPaise(gst) : null,
+      tax: config.seller.gstin || tax !== 0 ? formatRupeesAndPaise(tax) : null,
+      payout: formatRupeesAndPaise(sums.payout),
     },
-    counts,
+    openCases: await viewOpenCases(app, user),
     total,
     page,
     pages,
   }
+}
+
+/** Formats an amount as `₹1,416.00`; other currencies use their code, also with two decimal places. */
+const formatAmount = (amount: number, currency: string): string =>
+  currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
+
+const tones: Record<PaymentLine['status'], Label['tone']> = {
+  created: 'waiting',
+  authorized: 'waiting',
+  captured: 'good',
+  failed: 'quiet',
+  refunded: 'quiet',
+}
+
+export type PaymentRow = ReturnType<typeof paymentRow>
+
+/** Builds the row of a payment: its result, or the bank's error when it failed. */
+function paymentRow({ reference, document, status, appliedTo, offline, ...line }: PaymentLine, now: Millis) {
+  const result = appliedTo ? appliedToNames[appliedTo] : line.error
+  return {
+    id: line.id,
+    when: formatMoment(line.createdAt, now),
+    name: line.visitor,
+    reference,
+    href: bookingPath(reference),
+    amount: formatAmount(line.amount, line.currency),
+    method: formatMethod(line.method),
+    status: { label: paymentStatuses[status], tone: tones[status] } satisfies Label,
+    result: [result, offline?.reference, offline && `taken by ${offline.takenBy}`].filter(Boolean).join('; '),
+    refunded: line.refunded > 0 ? formatAmount(line.refunded, line.currency) : null,
+    document: document && { number: document, pdf: bookingDocumentPath(reference, document) },
+  }
+}
+
+const caseTitles: Record<OpenCase['kind'], string> = {
+  'refund-rejected': 'Refund rejected',
+  'refund-failed': 'Refund failed at the bank',
+  'unknown-payment': 'Unknown payment',
+}
+
+const nextSteps: Record<OpenCase['kind'], string> = {
+  'refund-rejected':
+    'We try again automatically, at least once a day. If Razorpay’s balance is too low, add money there. Or pay it by bank transfer and record that here.',
+  'refund-failed':
+    'The money is with us again and is not sent again automatically. Send it again, or pay it by bank transfer and record that here.',
+  'unknown-payment':
+    'No booking of ours belongs to it. Look it up in Razorpay’s dashboard and refund it there, or book the session for the client. Dismiss it if it has nothing to do with this site.',
+}
+
+export type CaseRow = ReturnType<typeof caseRow>
+
+/** Builds the row of an open case with the next step. */
+const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now: Millis) => ({
+  title: isOffline ? 'Refund to be paid offline' : caseTitles[kind],
+  reference,
+  href: reference && bookingPath(reference),
+  paymentId: found.paymentId,
+  refundId: found.refundId,
+  isOffline,
+  amount: formatAmount(found.amount, found.currency),
+  since: formatMoment(found.since, now),
+  nextStep: isOffline
+    ? 'It was paid offline, so no provider can refund it: pay it by bank transfer or UPI, and record that here.'
+    : nextSteps[kind],
+  error: isOffline ? null : error && `Razorpay’s error: ${error}`,
+})
+
+/** Lists failed refunds and unknown payments for admins; empty for other roles. */
+export async function viewOpenCases({ db, clock }: App, { role }: Member): Promise<CaseRow[]> {
+  if (!may(role, 'money')) return []
+  return (await listOpenCases(db)).map((found) => caseRow(found, clock.now()))
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
-import { bookingPath } from '#app/accounts/paths.ts'
+import { listAuditLog } from '#app/accounts/audit-log.ts'
+import { bookingDocumentPath, bookingPath } from '#app/accounts/paths.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { appOn, settings } from '../../tests/builders/app.ts'
@@ -9,30 +9,31 @@ import { inIndia, moneyOn } from '../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../tests/builders/payments.ts'
 import { person } from '../../tests/builders/workspace-at.ts'
 import { openEither } from '../../tests/databases.ts'
-import { accountantFile } from './accountant-file.ts'
-import { createBooks } from './books.ts'
-import { moneyPage } from './money-page.ts'
-import { moneyAt } from './money-query.ts'
-import { paymentsToLookAt } from './payments-to-look-at.ts'
+import { buildAccountantFile } from './accountant-file.ts'
+import { viewMoney, viewOpenCases } from './money-page.ts'
+import { listDocuments, listOpenCases, listPayments, listRefunds, sumMoney } from './money-queries.ts'
+import { moneyAt, monthInterval } from './month.ts'
+import { newRefund, type ReportedPayment } from './order.ts'
+import { dismissUnknownPayment, reconcile } from './reconcile.ts'
+import { refunds } from './tables.ts'
 
 const now = inIndia('2026-11-20T17:30')
 const ada = { id: 'ada', email: 'ada@margam.example' }
+const price = 141_600
+const [october, november] = ['2026-10', '2026-11'].map(monthInterval) as [Month, Month]
+type Month = ReturnType<typeof monthInterval>
 
 async function open() {
   const { db, close } = await openEither()
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-  const services = {
-    books: createBooks(db),
-    app: appOn(db, { now: () => now }),
-    clock: { now: () => now },
-    settings: settings(),
-  }
-  const page = (query = '', seller = services.settings.seller) =>
-    moneyPage(
-      { ...services, settings: { ...services.settings, seller } },
+  const app = appOn(db, { now: () => now })
+  const page = (query = '', seller = app.config.seller) =>
+    viewMoney(
+      { ...app, config: settings({ seller }) },
+      person('admin'),
       moneyAt.parse(new URLSearchParams(query)),
     )
-  return { db, close, services, page }
+  return { db, close, app, page }
 }
 
 let site: Awaited<ReturnType<typeof open>>
@@ -66,141 +67,175 @@ const sumOf = (rows: string[][], column: number) =>
 
 /** Creates sales within the State, in another State and without GST, with a full and a partial refund. */
 async function aBusyMonth() {
-  const october = await money.paid({ at: inIndia('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
-  await money.sendBack(october.payment, inIndia('2026-11-01T00:10'))
-  await money.paid({ at: inIndia('2026-11-05T12:00') })
+  const sold = await money.paid({ at: inIndia('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
+  await money.refund(sold.payment, inIndia('2026-11-01T00:10'))
+  await money.paid({ at: inIndia('2026-11-05T12:00'), payment: { fee: 3_342 } })
   await money.paid({ at: inIndia('2026-11-06T12:00'), state: 'Karnataka' })
   await money.paid({ at: inIndia('2026-11-07T12:00'), payment: { amountRefunded: 33_300 } })
-  await money.paid({ at: inIndia('2026-11-30T23:59'), seller: unregistered })
+  const offline = { takenBy: 'ada@margam.example', reference: 'R-7' }
+  await money.paid({ at: inIndia('2026-11-30T23:59'), seller: unregistered, payment: { offline } })
   await money.paid({ at: inIndia('2026-12-01T00:00') })
   const { order } = await money.ordered({ at: inIndia('2026-11-08T12:00') })
-  const failed = aPayment(order, { status: 'failed', use: null, createdAt: inIndia('2026-11-08T12:01') })
-  await money.told(order, failed)
-  return october
+  const createdAt = inIndia('2026-11-08T12:01')
+  await money.report(order, aPayment(order, { status: 'failed', appliedTo: null, createdAt }))
+  return sold
 }
 
-describe('money page', () => {
-  test('links the current month to the previous month only', async () => {
-    expect((await site.page()).month).toEqual({
-      is: '2026-11',
-      words: 'November 2026',
-      before: '2026-10',
-      after: null,
-    })
-    expect((await site.page('month=2026-10')).month).toMatchObject({ is: '2026-10', after: '2026-11' })
-  })
-
+describe('sums of a month', () => {
   test('counts payments and refunds in the months in which they happened', async () => {
     await aBusyMonth()
     expect((await site.page('month=2026-10')).sums).toEqual({
-      captured: '₹1,416.00',
-      sentBack: '₹0.00',
-      onItsWay: null,
-      kept: '₹1,416.00',
-      gst: '₹216.00',
+      taken: '₹1,416.00',
+      refunded: '₹0.00',
+      tax: '₹216.00',
+      payout: '₹1,416.00',
     })
     expect((await site.page()).sums).toEqual({
-      captured: '₹5,664.00',
-      sentBack: '₹1,749.00',
-      onItsWay: '₹1,416.00',
-      kept: '₹3,915.00',
-      gst: '₹432.00',
+      taken: '₹5,664.00',
+      refunded: '₹1,749.00',
+      tax: '₹432.00',
+      payout: '₹2,465.58', // without the offline payment, and less the fee
+    })
+  })
+
+  test('excludes failed payments, failed refunds and other currencies', async () => {
+    const at = inIndia('2026-11-10T12:00')
+    const { order } = await money.ordered({ at })
+    await money.report(order, aPayment(order, { createdAt: at, status: 'failed', appliedTo: null }))
+    const dollars = aPayment(order, { createdAt: at, currency: 'USD', appliedTo: 'refund' })
+    await money.refund(dollars, at, 'wrong-amount')
+    const { payment } = await money.paid({ at })
+    await money.changeRefund(await money.refund(payment, at), { status: 'failed' })
+    const sums = { taken: price, refunded: 0, payout: price, payments: 3 }
+    expect(await sumMoney(site.db, november)).toMatchObject(sums)
+  })
+
+  test('counts a partial external refund once, in the month of the payment', async () => {
+    const { payment } = await money.paid({
+      at: inIndia('2026-10-10T12:00'),
+      payment: { amountRefunded: 40_000 },
+    })
+    expect(await sumMoney(site.db, october)).toMatchObject({ taken: price, refunded: 40_000 })
+    await money.refund(payment, inIndia('2026-11-02T12:00'))
+    expect(await sumMoney(site.db, october)).toMatchObject({ taken: price, refunded: 40_000 })
+    expect(await sumMoney(site.db, november)).toMatchObject({
+      taken: 0,
+      refunded: price - 40_000,
+      payout: 40_000 - price,
     })
   })
 
   test('shows GST only for a company with a GSTIN or months with GST', async () => {
-    expect((await site.page()).sums.gst).toBeNull()
-    expect((await site.page('', registered)).sums.gst).toBe('₹0.00')
-  })
-
-  test('lists payments with the buyer’s name and the refunded amount', async () => {
-    const { hold, payment } = await aBusyMonth()
-    const october = await site.page('month=2026-10')
-    expect(october).toMatchObject({
-      list: 'payments',
-      counts: { payments: 1, documents: 1 },
-      rows: [
-        {
-          id: payment.id,
-          when: { words: 'Sat 31 Oct, 11:50 PM' },
-          name: 'Ravi, Kumar',
-          reference: hold.reference,
-          href: bookingPath(hold.reference),
-          amount: '₹1,416.00',
-          refunded: '₹1,416.00',
-        },
-      ],
-    })
-  })
-
-  test('lists billing documents with their GST and total', async () => {
-    await aBusyMonth()
-    expect(await site.page('list=documents')).toMatchObject({
-      counts: { payments: 5, documents: 5 },
-      rows: [
-        {
-          number: 'MC/26-27/000001',
-          kind: 'Credit note',
-          cites: 'MI/26-27/000001',
-          buyer: 'Ravi, Kumar',
-          gst: '-₹216.00',
-          total: '-₹1,416.00',
-        },
-        { number: 'MI/26-27/000002', date: '05-11-2026', gst: '₹216.00' },
-        { state: 'Karnataka', gst: '₹216.00' },
-        {},
-        { number: 'MR/26-27/000001', kind: 'Receipt', gst: '', total: '₹1,416.00' },
-      ],
-    })
-  })
-
-  test('shows the last page of payments when the page number is too high', async () => {
-    await money.paid({ at: now })
-    expect(await site.page('page=9')).toMatchObject({ page: 1, pages: 1, rows: [{}] })
+    expect((await site.page()).sums.tax).toBeNull()
+    expect((await site.page('', registered)).sums.tax).toBe('₹0.00')
   })
 })
 
-describe('payments that need attention', () => {
-  const titles = async (role: 'admin' | 'counselor' = 'admin') =>
-    (await paymentsToLookAt(site.services, person(role))).map(({ title, amount }) => [title, amount])
-
-  test('shows a refused refund with the next step only to admins', async () => {
-    const { payment } = await money.paid({ at: inIndia('2026-10-05T12:00') })
-    const refund = await money.sendBack(payment, inIndia('2026-10-06T12:00'))
-    await money.store.refundPutOff(refund.id, { error: 'no balance', refusedAt: now }, now)
-    expect(await paymentsToLookAt(site.services, person('admin'))).toMatchObject([
-      {
-        title: 'Refund refused',
-        refundId: refund.id,
-        error: 'Razorpay said: no balance',
-        todo: expect.stringContaining('add money there'),
-      },
-    ])
-    expect(await titles('counselor')).toEqual([])
+describe('lists of a month', () => {
+  test('ends a month at midnight in India', async () => {
+    const last = await money.paid({ at: inIndia('2026-10-31T23:59:59.999') })
+    const first = await money.paid({ at: inIndia('2026-11-01T00:00') })
+    const ids = async (month: Month) => [
+      (await listPayments(site.db, month)).map(({ id }) => id),
+      (await listDocuments(site.db, month)).map(({ number }) => number),
+    ]
+    expect(await ids(october)).toEqual([[last.payment.id], [last.document.number]])
+    expect(await ids(november)).toEqual([[first.payment.id], [first.document.number]])
   })
 
-  test('lists an unknown payment until an admin dismisses it', async () => {
+  test('lists payments with the buyer’s name, document and refunded amount', async () => {
+    const { hold, payment, document } = await aBusyMonth()
+    const { month, rows } = await site.page('month=2026-10')
+    expect(month).toEqual({ value: '2026-10', title: 'October 2026', before: '2026-09', after: '2026-11' })
+    expect(rows).toMatchObject([
+      {
+        id: payment.id,
+        when: { words: 'Sat 31 Oct, 11:50 PM' },
+        name: 'Ravi, Kumar',
+        href: bookingPath(hold.reference),
+        amount: '₹1,416.00',
+        refunded: '₹1,416.00',
+        document: { number: document.number, pdf: bookingDocumentPath(hold.reference, document.number) },
+      },
+    ])
+    const [refund] = await listRefunds(site.db, november)
+    expect(refund).toMatchObject({ currency: 'INR', reference: hold.reference, visitor: 'Ravi, Kumar' })
+  })
+
+  test('pages through payments, newest first, and shows the last page for a page too high', async () => {
+    const paid = []
+    for (let turn = 0; turn < 3; turn += 1) paid.push(await money.paid({ at: now + turn }))
+    const newest = paid.map(({ payment }) => payment.id).reverse()
+    const part = async (offset: number) =>
+      (await listPayments(site.db, november, { limit: 2, offset })).map(({ id }) => id)
+    expect([await part(0), await part(2), await part(4)]).toEqual([newest.slice(0, 2), newest.slice(2), []])
+    expect(await site.page('page=9')).toMatchObject({ page: 1, pages: 1, total: 3 })
+  })
+})
+
+describe('open cases', () => {
+  const kinds = async () =>
+    (await listOpenCases(site.db)).map(({ kind, paymentId, amount }) => [kind, paymentId, amount])
+
+  test('shows a rejected refund with the next step, only to admins', async () => {
+    const { payment } = await money.paid({ at: now })
+    const refund = await money.refund(payment, now)
+    expect(await kinds()).toEqual([])
+    const rejected = { lastError: 'no balance', rejectedAt: new Date(now) }
+    await site.db.update(refunds).set(rejected).where(eq(refunds.id, refund.id))
+    expect(await viewOpenCases(site.app, person('admin'))).toMatchObject([
+      {
+        title: 'Refund rejected',
+        refundId: refund.id,
+        error: 'Razorpay’s error: no balance',
+        nextStep: expect.stringContaining('add money there'),
+      },
+    ])
+    expect(await viewOpenCases(site.app, person('counselor'))).toEqual([])
+  })
+
+  test('lists a failed refund until it is refunded otherwise', async () => {
+    const { payment } = await money.paid({ at: now })
+    const refund = await money.refund(payment, now)
+    await money.changeRefund(refund, { status: 'failed' })
+    const failed = [['refund-failed', payment.id, price]]
+    expect(await kinds()).toEqual(failed)
+    const again = { ...newRefund(payment, 'cancelled', now), replaces: refund.id }
+    await money.changeRefund(again, {})
+    expect(await kinds()).toEqual([])
+    await money.changeRefund(again, { status: 'failed' })
+    expect(await kinds()).toEqual(failed)
+    await money.changeRefund(newRefund(payment, 'external', now), { status: 'processed' })
+    expect(await kinds()).toEqual([])
+  })
+
+  test('lists an unknown payment until it is refunded or dismissed', async () => {
+    const listed: ReportedPayment[] = []
+    const app = { ...site.app, payments: { ...site.app.payments, id: 'razorpay' } }
+    app.payments.listPaymentsIn = async () => listed
     const { order } = await money.ordered({ at: now })
-    const unknown = { ...aPayment(order, { createdAt: now }), orderId: 'order_none' }
-    const dismiss = () =>
-      money.store.dismissUnknown(unknown.id, auditEntry(ada, 'payment.dismissed', unknown.id), now)
-    await money.store.reconcile('razorpay', [unknown], now)
-    expect(await titles()).toEqual([['Unknown payment', '₹1,416.00']])
-    expect([await dismiss(), await dismiss()]).toEqual([true, false])
-    await money.store.reconcile('razorpay', [unknown], now)
-    expect(await titles()).toEqual([])
+    const unknown = (): ReportedPayment => ({ ...aPayment(order), orderId: 'order_none' })
+    const [first, second] = [unknown(), unknown()]
+    listed.push(first, second)
+    await reconcile(app)
+    expect((await kinds()).map(([, id]) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+    const dismiss = () => dismissUnknownPayment(app, ada, first.id)
+    await dismiss()
+    await expect(dismiss()).rejects.toThrow('not-open')
+    second.amountRefunded = price
+    await reconcile(app)
+    expect(await kinds()).toEqual([])
   })
 })
 
 describe('accountant’s CSV file', () => {
-  const file = async (month = '2026-11') => cellsOf(await accountantFile(site.services, ada, month))
+  const file = async (month = '2026-11') => cellsOf(await buildAccountantFile(site.app, ada, month))
 
   test('exports columns with the same totals as the money page', async () => {
     await aBusyMonth()
-    const { sums } = await site.page()
     const rows = await file()
     const gst = [13, 14, 15].map((column) => sumOf(rows, column))
-    expect([gst, sumOf(rows, 17)]).toEqual([['₹108.00', '₹108.00', '₹216.00'], sums.kept])
+    expect([gst, sumOf(rows, 17)]).toEqual([['₹108.00', '₹108.00', '₹216.00'], '₹3,915.00'])
   })
 
   test('exports buyers and GST, with negative amounts for credit notes', async () => {
@@ -232,14 +267,14 @@ describe('accountant’s CSV file', () => {
 
   test('neutralizes a formula in a buyer’s name', async () => {
     await money.paid({ at: now, buyer: '=HYPERLINK("https://evil.example","Refund")' })
-    const text = await accountantFile(site.services, ada, '2026-11')
+    const text = await buildAccountantFile(site.app, ada, '2026-11')
     expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"",""Refund"")",`)
   })
 
   test('logs an export without the buyers’ names', async () => {
     await aBusyMonth()
-    await accountantFile(site.services, ada, '2026-11')
-    const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })
+    await buildAccountantFile(site.app, ada, '2026-11')
+    const { entries } = await listAuditLog(site.app, { limit: 1, offset: 0 })
     expect(entries).toMatchObject([
       {
         actorId: ada.id,

@@ -1,3 +1,5 @@
+import { workspacePath } from '#app/accounts/paths.ts'
+import { listAt, pageNumber, words } from '#app/lib/lists.ts'
 import { type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 
 /** A month in India, `2026-11`. */
@@ -17,7 +19,16 @@ export function monthAfter(month: Month, by = 1): Month {
 export const presentMonth = (now: Millis): Month => indiaDate(now).slice(0, 7)
 
 /** Returns the interval from the first midnight of the month in India to that of the next month. */
-export const stretchOfMonth = (month: Month): Interval => ({
+export const monthInterval = (month: Month): Interval => ({
   from: indiaInstant(`${month}-01`, '00:00'),
   to: indiaInstant(`${monthAfter(month)}-01`, '00:00'),
 })
+
+/** URL of the Money page; without a month it shows the current month. */
+export const moneyAt = listAt(`${workspacePath}/money`, { month: words, page: pageNumber })
+
+/** Returns the URL of a month on the Money page. */
+export const moneyHref = (query: { month: Month; page?: number }): string => moneyAt.href(query)
+
+/** Returns the URL of a month's file for the accountant. */
+export const accountantFilePath = (month: Month): string => `${moneyAt.path}/accountant.csv?month=${month}`

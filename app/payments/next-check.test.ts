@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
-import { aHold, anAccount, anOrder, aPayment, now } from '../../tests/builders/payments.ts'
-import type { Ledger } from './ledger.ts'
-import { beforeHoldEnds, nextCheck } from './next-check.ts'
-import { newRefund } from './order.ts'
+import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
+import { nextCheck } from './next-check.ts'
+import { newRefund, type OrderDetails } from './order.ts'
 
 const startsAt = now + 60 * DAY
 const hold = aHold({ startsAt })
@@ -14,19 +13,10 @@ const expired: Booking = { ...rest, state: 'expired', isReleased: false }
 const order = anOrder(hold.id)
 const paid = aPayment(order, { createdAt: now })
 /** Returns the time until the next check in ms, or null for none. */
-const wait = (ledger: Partial<Ledger>, at: number) => {
-  const next = nextCheck(anAccount({ booking: booked, order, ...ledger }), at)
+const wait = (ledger: Partial<OrderDetails>, at: number) => {
+  const next = nextCheck(orderDetails({ booking: booked, order, ...ledger }), at)
   return next === null ? null : next - at
 }
-
-test.each([
-  [15, 14 * MINUTE],
-  [60, 59 * MINUTE],
-  [2, MINUTE],
-  [1, MINUTE / 2],
-])('checks a hold of %i minutes before its expiry', (minutes, after) => {
-  expect(beforeHoldEnds(now + minutes * MINUTE, now)).toBe(now + after)
-})
 
 test('checks a hold one minute before and one minute after its expiry', () => {
   expect(wait({ booking: hold }, now)).toBe(14 * MINUTE)
@@ -43,7 +33,7 @@ describe('unpaid orders', () => {
   ])('%s', (_, age, after) => expect(wait({ booking: expired }, now + age)).toBe(after))
 
   test('checks an unpaid order daily for four days after the last attempt', () => {
-    const tried = aPayment(order, { status: 'failed', use: null, createdAt: now + 10 * DAY })
+    const tried = aPayment(order, { status: 'failed', appliedTo: null, createdAt: now + 10 * DAY })
     expect(wait({ booking: expired, payments: [tried] }, now + 13 * DAY)).toBe(DAY)
   })
 })
@@ -57,29 +47,29 @@ describe('paid orders', () => {
 })
 
 test('checks an authorized payment every minute for twelve hours', () => {
-  const yes = aPayment(order, { status: 'authorized', use: null, createdAt: now })
+  const yes = aPayment(order, { status: 'authorized', appliedTo: null, createdAt: now })
   expect(wait({ booking: hold, payments: [yes] }, now)).toBe(MINUTE)
   expect(wait({ booking: expired, payments: [yes] }, now + 12 * HOUR)).toBe(12 * HOUR)
 })
 
 test('checks a signed but unlisted payment within seconds, then less often', () => {
-  const promised = [{ paymentId: 'pay_Unlisted', at: now }]
+  const reports = [{ paymentId: 'pay_Unlisted', at: now }]
   for (const [age, after] of [
     [0, 3],
     [6, 6],
     [300, 60],
   ] as const)
-    expect(wait({ booking: expired, promised }, now + age * SECOND)).toBe(after * SECOND)
+    expect(wait({ booking: expired, reports }, now + age * SECOND)).toBe(after * SECOND)
   const arrived = { ...paid, id: 'pay_Unlisted' }
-  expect(wait({ payments: [arrived], promised }, now)).toBe(15 * MINUTE)
+  expect(wait({ payments: [arrived], reports }, now)).toBe(15 * MINUTE)
 })
 
 test('checks a refund every six hours until the bank reference is known', () => {
   const payments = [{ ...paid, amountRefunded: paid.amount }]
-  const refund = { ...newRefund(paid, 'cancelled', now), state: 'pending' as const }
+  const refund = { ...newRefund(paid, 'cancelled', now), status: 'pending' as const }
   const at = now + 10 * DAY
   expect(wait({ payments, refunds: [refund] }, at)).toBe(6 * HOUR)
-  const done = { ...refund, state: 'processed' as const, doneAt: now + 9 * DAY }
+  const done = { ...refund, status: 'processed' as const, doneAt: now + 9 * DAY }
   expect(wait({ payments, refunds: [done] }, at)).toBe(6 * HOUR)
   expect(wait({ payments, refunds: [{ ...done, arn: '1' }] }, at)).toBe(DAY)
 })

@@ -1,6 +1,16 @@
 import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
-import { hasArrived, type Ledger, lastTry, lastWord, newsFor, saidYes } from './ledger.ts'
-import { atProvider, byHandOrder, type Refund } from './order.ts'
+import {
+  arrivalPeriod,
+  isAtProvider,
+  isAuthorized,
+  isCaptured,
+  lastAttemptAt,
+  lastReportAt,
+  type OrderDetails,
+  offlineProvider,
+  type Refund,
+  sumAmounts,
+} from './order.ts'
 
 /**
  * Delay of the first check after an order is created, as providers advise; later checks double the order's
@@ -8,7 +18,7 @@ import { atProvider, byHandOrder, type Refund } from './order.ts'
  */
 const firstCheck = 15 * MINUTE
 /** Period in which providers allow refunds of a payment. */
-const refundsFor = 180 * DAY
+const refundPeriod = 180 * DAY
 const soonest = 3 * SECOND
 /**
  * Interval of checks on a refund. A refund takes 5 to 7 working days, and a webhook usually comes before a
@@ -16,15 +26,9 @@ const soonest = 3 * SECOND
  */
 const refundCheck = 6 * HOUR
 /** Period in which banks send the reference of a refund, if at all. */
-const arnWithin = 14 * DAY
+const arnPeriod = 14 * DAY
 /** Interval of checks while the provider's refunded total and its list of refunds differ. */
-const oddCheck = 10 * MINUTE
-
-/**
- * Returns the time of the last check during a hold: a minute before its end, or halfway through a short hold.
- */
-export const beforeHoldEnds = (heldUntil: Millis, now: Millis): Millis =>
-  heldUntil - Math.min(MINUTE, Math.max(0, heldUntil - now) / 2)
+const mismatchCheck = 10 * MINUTE
 
 /**
  * Returns the time of the next check with the provider; null once no payment or refund can follow. Checks
@@ -34,34 +38,34 @@ export const beforeHoldEnds = (heldUntil: Millis, now: Millis): Millis =>
  * a dashboard refund may be lost. Then checks weekly, as long as an open page could bring a payment or the
  * provider could refund.
  */
-export function nextCheck(ledger: Ledger, now: Millis): Millis | null {
-  const { order, booking, payments } = ledger
-  if (order.provider === byHandOrder) return null
+export function nextCheck(details: Omit<OrderDetails, 'documents'>, now: Millis): Millis | null {
+  const { order, booking, payments, refunds } = details
+  if (order.provider === offlineProvider) return null
   const waits: Millis[] = []
-  const word = lastWord(ledger, now)
-  if (word !== null) waits.push(Math.min(Math.max(soonest, now - word), MINUTE))
-  if (saidYes(ledger, now)) waits.push(MINUTE)
+  const reportAt = lastReportAt(details, now)
+  if (reportAt !== null) waits.push(Math.min(Math.max(soonest, now - reportAt), MINUTE))
+  if (isAuthorized(details, now)) waits.push(MINUTE)
   if (booking.state === 'held' && now < booking.heldUntil) {
     const before = booking.heldUntil - MINUTE
     waits.push(now < before ? before - now : booking.heldUntil + MINUTE - now)
   }
-  if (ledger.refunds.some((refund) => underWay(refund, now))) waits.push(refundCheck)
-  if (isOdd(ledger)) waits.push(oddCheck)
+  if (refunds.some((refund) => isRefundInProgress(refund, now))) waits.push(refundCheck)
+  if (payments.filter(isCaptured).some((payment) => hasMismatch(payment, refunds))) waits.push(mismatchCheck)
 
-  const arrived = payments.some(hasArrived)
-  const tried = Math.max(order.createdAt, lastTry(ledger) ?? 0)
-  const often = Math.max(tried + newsFor, arrived ? booking.startsAt : 0)
-  const end = Math.max(often, booking.startsAt + newsFor, arrived ? tried + refundsFor : 0)
+  const isPaid = payments.some(isCaptured)
+  const attemptAt = Math.max(order.createdAt, lastAttemptAt(details) ?? 0)
+  const often = Math.max(attemptAt + arrivalPeriod, isPaid ? booking.startsAt : 0)
+  const end = Math.max(often, booking.startsAt + arrivalPeriod, isPaid ? attemptAt + refundPeriod : 0)
   const age = now - order.createdAt
   if (now <= end) waits.push(Math.min(Math.max(firstCheck, age), now <= often ? DAY : 7 * DAY))
   return waits.length > 0 ? now + Math.min(...waits) : null
 }
 
-const underWay = ({ state, arn, doneAt }: Refund, now: Millis): boolean =>
-  state === 'pending' || (state === 'processed' && arn === null && now - (doneAt ?? 0) < arnWithin)
+const isRefundInProgress = ({ status, arn, doneAt }: Refund, now: Millis): boolean =>
+  status === 'pending' || (status === 'processed' && arn === null && now - (doneAt ?? 0) < arnPeriod)
 
-const isOdd = ({ payments, refunds }: Ledger): boolean =>
-  payments.filter(hasArrived).some(({ id, amountRefunded }) => {
-    const listed = refunds.filter((refund) => refund.paymentId === id && atProvider(refund))
-    return listed.reduce((sum, { amount }) => sum + amount, 0) !== amountRefunded
-  })
+const hasMismatch = (
+  { id, amountRefunded }: { id: string; amountRefunded: number },
+  refunds: readonly Refund[],
+) =>
+  sumAmounts(refunds.filter((refund) => refund.paymentId === id && isAtProvider(refund))) !== amountRefunded

@@ -1,13 +1,15 @@
+import type { Booking } from '#app/booking/booking.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import type { Millis } from '#app/lib/time.ts'
-import type { RefundReason } from './refund-reasons.ts'
+import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { IssuedDocument } from './billing-document.ts'
+import type { RefundReason } from './messages.ts'
 
-/** Replaces the provider's id for an offline order, which no provider can look up. */
-export const byHandOrder = 'by-hand'
+/** Replaces the provider's id for an order that is paid offline, which no provider can look up. */
+export const offlineProvider = 'offline'
 
 /** Returns the id of an offline payment; no provider uses this format. */
-export const handPaymentId = (reference: string): string => `hand_${reference}`
-export const isHandPayment = (paymentId: string): boolean => paymentId.startsWith('hand_')
+export const offlinePaymentId = (reference: string): string => `offline_${reference}`
+export const isOfflinePayment = (paymentId: string): boolean => paymentId.startsWith('offline_')
 
 /** Order for a held booking: one per booking, for any number of payment attempts. */
 export type Order = {
@@ -23,7 +25,7 @@ export type Order = {
   openedAt: Millis | null
   /** Time when a bank disputed a payment; null without a dispute, or when staff allowed refunds again. */
   disputedAt: Millis | null
-  /** Version, incremented by every settlement and by every event that requests one. */
+  /** Version, incremented by every sync and by every event that requests one. */
   version: number
 }
 
@@ -43,52 +45,45 @@ export type ReportedPayment = {
   currency: string
   /** Refunded amount in paise, including pending refunds. Decreases when a bank returns a refund. */
   amountRefunded: number
+  /** Fee that the provider deducts from the payout, in paise, tax included; null until it is known. */
+  fee: number | null
   method: string | null
   /** Error from the bank for a failed payment. */
   error: string | null
   createdAt: Millis
 }
 
-/** Reported payment with the provider's `fee`, which is not stored: paise, tax included. */
-export type ToldPayment = ReportedPayment & { fee?: number | null }
-
-/** Use of a captured payment: applied to the booking, or refunded. */
-export type PaymentUse = 'books' | 'returned'
-
-/** Stored payment. `use` is null until the payment is captured. */
+/** Stored payment. */
 export type Payment = ReportedPayment & {
-  use: PaymentUse | null
-  /**
-   * Set for an offline payment. `takenBy` is the email of the staff member, `reference` the entry in the bank
-   * statement or our own books.
-   */
-  byHand?: { takenBy: string; reference: string }
+  /** What a captured payment was used for; null until it is captured. */
+  appliedTo: 'booking' | 'refund' | null
+  /** Set for an offline payment: email of the staff member, and the entry in a receipt book or bank statement. */
+  offline?: { takenBy: string; reference: string }
 }
 
 /**
- * State of a refund. `wanted` is our own; `pending`, `processed` and `failed` come from the provider, and the
+ * Status of a refund. `requested` is our own; `pending`, `processed` and `failed` come from the provider, and the
  * newest report counts: a processed refund may still fail at the bank. `transferred` means that staff
  * recorded a bank transfer.
  */
-export type RefundState = 'wanted' | 'pending' | 'processed' | 'failed' | 'transferred'
+export type RefundStatus = 'requested' | 'pending' | 'processed' | 'failed' | 'transferred'
 
-/** Refund of a payment. A payment may have several, at most one of them `wanted`. */
+/** Refund of a payment. A payment may have several, at most one of them `requested`. */
 export type Refund = {
-  /** Our id. */
+  /** Our id, also the idempotency key at the provider. */
   id: string
   paymentId: string
   amount: Paise
-  /** `by-hand` is a refund made in the provider's dashboard: recorded, never sent. */
   reason: RefundReason
-  state: RefundState
+  status: RefundStatus
   /** Id from the provider, `rfnd_…`; null until the provider returns it. */
-  idAtProvider: string | null
+  providerId: string | null
   /** Bank reference when available; the UTR for a transfer. */
   arn: string | null
   createdAt: Millis
   doneAt: Millis | null
   /** Time when the provider last rejected the refund; null when it has not. The request is retried. */
-  refusedAt: Millis | null
+  rejectedAt: Millis | null
   /** Id of the failed refund that this refund replaces. */
   replaces: string | null
 }
@@ -99,38 +94,57 @@ export type ReportedRefund = {
   id: string
   /** Our `id` of the refund; any text or null for a refund made in the dashboard. */
   receipt: string | null
-  state: 'pending' | 'processed' | 'failed'
+  status: 'pending' | 'processed' | 'failed'
   amount: Paise
   arn: string | null
   createdAt: Millis
 }
 
+/** Order with everything that belongs to it. */
+export type OrderDetails = {
+  order: Order
+  booking: Booking
+  payments: readonly Payment[]
+  refunds: readonly Refund[]
+  documents: readonly IssuedDocument[]
+  /** Signed reports of a payment, from webhooks and the visitor's browser. */
+  reports: readonly { paymentId: string; at: Millis }[]
+}
+
+export const isCaptured = ({ status }: Pick<ReportedPayment, 'status'>): boolean =>
+  status === 'captured' || status === 'refunded'
+
+export const findAppliedPayment = ({ payments }: Pick<OrderDetails, 'payments'>): Payment | undefined =>
+  payments.find(({ appliedTo }) => appliedTo === 'booking')
+
 /** Whether a refund reduces the refundable amount of the payment. */
-export const goesBack = ({ state }: Pick<Refund, 'state'>): boolean => state !== 'failed'
+export const isEffective = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed'
 
 /** Whether the provider has the refund in its records. */
-export const atProvider = ({ state }: Pick<Refund, 'state'>): boolean =>
-  state === 'pending' || state === 'processed'
+export const isAtProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'pending' || status === 'processed'
 
-const sum = (refunds: readonly Pick<Refund, 'amount'>[]): number =>
-  refunds.reduce((total, { amount }) => total + amount, 0)
+export const sumAmounts = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((total, { amount }) => total + amount, 0)
 
 /**
  * Returns the refundable amount of a payment in paise: less our refunds, or less the provider's total when
  * that is more than its listed refunds.
  */
-export function leftOf(
+export function refundableAmount(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
   refunds: readonly Refund[],
 ): number {
-  const going = refunds.filter((refund) => refund.paymentId === id && goesBack(refund))
-  const unlisted = Math.max(0, amountRefunded - sum(going.filter(atProvider)))
-  return Math.max(0, amount - sum(going) - unlisted)
+  const effective = refunds.filter((refund) => refund.paymentId === id && isEffective(refund))
+  const unlisted = Math.max(0, amountRefunded - sumAmounts(effective.filter(isAtProvider)))
+  return Math.max(0, amount - sumAmounts(effective) - unlisted)
 }
 
 /** Whether known refunds cover the full payment. */
-export const allGoesBack = ({ id, amount }: Pick<Payment, 'id' | 'amount'>, refunds: readonly Refund[]) =>
-  sum(refunds.filter((refund) => refund.paymentId === id && goesBack(refund))) >= amount
+export const isFullyRefunded = (
+  { id, amount }: Pick<Payment, 'id' | 'amount'>,
+  refunds: readonly Refund[],
+): boolean => sumAmounts(refunds.filter((refund) => refund.paymentId === id && isEffective(refund))) >= amount
 
 /** Creates a refund to be sent, of the full payment or of the given amount. */
 export const newRefund = (
@@ -142,11 +156,55 @@ export const newRefund = (
   paymentId: id,
   amount: paise(amount),
   reason,
-  state: 'wanted',
-  idAtProvider: null,
+  status: 'requested',
+  providerId: null,
   arn: null,
   createdAt: now,
   doneAt: null,
-  refusedAt: null,
+  rejectedAt: null,
   replaces: null,
 })
+
+/** Replaces rows with the same id by their newer version, and adds the others. */
+export const mergeById = <T extends { id: string }>(old: readonly T[], newer: readonly T[]): T[] => [
+  ...new Map([...old, ...newer].map((row) => [row.id, row])).values(),
+]
+
+/** Period in which an authorized payment may be captured: providers capture at once, or within twelve minutes. */
+const authorizationPeriod = 12 * HOUR
+/** Period for which a signed report counts while the provider does not list the payment: its lists lag by seconds. */
+const reportPeriod = 15 * MINUTE
+/** Period after an attempt in which a bank may still respond: providers query a bank for three days. */
+export const arrivalPeriod = 4 * DAY
+
+/** Returns the time of the last payment attempt, or of opening the checkout; null when there was none. */
+export function lastAttemptAt({ order, payments }: Pick<OrderDetails, 'order' | 'payments'>): Millis | null {
+  const attempts = [...payments.map(({ createdAt }) => createdAt), order.openedAt ?? 0]
+  return Math.max(...attempts) || null
+}
+
+/** Whether an unreported payment may still arrive. */
+export function mayStillArrive(details: Pick<OrderDetails, 'order' | 'payments'>, now: Millis): boolean {
+  const attemptAt = lastAttemptAt(details)
+  return attemptAt !== null && now - attemptAt < arrivalPeriod
+}
+
+/** Whether a bank has authorized a payment that may be captured at any moment. */
+export const isAuthorized = ({ payments }: Pick<OrderDetails, 'payments'>, now: Millis): boolean =>
+  payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < authorizationPeriod)
+
+/** Returns the time of the last signed report of a payment that is not captured yet; null when none counts. */
+export function lastReportAt(
+  { payments, reports }: Pick<OrderDetails, 'payments' | 'reports'>,
+  now: Millis,
+): Millis | null {
+  const captured = new Set(payments.filter(isCaptured).map(({ id }) => id))
+  const open = reports.filter(({ paymentId, at }) => !captured.has(paymentId) && now - at < reportPeriod)
+  return open.length > 0 ? Math.max(...open.map(({ at }) => at)) : null
+}
+
+/** Whether a payment was probably made and is not captured yet. */
+export const isPaymentInProgress = (
+  details: Pick<OrderDetails, 'payments' | 'reports'>,
+  now: Millis,
+): boolean => isAuthorized(details, now) || lastReportAt(details, now) !== null

@@ -100,9 +100,9 @@ export const paymentData: PersonalDataSource = {
       .where(inArray(bookings.id, await findBookingIds(tx, subject)))
       .orderBy(asc(payments.createdAt))
     const ids = rows.map(({ payment }) => payment.id)
-    const { paymentId, amount, state, reason, createdAt, arn } = refunds
+    const { paymentId, amount, status, reason, createdAt, arn } = refunds
     const refunded = await tx
-      .select({ paymentId, amount, status: state, reason, 'started at': createdAt, 'bank’s number': arn })
+      .select({ paymentId, amount, status, reason, 'started at': createdAt, 'bank’s number': arn })
       .from(refunds)
       .where(inArray(paymentId, ids))
       .orderBy(asc(createdAt))

@@ -1,22 +1,80 @@
-import { DAY } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Tx } from '#app/db/open.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { RefundErrorCode } from './messages.ts'
+import { isCaptured, type ReportedPayment } from './order.ts'
+import { requestSync } from './save-order.ts'
+import { orders, payments, unknownPayments } from './tables.ts'
 
-/** A database restored from a backup of last month still finds its money. */
-const lookBack = 30 * DAY
+/** Period that is compared: enough for a database restored from a backup of last month. */
+const period = 30 * DAY
 
 /**
- * Compares the payments that arrived at the provider with ours, so that money which no webhook told of is found. Safe to run
- * at any time.
+ * Compares the provider's captured payments with ours, because webhooks may be lost. Syncs orders with a differing
+ * payment, and records payments for unknown orders. Safe to run at any time.
  *
  * @throws ProviderUnreachable
  */
-export async function reconcile({
-  provider,
-  payments,
-  clock,
-}: Pick<Services, 'provider' | 'payments' | 'clock'>): Promise<void> {
+export async function reconcile({ db, clock, payments: provider }: App): Promise<void> {
   const now = clock.now()
-  const listed = await provider.paymentsIn({ from: now - lookBack, to: now })
-  const arrived = listed.filter(({ status }) => status === 'captured' || status === 'refunded')
-  if (arrived.length > 0) await payments.reconcile(provider.id, arrived, now)
+  const listed = (await provider.listPaymentsIn({ from: now - period, to: now })).filter(isCaptured)
+  if (listed.length === 0) return
+  const orderIds = listed.map(({ orderId }) => orderId)
+  await db.transaction(async (tx) => {
+    const found = await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds))
+    const known = new Set(found.map(({ id }) => id))
+    const ours = await tx
+      .select()
+      .from(payments)
+      .where(inArray(payments.orderId, [...known]))
+    const isSynced = ({ id, amountRefunded }: ReportedPayment) =>
+      ours.some((row) => row.id === id && row.appliedTo !== null && row.amountRefunded === amountRefunded)
+    for (const payment of listed) {
+      if (!known.has(payment.orderId)) await recordUnknown(tx, provider.id, payment, now)
+      else if (!isSynced(payment)) await requestSync(tx, payment.orderId, now, now)
+    }
+  })
+}
+
+/** Records a payment for an unknown order; a dismissed payment stays dismissed. */
+async function recordUnknown(
+  tx: Tx,
+  provider: string,
+  { id, orderId, amount, amountRefunded, currency, createdAt }: ReportedPayment,
+  now: Millis,
+): Promise<void> {
+  const closedAt = amountRefunded >= amount ? new Date(now) : null
+  const row = { id, provider, orderId: orderId || null, amount, amountRefunded, currency, closedAt }
+  await tx
+    .insert(unknownPayments)
+    .values({ ...row, createdAt: new Date(createdAt) })
+    .onConflictDoUpdate({
+      target: unknownPayments.id,
+      set: { amountRefunded, closedAt: sql`coalesce(${unknownPayments.closedAt}, excluded.closed_at)` },
+    })
+}
+
+/**
+ * Removes an unknown payment from the list.
+ *
+ * @throws DomainError with a RefundErrorCode
+ */
+export async function dismissUnknownPayment(
+  { db, clock }: App,
+  actor: Actor,
+  paymentId: string,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const dismissed = await tx
+      .update(unknownPayments)
+      .set({ closedAt: new Date(now) })
+      .where(and(eq(unknownPayments.id, paymentId), isNull(unknownPayments.closedAt)))
+      .returning({ id: unknownPayments.id })
+    if (dismissed.length === 0) throw new DomainError<RefundErrorCode>('not-open')
+    await insertAudit(tx, auditEntry(actor, 'payment.dismissed', paymentId), now)
+  })
 }

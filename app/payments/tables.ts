@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
 import type { Paise } from '#app/lib/money.ts'
-import type { DocumentContent, DocumentKind } from './document.ts'
-import type { PaymentStatus, PaymentUse, RefundState } from './order.ts'
-import type { RefundReason } from './refund-reasons.ts'
+import type { DocumentContent, DocumentKind } from './billing-document.ts'
+import type { RefundReason } from './messages.ts'
+import type { Payment, PaymentStatus, RefundStatus } from './order.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -18,17 +18,14 @@ export const orders = pgTable(
   {
     /** Order id from the provider. */
     id: text('id').primaryKey(),
-    /** Id of the provider; orders from before this column all belong to the default. */
-    provider: text('provider').notNull().default('razorpay'),
+    /** Id of the provider, or `offline`. */
+    provider: text('provider').notNull(),
     bookingId: bookingId().unique(),
     amount: integer('amount').$type<Paise>().notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
-    /**
-     * Time when the provider's checkout was last opened for the order; null when never, or before this was
-     * recorded.
-     */
+    /** Time when the provider's checkout was last opened for the order. */
     openedAt: instant('opened_at'),
     /** Time of the next check with the provider; during a check, the end of the worker's lease. */
     checkAt: instant('check_at'),
@@ -50,25 +47,26 @@ export const payments = pgTable(
       .references(() => orders.id),
     status: text('status').$type<PaymentStatus>().notNull(),
     /** Null until the payment is captured. */
-    use: text('use').$type<PaymentUse>(),
+    appliedTo: text('applied_to').$type<NonNullable<Payment['appliedTo']>>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     amountRefunded: integer('amount_refunded').notNull(),
+    fee: integer('fee'),
     method: text('method'),
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     /** Email of the staff member who took an offline payment; null for payments through the provider. */
     takenBy: text('taken_by'),
-    /** Reference of an offline payment in the bank statement or our own books. */
-    handReference: text('hand_reference'),
+    /** Reference of an offline payment in a receipt book or bank statement. */
+    offlineReference: text('offline_reference'),
   },
   (table) => [
     index('payments_order').on(table.orderId),
     index('payments_created').on(table.createdAt),
-    index('payments_part_back')
+    index('payments_partly_refunded')
       .on(table.createdAt)
       .where(sql`amount_refunded > 0 and amount_refunded < amount`),
-    uniqueIndex('payments_one_books').on(table.orderId).where(sql`use = 'books'`),
+    uniqueIndex('payments_one_applied').on(table.orderId).where(sql`applied_to = 'booking'`),
   ],
 )
 
@@ -83,12 +81,12 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amount: integer('amount').$type<Paise>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
-    state: text('state').$type<RefundState>().notNull(),
-    idAtProvider: text('gateway_id').unique(),
+    status: text('status').$type<RefundStatus>().notNull(),
+    providerId: text('provider_id').unique(),
     arn: text('arn'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
-    refusedAt: instant('refused_at'),
+    rejectedAt: instant('rejected_at'),
     replaces: uuid('replaces'),
     /** Time when the refund is due; during a send, the end of the worker's lease. */
     dueAt: instant('due_at'),
@@ -97,10 +95,10 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
-    uniqueIndex('refunds_one_wanted').on(table.paymentId).where(sql`state = 'wanted'`),
+    uniqueIndex('refunds_one_requested').on(table.paymentId).where(sql`status = 'requested'`),
     index('refunds_due').on(table.dueAt).where(sql`due_at is not null`),
     index('refunds_created').on(table.createdAt),
-    index('refunds_open').on(table.createdAt).where(sql`state in ('wanted', 'pending', 'failed')`),
+    index('refunds_open').on(table.createdAt).where(sql`status in ('requested', 'pending', 'failed')`),
   ],
 )
 
@@ -132,7 +130,7 @@ export const documents = pgTable(
     content: jsonb('content').$type<DocumentContent>().notNull(),
   },
   (table) => [
-    uniqueIndex('documents_sold_once')
+    uniqueIndex('documents_once_per_payment')
       .on(table.paymentId, table.kind)
       .where(sql`kind in ('invoice', 'receipt')`),
     index('documents_payment').on(table.paymentId),

@@ -1,9 +1,6 @@
 import type { SecondFactorRule } from '#app/accounts/roles.ts'
-import type { Seller } from '#app/payments/document.ts'
+import type { Seller } from '#app/payments/billing-document.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
-import type { Books } from './books.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import type { PaymentStore } from './payments.ts'
 
 /** Configuration that the use cases need. */
 export type SiteSettings = {
@@ -38,9 +35,6 @@ export type IntakeSettings = {
 export type Services = {
   app: App
   clock: Clock
-  payments: PaymentStore
-  provider: PaymentProvider
-  books: Books
   settings: SiteSettings
   /**
    * Returns the reason why the database cannot be written now, as text for the operator; null when it can. Never

@@ -105,8 +105,8 @@ const classes: Classes = {
   // ids of the payment provider and amounts do not identify the client once the booking is erased
   orders: 'not personal', refunds: 'not personal', webhookEvents: 'not personal',
   payments: {
-    takenBy: 'staff', id: 'no', orderId: 'no', status: 'no', use: 'no', amount: 'no', currency: 'no', amountRefunded: 'no',
-    method: 'no', error: 'no', createdAt: 'no', handReference: 'no',
+    takenBy: 'staff', id: 'no', orderId: 'no', status: 'no', appliedTo: 'no', amount: 'no', currency: 'no', amountRefunded: 'no',
+    method: 'no', error: 'no', createdAt: 'no', offlineReference: 'no', fee: 'no',
   },
   unknownPayments: 'not personal',
   staffUsers: {

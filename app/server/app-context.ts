@@ -5,6 +5,7 @@ import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts
 import type { Send } from '#app/jobs/enqueue.ts'
 import type { Business } from '#app/lib/business.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { Keys } from './keys.ts'
 
@@ -24,6 +25,7 @@ export type App = {
   jobs: { send: Send }
   /** Reads the busy times of a counselor's external calendar. */
   readCalendar: ReadCalendar
+  payments: PaymentProvider
   /** Sources of personal data, in the order of display and erasure. */
   personalData: readonly PersonalDataSource[]
   retentionRules: readonly RetentionRule[]

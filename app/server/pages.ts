@@ -70,7 +70,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     setPageHeaders(headers, {
       page,
       nonce,
-      checkout: page.checkout ? services.provider.origins : [],
+      checkout: page.checkout ? services.app.payments.origins : [],
       rooms: meetingUrl,
       development: mode === 'development',
     })

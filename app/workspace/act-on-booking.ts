@@ -12,13 +12,15 @@ import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { parseContact } from '#app/booking/schema.ts'
 import { sendLink } from '#app/booking/send-link.ts'
 import type { Way } from '#app/booking/ways.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { payByHand } from '#app/payments/pay-by-hand.ts'
-import { sendBack } from '#app/payments/send-back.ts'
+import { allowRefunds as allowPaymentRefunds } from '#app/payments/receive-webhook.ts'
+import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
+import { refundPayment } from '#app/payments/refund-payment.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type ActionRefusal, refusalWords } from './action-words.ts'
 import type { BookingAction } from './booking-action.ts'
@@ -116,6 +118,7 @@ async function acted(done: Done, change: Promise<unknown>): Promise<Acted> {
     return ok(done)
   } catch (error) {
     if (error instanceof BookingError) return refuse(toActionRefusal(error.code))
+    if (error instanceof DomainError) return refuse(error.code as ActionRefusal)
     throw error
   }
 }
@@ -172,16 +175,16 @@ async function correct({ app }: Services, on: On, { version, ...typed }: Act<'co
 async function cancel(services: Services, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {
   const { user, booking } = on
   if (!money) return refuse('no-way')
-  const cancelled = await cancelBooking(services, booking.token, {
+  const cancelled = cancelBooking(services.app, booking.token, {
     actor: user.email,
     version,
-    money,
+    refund: money,
     trace: {
       audit: noted(on, 'cancelled', { money }),
       note: reason && `Cancelled${inWords[money]}: ${reason}`,
     },
   })
-  return cancelled.ok ? ok('cancelled') : refuse(toActionRefusal(cancelled.reason))
+  return acted('cancelled', cancelled)
 }
 
 /** Sends the visitor an apology and, for a paid session, a full refund. */
@@ -189,15 +192,15 @@ async function recordCounselorNoShow(services: Services, on: On): Promise<Acted>
   const { user, booking } = on
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (services.clock.now() < booking.startsAt) return refuse('not-started')
-  const recorded = await cancelBooking(services, booking.token, {
+  const recorded = cancelBooking(services.app, booking.token, {
     actor: user.email,
     version: booking.version,
-    money: 'ours',
-    counselorNoShow: true,
+    refund: 'ours',
+    isCounselorNoShow: true,
     message: { text: 'Your counselor did not come to the session.', author: user.name },
     trace: { audit: noted(on, 'counselor-no-show') },
   })
-  return recorded.ok ? ok('counselor-no-show') : refuse(toActionRefusal(recorded.reason))
+  return acted('counselor-no-show', recorded)
 }
 
 /** Changes a session to a phone or video call, as the visitor wishes. */
@@ -209,24 +212,20 @@ const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing
 async function refund(services: Services, on: On, action: Act<'refund'>): Promise<Acted> {
   const { version, amount, reason } = action
   if (!amount) return refuse('no-amount')
-  const sent = await sendBack(services, on.booking, amount, {
+  const refunded = refundPayment(services.app, on.booking, amount, {
     actor: on.user.email,
     version,
     trace: {
       audit: noted(on, 'refunded', { rupees: amount / 100 }),
-      note: `Sent ${formatRupees(amount)} back: ${reason}`,
+      note: `Refunded ${formatRupees(amount)}: ${reason}`,
     },
   })
-  return sent.ok ? ok('refunded') : sent
+  return acted('refunded', refunded)
 }
 
 async function allowRefunds(services: Services, { user, booking }: On): Promise<Acted> {
   if (!may(user.role, 'money')) return refuse('no-refund')
-  const account = await services.payments.account({ bookingId: booking.id })
-  if (!account?.order.disputedAt) return refuse('changed-meanwhile')
-  const audit = auditEntry(user, 'booking.dispute-lifted', booking.reference)
-  await services.payments.liftDispute(account.order.id, audit, services.clock.now())
-  return ok('refunds-allowed')
+  return acted('refunds-allowed', allowPaymentRefunds(services.app, user, booking))
 }
 
 async function takeMoney(
@@ -236,8 +235,7 @@ async function takeMoney(
 ): Promise<Acted> {
   if (!may(user.role, 'money')) return refuse('no-money')
   if (!hand) return refuse('no-reference')
-  const paid = await payByHand(services, user, booking, hand)
-  return paid.ok ? ok('paid') : paid
+  return acted('paid', recordOfflinePayment(services.app, user, booking, hand))
 }
 
 const sendLinkAgain = ({ app }: Services, on: On): Promise<Acted> =>

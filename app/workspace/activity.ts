@@ -3,7 +3,7 @@ import { availabilityPath, bookingPath, editPath, memberPath, messagePath } from
 import { formatMoment, formatShortDateTime } from '#app/lib/dates.ts'
 import { readPage } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { moneyHref } from '#app/payments/money-query.ts'
+import { moneyHref } from '#app/payments/month.ts'
 import type { App } from '#app/server/app-context.ts'
 
 const pageSize = 50

@@ -12,10 +12,11 @@ import { BookingError } from '#app/booking/messages.ts'
 import { newReference, newToken } from '#app/booking/reference.ts'
 import { refundDeadline } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
-import { orderOf } from '#app/payments/hold-session.ts'
-import { payByHand } from '#app/payments/pay-by-hand.ts'
+import { openOrder } from '#app/payments/hold-session.ts'
+import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { BookedHow, NotBookedReason } from './new-booking-words.ts'
@@ -83,12 +84,16 @@ async function goOn(
 ): Promise<Result<BookedByStaff, NotBooked>> {
   const over = booking.endsAt <= services.clock.now()
   if (asked.session === 'by-hand' && booking.kind === 'paid') {
-    const paid = await payByHand(services, user, booking, asked.hand)
-    if (!paid.ok) return refuse({ reason: 'not-paid' })
-    return ok({ booking: paid.value, how: over ? 'recorded' : 'paid', repeated })
+    try {
+      const paid = await recordOfflinePayment(services.app, user, booking, asked.hand)
+      return ok({ booking: paid, how: over ? 'recorded' : 'paid', repeated })
+    } catch (error) {
+      if (error instanceof DomainError) return refuse({ reason: 'not-paid' })
+      throw error
+    }
   }
   // if the provider does not respond, the payment page creates the order later
-  if (booking.state === 'held') await orderOf(services, booking)
+  if (booking.state === 'held') await openOrder(services.app, booking)
   const how = booking.state === 'held' ? 'held' : over ? 'recorded' : 'booked'
   return ok({ booking, how, repeated })
 }

@@ -1,7 +1,11 @@
 import { type Way, wayFrom } from '#app/booking/ways.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
-import { type HandPayment, handMethodOf, handReference } from '#app/payments/hand-payment.ts'
+import {
+  type OfflinePayment,
+  parseOfflineMethod,
+  parseOfflineReference,
+} from '#app/payments/offline-payment.ts'
 
 /** Form on a booking's page. `version` is the version that the page showed. */
 export type BookingAction =
@@ -19,7 +23,7 @@ export type BookingAction =
   /** Releases a hold that staff placed. */
   | { intent: 'give-back'; version: number }
   /** Offline payment for a hold; null when the input is invalid. */
-  | { intent: 'paid-by-hand'; version: number; hand: HandPayment | null }
+  | { intent: 'paid-by-hand'; version: number; hand: OfflinePayment | null }
   /** Allows refunds again during a dispute. */
   | { intent: 'allow-refunds'; version: number }
   /** `amount` is in paise, for a session that has begun; null when the input is invalid. */
@@ -75,8 +79,8 @@ export function parseBookingAction(typed: Readonly<Record<string, string>>): Boo
     case 'correct':
       return { intent, version, name: text('name'), email: text('email'), phone: text('phone') }
     case 'paid-by-hand': {
-      const method = handMethodOf(text('method'))
-      const reference = handReference(text('reference'))
+      const method = parseOfflineMethod(text('method'))
+      const reference = parseOfflineReference(text('reference'))
       return { intent, version, hand: method && reference !== null ? { method, reference } : null }
     }
     case 'refund':

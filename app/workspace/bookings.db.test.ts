@@ -3,9 +3,10 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { findBookingByReference } from '#app/booking/queries.ts'
 import { searchBookings } from '#app/booking/search-bookings.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
+import { addOrder } from '#app/payments/save-order.ts'
 import { anOrder, aPayment } from '../../tests/builders/payments.ts'
 import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
-import { changeOf } from '../../tests/payment-store.ts'
+import { saveChanges } from '../../tests/orders.ts'
 import { axisFor, readCalendar } from './calendar.ts'
 import { bookingsList, calendarView } from './forms.ts'
 import { exportBookings, readBookingList } from './list-bookings.ts'
@@ -62,10 +63,10 @@ describe('list of bookings', () => {
   })
 
   test('shows the partial refund of a booking that stays', async () => {
-    const { payments } = site.services
     const booking = await findBookingByReference(site.services.app, seeded.nextMonday ?? '')
-    const order = await payments.addOrder(anOrder(booking?.id ?? ''), now)
-    await payments.write(changeOf(order, { payments: [aPayment(order, { amountRefunded: 50_000 })] }))
+    const { order } = await addOrder(site.services.app, anOrder(booking?.id ?? ''))
+    const refunded = aPayment(order, { amountRefunded: 50_000 })
+    await saveChanges(site.services.app, order, { payments: [refunded] })
     const { rows } = await readBookingList(app, admin, asked(''))
     expect(rows.map(({ refunded }) => refunded)).toEqual([null, null, '₹500'])
   })

@@ -4,6 +4,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
+import { findOrder } from '#app/payments/queries.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import type { CancelledHow } from './booking-action.ts'
@@ -19,7 +20,7 @@ describe('cancellations by staff', () => {
   const cancel = async (booking: Booking, money: CancelledHow | null, reason = 'The counselor is ill') =>
     site.act(booking, { intent: 'cancel', version: booking.version, money, reason })
   const refunds = async ({ id }: Booking) =>
-    (await site.services.payments.account({ bookingId: id }))?.refunds.map(({ reason, amount }) => [
+    (await findOrder(site.services.app.db, { bookingId: id }))?.refunds.map(({ reason, amount }) => [
       reason,
       amount,
     ])

@@ -228,11 +228,7 @@ async function applyDecision(
   const cancelled = by('booking.cancelled', { money: 'ours' })
   // a hold was not confirmed to the client, so it is released instead
   if (booking.state === 'held') return letGo(services, booking, cancelled)
-  if (decision === 'cancel') {
-    const result = await cancelBooking(services, booking.token, { ...cancelled, money: 'ours' })
-    if (!result.ok) throw new BookingError(result.reason)
-    return
-  }
+  if (decision === 'cancel') return cancelBooking(app, booking.token, { ...cancelled, refund: 'ours' })
   if (decision === 'move') return requestMove(app, booking.id, by('booking.move-requested'))
   const counselor = decision.slice('reassign:'.length)
   return reassignBooking(app, booking.id, counselor, {

@@ -4,7 +4,8 @@ import { type Booking, cancelHold, type Held } from '#app/booking/booking.ts'
 import { type BookingNews, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { paymentUnderWay } from '#app/payments/ledger.ts'
+import { isPaymentInProgress } from '#app/payments/order.ts'
+import { findOrder } from '#app/payments/queries.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { ActionRefusal } from './action-words.ts'
 import { isHeldByStaff } from './handed-link.ts'
@@ -21,8 +22,8 @@ export async function giveTimeBack(
   const now = services.clock.now()
   if (booking.state !== 'held' || now >= booking.heldUntil) return refuse('not-held')
   if (!isHeldByStaff(booking, now)) return refuse('not-ours')
-  const account = await services.payments.account({ bookingId: booking.id })
-  if (account && paymentUnderWay(account, now)) return refuse('being-paid')
+  const order = await findOrder(services.app.db, { bookingId: booking.id })
+  if (order && isPaymentInProgress(order, now)) return refuse('being-paid')
   const audit = auditEntry(user, 'booking.hold-released', booking.reference)
   const by = { event: 'given-back', actor: user.email, trace: { audit } } as const
   const gone = await resultOfChange(letGo(services, booking, by))

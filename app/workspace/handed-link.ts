@@ -2,7 +2,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { manageLink } from '#app/booking/emails/meeting-link.ts'
 import { formatDateTime, formatShortDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { payPath } from '#app/payments/payment-path.ts'
+import { payPath } from '#app/payments/paths.ts'
 
 /** Checks whether a held paid session awaits its payment. */
 export const isPayable = (booking: Booking, now: Millis) =>

@@ -4,11 +4,11 @@ import type { Millis } from '#app/lib/time.ts'
 const events: Record<string, string> = {
   placed: 'Booked',
   paid: 'Paid and confirmed',
-  'paid-by-hand': 'Paid by hand and confirmed',
+  'paid-offline': 'Paid offline and confirmed',
   confirmed: 'Confirmed by the link in its mail',
   'gave-way': 'Time given back early, too many were held',
   'hold-extended': 'Held longer',
-  'hold-kept': 'Held longer: the payment is under way',
+  'hold-kept': 'Held longer: a payment is in progress',
   released: 'Time given back, another was chosen',
   readdressed: 'Given another email address, with a new link',
   corrected: 'Details of the visitor corrected',
@@ -26,7 +26,7 @@ const events: Record<string, string> = {
   'no-show': 'Marked as no-show',
   unmarked: 'Mark taken back',
   erased: 'What told who it was is erased',
-  'refunded-by-hand': 'Cancelled, its money was sent back in the payment provider’s dashboard',
+  'refunded-externally': 'Cancelled, because the payment was refunded in Razorpay',
 }
 
 const actors: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, max, ne } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
@@ -15,17 +15,13 @@ import { bookingEvents, bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import { inPages } from '#app/lib/lists.ts'
-import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
-import { openCases } from '#app/payments/list-open-cases.ts'
-import { orders, payments } from '#app/payments/tables.ts'
+import { countOpenCases } from '#app/payments/money-queries.ts'
+import { listPartialRefunds } from '#app/payments/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type BookingRow, formatBookingRow } from './booking-row.ts'
 import type { MenuEntryName } from './menu.ts'
-
-/** Payments that need a decision are counted up to this number. */
-const mostCases = 50
 
 /** Restricts a query to the bookings that the user may see. */
 function inScope(user: Member, query: BookingQuery): BookingQuery {
@@ -59,7 +55,10 @@ export async function formatRows(
   found: readonly Booking[],
 ): Promise<BookingRow[]> {
   const now = clock.now()
-  const refunded = await readPartialRefunds(db, found)
+  const refunded = await listPartialRefunds(
+    db,
+    found.map(({ id }) => id),
+  )
   const counselors = bookingScope(user) === null ? await listCounselors({ db }, clock.now()) : []
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
   return found.map((booking) =>
@@ -70,25 +69,6 @@ export async function formatRows(
       now,
     }),
   )
-}
-
-/** Reads the refunded part of payments that still pay for their booking, by booking. */
-async function readPartialRefunds(db: Db, found: readonly Booking[]): Promise<Map<string, Paise>> {
-  const paid = found.filter(({ kind }) => kind === 'paid').map(({ id }) => id)
-  if (paid.length === 0) return new Map()
-  const rows = await db
-    .select({ bookingId: orders.bookingId, refunded: payments.amountRefunded })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        sql`${orders.bookingId} = any (${sql.param(paid)}::uuid[])`,
-        eq(payments.use, 'books'),
-        gt(payments.amountRefunded, 0),
-        lt(payments.amountRefunded, payments.amount),
-      ),
-    )
-  return new Map(rows.map(({ bookingId, refunded }) => [bookingId, paise(refunded)]))
 }
 
 /** Lists the counselors to choose from; empty for a user who sees only their own bookings. */
@@ -110,10 +90,10 @@ export async function countOpenItems(
   const { role } = user
   const { db, clock } = app
   const moves = await countBookings(app, inScope(user, { ...toMove(clock.now()), limit: 0 }))
-  const cases = may(role, 'money') ? await openCases(db, mostCases) : []
+  const cases = may(role, 'money') ? await countOpenCases(db) : 0
   const emails = may(role, 'mail') ? await countFailedEmails(db) : 0
   return {
-    ...(may(role, 'bookings') && { Today: moves.total + cases.length + emails }),
+    ...(may(role, 'bookings') && { Today: moves.total + cases + emails }),
     ...(may(role, 'inbox') && { Messages: await countOpenEnquiries(db, user) }),
   }
 }

@@ -47,10 +47,10 @@ export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
     ), money as (
       select ${monthOf(payments.createdAt)} as month, ${payments.amount}::bigint as amount
       from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
-      where ${isWithin(payments.createdAt)} and ${payments.use} is not null
+      where ${isWithin(payments.createdAt)} and ${payments.appliedTo} is not null
       union all
       select ${monthOf(refunds.createdAt)}, -${refunds.amount}::bigint
-      from ${refunds} where ${isWithin(refunds.createdAt)} and ${refunds.state} <> 'failed'
+      from ${refunds} where ${isWithin(refunds.createdAt)} and ${refunds.status} <> 'failed'
     )
     select month, sum(free)::int as free, sum(paid)::int as paid, sum(missed)::int as "noShows",
       sum(led)::int as led, sum(income)::bigint as income

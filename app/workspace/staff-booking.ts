@@ -8,11 +8,11 @@ import { homeState, states } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
 import { HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
 import {
-  type HandPayment,
-  handMethodOf,
-  handReference,
-  wrongHandReference,
-} from '#app/payments/hand-payment.ts'
+  type OfflinePayment,
+  parseOfflineMethod,
+  parseOfflineReference,
+  wrongOfflineReference,
+} from '#app/payments/offline-payment.ts'
 import { linkHours, usualLinkHours } from './link-hours.ts'
 
 const nothing = z.literal('')
@@ -62,7 +62,7 @@ export type StaffBooking = {
   | { session: 'free' }
   /** Duration of the hold for a client who pays by link. */
   | { session: 'paid'; holdFor: Millis }
-  | { session: 'by-hand'; hand: HandPayment }
+  | { session: 'by-hand'; hand: OfflinePayment }
 )
 
 /** Formats a start with its counselor for the form. */
@@ -93,11 +93,11 @@ export function parseStaffBooking(
   return { ok: true, value: { ...common, session: 'paid', holdFor: hours * HOUR } }
 }
 
-function handOf(typed: Readonly<Record<string, string>>): HandPayment | { errors: FieldErrors } {
-  const method = handMethodOf(typed.method)
+function handOf(typed: Readonly<Record<string, string>>): OfflinePayment | { errors: FieldErrors } {
+  const method = parseOfflineMethod(typed.method)
   if (!method) return { errors: { method: 'Say how the money came.' } }
-  const reference = handReference(typed.reference ?? '')
-  return reference === null ? { errors: { reference: wrongHandReference } } : { method, reference }
+  const reference = parseOfflineReference(typed.reference ?? '')
+  return reference === null ? { errors: { reference: wrongOfflineReference } } : { method, reference }
 }
 
 function detailsOf(data: z.output<typeof form>): Details {

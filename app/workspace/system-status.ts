@@ -2,15 +2,13 @@ import { countFailedJobs } from '#app/jobs/queue.ts'
 import { formatDateTime, formatMoment } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { countFailedEmails, findOldestDue } from '#app/mail/emails.ts'
-import { openCases } from '#app/payments/list-open-cases.ts'
+import { countOpenCases } from '#app/payments/money-queries.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /** Age in ms after which an unsent email is late. */
 const late = 15 * MINUTE
 /** Age in ms after which the last backup is too old; backups run nightly. */
 const oldBackup = DAY + 2 * HOUR
-/** Maximum number of payments to check that are counted. */
-const mostCounted = 50
 
 type Check = { title: string; text: string; isWell: boolean }
 
@@ -19,7 +17,7 @@ export async function readSystemStatus({ db, clock, version, newestBackup }: App
   const now = clock.now()
   const oldest = await findOldestDue(db, now)
   const unsent = await countFailedEmails(db)
-  const payments = (await openCases(db, mostCounted)).length
+  const payments = await countOpenCases(db)
   const failed = await countFailedJobs(db)
   const backup = newestBackup()
   const check = (title: string, problem: string | null | false, well: string): Check => ({

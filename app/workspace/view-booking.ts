@@ -16,15 +16,16 @@ import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { counselorToMoveTo, withoutNotice } from '#app/booking/reschedule-booking.ts'
 import { factsOf } from '#app/booking/visitor.ts'
 import { formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
 import type { Label } from '#app/lib/label.ts'
 import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { type Email, emailKinds } from '#app/mail/tables.ts'
-import { oursAfterStart } from '#app/payments/after-start.ts'
-import { isHandPayment } from '#app/payments/order.ts'
+import { isOfflinePayment, type OrderDetails } from '#app/payments/order.ts'
+import { findOrder, listPartialRefunds } from '#app/payments/queries.ts'
+import { findRefundable } from '#app/payments/refund-payment.ts'
 import { viewPlan } from '#app/plan/queries.ts'
-import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import { moneyInWords } from './booking-money.ts'
@@ -41,7 +42,7 @@ const emailStatuses: Readonly<Record<Email['status'], Label>> = {
 const othersShown = 20
 const daysShown = 6
 
-type Needs = Pick<Services, 'app' | 'payments' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'app' | 'clock' | 'settings'>
 
 /** Finds a booking that the user may see, by its reference in any case; returns null for others. */
 export async function findOwn(
@@ -75,9 +76,9 @@ export async function viewBooking(
     await listCounselors(services.app, services.app.clock.now()),
     booking.counselorId,
   )
-  const account = booking.kind === 'paid' ? await services.payments.account({ bookingId: booking.id }) : null
-  const money = account && moneyInWords(account, now)
-  const sentBack = (await services.payments.partlyRefunded([booking.id])).get(booking.id)
+  const order = booking.kind === 'paid' ? await findOrder(services.app.db, { bookingId: booking.id }) : null
+  const money = order && moneyInWords(order, now)
+  const sentBack = (await listPartialRefunds(services.app.db, [booking.id])).get(booking.id)
   const room = staffJoinLink(services.settings.siteUrl, booking)
   const { visitor } = booking
   const changeable = upcoming(booking, now).ok
@@ -103,8 +104,7 @@ export async function viewBooking(
     consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
     money,
     /** Amount that an admin can refund for a session that has begun; null without any. */
-    refund:
-      account && account.order.disputedAt === null && may(user.role, 'money') ? refundOf(account, now) : null,
+    refund: order && order.order.disputedAt === null && may(user.role, 'money') ? refundOf(order, now) : null,
     handed: handedOf(booking, services.settings.siteUrl, now),
     notes: (await listNotes(services.app, booking.id)).map(({ at, ...note }) => ({
       ...note,
@@ -167,11 +167,15 @@ export async function viewBooking(
   }
 }
 
-function refundOf(account: Account, now: Millis) {
-  const ours = oursAfterStart(account, now)
-  if (!ours.ok) return null
-  const { paid, left } = ours.value
-  return { left: formatRupees(left), amount: decimalRupees(left), byHand: isHandPayment(paid.id) }
+function refundOf(order: OrderDetails, now: Millis) {
+  try {
+    const { payment, refundable } = findRefundable(order, now)
+    const amount = decimalRupees(refundable)
+    return { left: formatRupees(refundable), amount, byHand: isOfflinePayment(payment.id) }
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
 }
 
 /** Lists the counselors to reassign to; includes those outside their hours only for admins. */

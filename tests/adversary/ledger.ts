@@ -35,9 +35,10 @@ export function createLedger() {
   const payments = new Map<string, Paid>()
   const refunds = new Map<string, SentBack>()
   const byKey = new Map<string, string>()
-  const refundsOf = (paymentId: string) => [...refunds.values()].filter((one) => one.payment_id === paymentId)
+  const listRefunds = (paymentId: string) =>
+    [...refunds.values()].filter((one) => one.payment_id === paymentId)
   const balance = (payment: Paid) => {
-    payment.amount_refunded = refundsOf(payment.id)
+    payment.amount_refunded = listRefunds(payment.id)
       .filter(({ status }) => status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
     if (payment.captured)
@@ -48,8 +49,8 @@ export function createLedger() {
     orders,
     payments,
     refunds,
-    refundsOf,
-    paymentsOf: (orderId: string) => [...payments.values()].filter((one) => one.order_id === orderId),
+    listRefunds,
+    listPayments: (orderId: string) => [...payments.values()].filter((one) => one.order_id === orderId),
     order(amount: number, currency: string, receipt: string) {
       const made = { id: newId('order'), amount, currency, receipt }
       orders.set(made.id, made)

@@ -105,8 +105,8 @@ export async function startAdversary(random: Random, pace = 1) {
       if (ledger.refunds.size > known) begin(made, payment)
       return { status: 200, body: made }
     }
-    if (path.startsWith('/v1/orders/') && what === 'payments') return listed(ledger.paymentsOf(id))
-    if (what === 'refunds') return listed(ledger.refundsOf(id))
+    if (path.startsWith('/v1/orders/') && what === 'payments') return listed(ledger.listPayments(id))
+    if (what === 'refunds') return listed(ledger.listRefunds(id))
     return listed([])
   }
 

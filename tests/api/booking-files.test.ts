@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { release } from '#app/booking/booking.ts'
 import { loader as inviteOf } from '#app/booking/routes/invite.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { findDocument } from '#app/payments/find-document.ts'
+import { findDocument } from '#app/payments/queries.ts'
 import { storeChange } from '../builders/bookings.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
@@ -24,7 +24,7 @@ describe('calendar file', () => {
     expect(await invite(token)).toEqual([404, undefined])
     await sessions.verify(razorpay.pay(orderId).proof)
     expect(await invite(token)).toEqual([200, 'CONFIRMED'])
-    await cancelBooking(site.services, token)
+    await cancelBooking(site.services.app, token)
     expect(await invite(token)).toEqual([200, 'CANCELLED'])
   })
 
@@ -39,19 +39,21 @@ describe('calendar file', () => {
 
 describe('`findDocument`', () => {
   test('finds a document by number', async () => {
-    const { token, account } = await sessions.booked(nextStart())
-    const [document] = (await account()).documents
+    const { account } = await sessions.booked(nextStart())
+    const { documents, booking } = await account()
+    const [document] = documents
     const [series = '', year = '', count = ''] = document?.number.split('/') ?? []
-    expect(await findDocument(site.services, { token, series, year, count })).toMatchObject({ document })
+    expect(await findDocument(site.db, booking.id, { series, year, count })).toMatchObject({ document })
   })
 
   test.each(['\0', 'ä', '%00', '', '..', '1'.repeat(100)])(
     'returns null for the document number %j',
     async (part) => {
-      const { token } = await sessions.booked(nextStart())
+      const { account } = await sessions.booked(nextStart())
+      const { id } = (await account()).booking
       for (const at of ['series', 'year', 'count'] as const) {
         const number = { series: 'MR', year: '26-27', count: '000001', [at]: part }
-        expect(await findDocument(site.services, { token, ...number })).toBeNull()
+        expect(await findDocument(site.db, id, number)).toBeNull()
       }
     },
   )

@@ -110,7 +110,7 @@ test('switches a session between video and phone until the session ends', async 
 test('does not change the mode of a cancelled session', async () => {
   const { token } = await booked('video', laterStart())
   expect(await change(token, 'letter')).toMatchObject({ status: 422 })
-  await cancelBooking(site.services, token)
+  await cancelBooking(site.services.app, token)
   expect(await change(token, 'phone')).toMatchObject({ status: 409 })
   expect((await viewOf(token)).way).toBe('video')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountantFile } from '#app/payments/accountant-file.ts'
+import { buildAccountantFile } from '#app/payments/accountant-file.ts'
 import { presentMonth } from '#app/payments/month.ts'
+import { findOrder } from '#app/payments/queries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -20,7 +21,7 @@ test('issues an invoice to the company when the visitor enters a GSTIN', async (
   })
   const { data } = (await asked.json()) as { data: { order: { id: string } } }
   expect((await sessions.verify(razorpay.pay(data.order.id).proof)).status).toBe(200)
-  const account = await site.services.payments.account({ orderId: data.order.id })
+  const account = await findOrder(site.services.app.db, { orderId: data.order.id })
   const [invoice] = account?.documents ?? []
   expect(invoice?.content).toMatchObject({
     buyer: { gstin: '29AAGCB7383J1Z4', company: 'Buyer Ltd', state: 'Karnataka', address: companyAddress },
@@ -28,7 +29,7 @@ test('issues an invoice to the company when the visitor enters a GSTIN', async (
     placeOfSupply: 'Karnataka (29)',
   })
   const month = presentMonth(site.services.clock.now())
-  const file = await accountantFile(site.services, ada, month)
+  const file = await buildAccountantFile(site.services.app, ada, month)
   expect(file).toContain('"Buyer Ltd","29AAGCB7383J1Z4","29-Karnataka"')
 })
 

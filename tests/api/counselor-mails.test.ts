@@ -52,7 +52,7 @@ test('emails a counselor about their own bookings, moves and cancellations', asy
   const booking = await booked()
   const to = nextStart()
   await rescheduleBooking(site.services.app, booking.token, to)
-  expect((await cancelBooking(site.services, booking.token)).ok).toBe(true)
+  await cancelBooking(site.services.app, booking.token)
   expect(await kinds(booking.id)).toEqual([
     ['booking-confirmed', 'asha@margam.example'],
     ['booking-rescheduled', 'asha@margam.example'],

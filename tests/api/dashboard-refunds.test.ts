@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { listPartialRefunds } from '#app/payments/queries.ts'
 import { bookingRequest } from '../builders/requests.ts'
+import { requestSyncNow } from '../payment-work.ts'
 import { eventOf } from '../razorpay.ts'
 import { openRefundSite } from './refund-site.ts'
 
@@ -40,7 +42,7 @@ describe('refund made in the Razorpay dashboard', () => {
       const { booking, refunds, documents } = await account()
       expect(booking.state).toBe('cancelled')
       expect(refunds).toMatchObject([
-        { amount: price, reason: 'by-hand', state: 'processed', idAtProvider: sentBack(paymentId)[0]?.id },
+        { amount: price, reason: 'external', status: 'processed', providerId: sentBack(paymentId)[0]?.id },
       ])
       expect(documents.map((one) => one.kind).sort()).toEqual(['receipt', 'refund-receipt'])
       expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
@@ -49,7 +51,7 @@ describe('refund made in the Razorpay dashboard', () => {
       expect((await site.book(bookingRequest({ session: 'paid', ...asked }))).status).toBe(201)
 
       const mails = await site.count('emails')
-      await site.services.payments.askSoon(orderId, site.services.clock.now(), site.services.clock.now())
+      await requestSyncNow(site.services.app, orderId)
       await site.work()
       expect([await site.count('emails'), sentBack(paymentId).length]).toEqual([mails, 1])
     },
@@ -71,9 +73,9 @@ describe('refund made in the Razorpay dashboard', () => {
     await told(orderId, 'refund.processed')
     const { booking, refunds } = await account()
     expect(booking.state).toBe('cancelled')
-    expect(refunds.map(({ amount, reason, state }) => [amount, reason, state]).sort()).toEqual([
-      [50_000, 'by-hand', 'processed'],
-      [price - 50_000, 'by-hand', 'processed'],
+    expect(refunds.map(({ amount, reason, status }) => [amount, reason, status]).sort()).toEqual([
+      [50_000, 'external', 'processed'],
+      [price - 50_000, 'external', 'processed'],
     ])
     expect(sentBack(paymentId)).toHaveLength(2)
   })
@@ -83,11 +85,11 @@ describe('refund made in the Razorpay dashboard', () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, price)
     await told(orderId, 'refund.created')
-    expect((await account()).refunds).toMatchObject([{ reason: 'by-hand', state: 'pending' }])
+    expect((await account()).refunds).toMatchObject([{ reason: 'external', status: 'pending' }])
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
     await told(orderId, 'refund.failed')
     const [refund] = (await account()).refunds
-    expect(refund).toMatchObject({ state: 'failed' })
+    expect(refund).toMatchObject({ status: 'failed' })
     expect(await mailsAbout(refund?.id)).toEqual(['refund-failed:team'])
     expect(sentBack(paymentId)).toHaveLength(1)
   })
@@ -95,21 +97,21 @@ describe('refund made in the Razorpay dashboard', () => {
   test('records external refunds made after our refund failed', async () => {
     razorpay.set({ refund: { mode: 'pending' } })
     const { orderId, account, paymentId } = await bookedOne()
-    await cancelBooking(site.services, (await account()).booking.token)
+    await cancelBooking(site.services.app, (await account()).booking.token)
     await site.work()
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
     await told(orderId, 'refund.failed')
-    expect((await account()).refunds).toMatchObject([{ state: 'failed' }])
+    expect((await account()).refunds).toMatchObject([{ status: 'failed' }])
     razorpay.set({ refund: { mode: 'processed' } })
     for (const amount of [50_000, price - 50_000]) {
       await inDashboard(paymentId, amount)
       await told(orderId, 'refund.processed')
     }
     const { refunds } = await account()
-    expect(refunds.map(({ reason, state, amount }) => [reason, state, amount]).sort()).toEqual([
-      ['by-hand', 'processed', 50_000],
-      ['by-hand', 'processed', price - 50_000],
+    expect(refunds.map(({ reason, status, amount }) => [reason, status, amount]).sort()).toEqual([
       ['cancelled', 'failed', price],
+      ['external', 'processed', 50_000],
+      ['external', 'processed', price - 50_000],
     ])
     expect(sentBack(paymentId)).toHaveLength(3)
     for (const { id, reason } of refunds)
@@ -125,7 +127,7 @@ describe('refund made in the Razorpay dashboard', () => {
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
     await told(orderId, 'refund.failed')
     expect((await account()).payments).toMatchObject([{ amountRefunded: 0 }])
-    expect(await cancelBooking(site.services, (await account()).booking.token)).toMatchObject({ ok: true })
+    await cancelBooking(site.services.app, (await account()).booking.token)
     await site.work()
     expect(sentBack(paymentId).map(({ amount, status }) => [amount, status])).toEqual([
       [100_000, 'failed'],
@@ -137,9 +139,9 @@ describe('refund made in the Razorpay dashboard', () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, 100_000)
     await told(orderId, 'refund.processed')
-    await cancelBooking(site.services, (await account()).booking.token)
+    await cancelBooking(site.services.app, (await account()).booking.token)
     await site.work()
-    const byHand = (await account()).refunds.find(({ reason }) => reason === 'by-hand')
+    const byHand = (await account()).refunds.find(({ reason }) => reason === 'external')
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
     await told(orderId, 'refund.failed')
     const made = sentBack(paymentId).filter(({ status }) => status === 'processed')
@@ -152,7 +154,7 @@ describe('refund made in the Razorpay dashboard', () => {
     const { booking } = await account()
     const before = site.services.clock.now()
     site.pass(booking.startsAt - MINUTE - before)
-    expect(await cancelBooking(site.services, booking.token)).toMatchObject({ ok: true })
+    await cancelBooking(site.services.app, booking.token)
     await inDashboard(paymentId, price)
     await told(orderId, 'refund.processed')
     const { documents, refunds } = await account()
@@ -167,13 +169,15 @@ describe('refund made in the Razorpay dashboard', () => {
     await told(orderId, 'refund.processed')
     const { booking, payments, refunds } = await account()
     expect([booking.state, payments[0]?.amountRefunded]).toEqual(['confirmed', 50_000])
-    expect(refunds).toMatchObject([{ reason: 'by-hand', state: 'processed', amount: 50_000 }])
+    expect(refunds).toMatchObject([{ reason: 'external', status: 'processed', amount: 50_000 }])
     expect(await mailsAbout(paymentId)).toEqual(['refund-in-part:team'])
     expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
     expect(await textAbout(refunds[0]?.id)).toMatch(
       /It is a part of what you paid[\s\S]*Your refund receipt:/,
     )
-    expect(await site.services.payments.partlyRefunded([booking.id])).toEqual(new Map([[booking.id, 50_000]]))
+    expect(await listPartialRefunds(site.services.app.db, [booking.id])).toEqual(
+      new Map([[booking.id, 50_000]]),
+    )
   })
 
   test('refunds the balance when a partly refunded session is cancelled in time', async () => {
@@ -181,10 +185,10 @@ describe('refund made in the Razorpay dashboard', () => {
     await inDashboard(paymentId, 50_000)
     await told(orderId, 'refund.processed')
     const { booking } = await account()
-    expect(await cancelBooking(site.services, booking.token)).toMatchObject({ ok: true })
+    await cancelBooking(site.services.app, booking.token)
     await site.work()
     expect((await account()).refunds.find(({ reason }) => reason === 'cancelled')).toMatchObject({
-      state: 'processed',
+      status: 'processed',
       amount: price - 50_000,
     })
     expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([50_000, price - 50_000])
@@ -197,7 +201,7 @@ describe('refund made in the Razorpay dashboard', () => {
     await told(orderId, 'payment.captured')
     const { booking, refunds, documents } = await account()
     expect([booking.state, documents]).toEqual(['held', []])
-    expect(refunds).toMatchObject([{ reason: 'by-hand', state: 'processed', amount: price }])
+    expect(refunds).toMatchObject([{ reason: 'external', status: 'processed', amount: price }])
   })
 
   test('confirms the session when the payment was partly refunded before its webhook', async () => {

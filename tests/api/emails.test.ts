@@ -17,7 +17,7 @@ import { createSmtp } from '#app/mail/smtp.ts'
 import { type EmailKind, emailKinds, emails } from '#app/mail/tables.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { settleOrder } from '#app/payments/settle-order.ts'
+import { syncOrder } from '#app/payments/sync-order.ts'
 import { plans } from '#app/plan/tables.ts'
 import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -114,7 +114,7 @@ test('sends one email, about the last of two moves', async () => {
 test('sends only the cancellation email when a booking was moved and then cancelled', async () => {
   const booking = await booked()
   await rescheduleBooking(services.app, booking.token, nextStart())
-  await cancelBooking(services, booking.token)
+  await cancelBooking(services.app, booking.token)
   await sendDue()
   expect(subjects(emailOf(booking))).toEqual(['Your session'])
   expect(arrived(emailOf(booking))[0]?.subject).toContain('is cancelled')
@@ -237,14 +237,14 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   'payment-failed': async () => {
     const { orderId, account } = await sessions.held(nextStart())
     razorpay.pay(orderId, { outcome: 'failed' })
-    await settleOrder(services, orderId)
+    await syncOrder(services.app, orderId)
     const { booking, payments } = await account()
     return { bookingId: booking.id, recipient: emailOf(booking), subjectId: payments[0]?.id ?? '' }
   },
   'payment-dispute': async () => ({ subjectId: 'pay_1', details: { dispute: 'open' }, audience: 'staff' }),
   refund: async () => {
     const { account, token } = await sessions.booked(nextStart())
-    await cancelBooking(services, token)
+    await cancelBooking(services.app, token)
     const { booking, refunds } = await account()
     return {
       ...{ bookingId: booking.id, recipient: emailOf(booking), subjectId: refunds[0]?.id ?? '' },

@@ -94,6 +94,6 @@ test('rejects the join URL of a cancelled session and a wrong join URL', async (
   const mixed = [...url.split('/').slice(0, -1), others.split('/').at(-1)].join('/')
   expect(await opens(mixed)).toMatchObject({ status: 404 })
   expect(await opens(`${url}x`)).toMatchObject({ status: 404 })
-  await cancelBooking(site.services, one.token)
+  await cancelBooking(site.services.app, one.token)
   expect(await opens(url)).toMatchObject({ status: 410, title: 'This session is not booked' })
 })

@@ -43,7 +43,7 @@ describe('payment after the hold expired', () => {
     const { status, body, paymentId } = await paysLate(session)
     expect([status, body.refund]).toEqual([
       409,
-      { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'slot-lost' },
+      { state: 'requested', amount: shippedBusiness.paidPrice.total, reason: 'slot-lost' },
     ])
     const { booking, documents } = await session.account()
     expect([booking.state, documents]).toEqual(['held', []])

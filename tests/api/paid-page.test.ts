@@ -9,13 +9,13 @@ import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-const { provider } = site.services
+const provider = site.services.app.payments
 let asked = 0
-site.services.provider = {
+site.services.app.payments = {
   ...provider,
-  paymentsOf(orderId) {
+  listPayments(orderId) {
     asked += 1
-    return provider.paymentsOf(orderId)
+    return provider.listPayments(orderId)
   },
 }
 beforeEach(() => {
@@ -29,7 +29,7 @@ const pageOf = (token: string, query = '') => `/services/paidsessioninitial?pay=
 /** Loads the page and returns the payment status shown. */
 async function shown(path: string): Promise<string | undefined> {
   const { data } = await loader(routeArgs<Parameters<typeof loader>[0]>(site, path, {}))
-  return data.paying?.standing
+  return data.payment?.status
 }
 /** Submits the payment check and returns the redirect target. */
 async function check(token: string) {
@@ -51,7 +51,7 @@ test('opens a missing order on a payment check, not on opening the page', async 
   const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart() }))
   if (!parsed.ok) throw new Error('it is a booking')
   razorpay.fault({ path: '/v1/orders', kind: 'error' })
-  const held = await holdSession(site.services, parsed.input, { method: 'api' })
+  const held = await holdSession(site.services.app, parsed.input, { method: 'api' })
   expect(held.order).toBeNull()
   const { token } = held.booking
   const orders = await site.count('orders')

@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest'
+import { findOrder } from '#app/payments/queries.ts'
 import type { Proof } from '../../emulators/razorpay/actions.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -21,7 +22,7 @@ export async function openPaidSite(more: Record<string, string> = {}) {
 /** Returns helpers that hold and pay for sessions through the API of an in-process site. */
 export function paidSessions(site: SiteInProcess, razorpay: Razorpay) {
   const accountOf = async (orderId: string) => {
-    const account = await site.services.payments.account({ orderId })
+    const account = await findOrder(site.services.app.db, { orderId })
     if (!account) throw new Error(`${orderId} has no account`)
     return account
   }

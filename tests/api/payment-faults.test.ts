@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('applies or refunds every rupee under each fault of a payment service', async () => {
   const nextStart = await paidStarts(sites[0] as { url: string }, 30)
-  const cancel = ({ token }: { token: string }) => cancelBooking(site.services, token)
+  const cancel = ({ token }: { token: string }) => cancelBooking(site.services.app, token)
   const faultOf = new Map<string, string>()
   for (const { name, lies } of faults) {
     adversary.lie(lies)
@@ -46,7 +46,7 @@ test('applies or refunds every rupee under each fault of a payment service', asy
     await site.work()
   }
   await finish()
-  await pressButtons(site.services)
+  await pressButtons(site.services.app)
   await finish()
   const ends = await endsOf(site, adversary.ledger.books())
   const table = tableOf(adversary, faultOf, ends)

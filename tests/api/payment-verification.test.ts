@@ -13,14 +13,14 @@ const nextStart = startsOnOffer()
 describe('repeated payment verification', () => {
   test('returns 409 with the refund when the session was cancelled in time', async () => {
     const { token, proof } = await sessions.booked(nextStart())
-    await cancelBooking(site.services, token)
+    await cancelBooking(site.services.app, token)
     const { status, body } = await sessions.verify(proof)
     expect([status, body]).toEqual([
       409,
       {
         success: false,
         message: expect.stringMatching(/cancelled/),
-        refund: { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'cancelled' },
+        refund: { state: 'requested', amount: shippedBusiness.paidPrice.total, reason: 'cancelled' },
       },
     ])
   })
@@ -29,7 +29,7 @@ describe('repeated payment verification', () => {
     const { token, account, proof } = await sessions.booked(nextStart())
     const wait = (await account()).booking.startsAt - HOUR - site.services.clock.now()
     site.pass(wait)
-    await cancelBooking(site.services, token)
+    await cancelBooking(site.services.app, token)
     const { status, body } = await sessions.verify(proof)
     expect([status, body]).toEqual([409, { success: false, message: expect.stringMatching(/cancelled/) }])
     site.pass(-wait)
@@ -49,10 +49,10 @@ test('returns the refund of the verified payment', async () => {
   expect((await sessions.verify(wrong.proof)).body.refund).toMatchObject({ amount: 100_000 })
   const right = razorpay.pay(orderId)
   expect((await sessions.verify(right.proof)).status).toBe(200)
-  await cancelBooking(site.services, token)
+  await cancelBooking(site.services.app, token)
   const { body } = await sessions.verify(right.proof)
   expect(body.refund).toEqual({
-    state: 'wanted',
+    state: 'requested',
     amount: shippedBusiness.paidPrice.total,
     reason: 'cancelled',
   })

@@ -3,6 +3,7 @@ import { parseBooking } from '#app/booking/schema.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { indiaIso, MINUTE } from '#app/lib/time.ts'
 import { holdSession } from '#app/payments/hold-session.ts'
+import { findOrder } from '#app/payments/queries.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -34,7 +35,7 @@ async function held(changes: Record<string, unknown> = {}): Promise<{ orderId: s
   expect(status).toBe(201)
   return { orderId: body.data.order.id, reference: body.data.reference }
 }
-const stateOf = async (orderId: string) => (await site.services.payments.account({ orderId }))?.booking.state
+const stateOf = async (orderId: string) => (await findOrder(site.services.app.db, { orderId }))?.booking.state
 const signedBy = (orderId: string, paymentId: string) => ({
   razorpay_order_id: orderId,
   razorpay_payment_id: paymentId,
@@ -99,7 +100,7 @@ describe('paid session', () => {
     [undefined, 'Telangana'],
   ])('stores the requested State %j as %s', async (state, expected) => {
     const { orderId } = await held({ state })
-    const account = await site.services.payments.account({ orderId })
+    const account = await findOrder(site.services.app.db, { orderId })
     expect(account?.booking.visitor.state).toBe(expected)
   })
 
@@ -128,7 +129,10 @@ describe('paid session', () => {
     const { status, body } = await answer(site.book(request, headers))
     expect([status, body]).toEqual([
       503,
-      { success: false, message: expect.stringContaining('Your time is held and nothing was charged') },
+      {
+        success: false,
+        message: expect.stringContaining('We’re holding your slot, and you haven’t been charged'),
+      },
     ])
     const again = await answer(site.book(request, headers))
     expect([again.status, again.body.data.status]).toEqual([201, 'held'])
@@ -225,7 +229,7 @@ describe('payment verification by the browser', () => {
       {
         success: false,
         message: expect.any(String),
-        refund: { state: 'wanted', amount, reason: 'wrong-amount' },
+        refund: { state: 'requested', amount, reason: 'wrong-amount' },
       },
     ])
     await site.work()
@@ -273,10 +277,10 @@ describe('hold released for another slot', () => {
   /** Places a hold and a second hold that replaces it. */
   async function replaced() {
     const first = await held()
-    const token = (await site.services.payments.account({ orderId: first.orderId }))?.booking.token
+    const token = (await findOrder(site.services.app.db, { orderId: first.orderId }))?.booking.token
     const parsed = parseBooking(paidRequest())
     if (!parsed.ok) throw new Error('it is a good request')
-    const second = await holdSession(site.services, parsed.input, { method: 'web-form', replaces: token })
+    const second = await holdSession(site.services.app, parsed.input, { method: 'web-form', replaces: token })
     return { first: first.orderId, second: second.order?.id ?? '' }
   }
 
@@ -287,7 +291,7 @@ describe('hold released for another slot', () => {
     const { status, body } = await verify(proof)
     expect([status, body.refund]).toEqual([
       409,
-      { state: 'wanted', amount: shippedBusiness.paidPrice.total, reason: 'replaced' },
+      { state: 'requested', amount: shippedBusiness.paidPrice.total, reason: 'replaced' },
     ])
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'confirmed'])
     await site.work()

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
+import { listOpenCases } from '#app/payments/money-queries.ts'
+import { orderStatus } from '#app/payments/payment-status.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
-import { verifyPayment } from '#app/payments/verify-payment.ts'
-import { paymentStanding } from '#app/payments/view.ts'
+import { verifyPayment } from '#app/payments/sync-order.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { doWhatIsDue } from '../payment-work.ts'
@@ -42,11 +43,11 @@ describe('`reconcile`', () => {
   const compare = async () => {
     const now = site.services.clock.now()
     goTo(Date.now() + MINUTE)
-    await reconcile(site.services)
+    await reconcile(site.services.app)
     await site.work()
     goTo(now)
   }
-  const unknown = async () => (await site.services.books.openCases(50)).map(({ paymentId }) => paymentId)
+  const unknown = async () => (await listOpenCases(site.services.app.db)).map(({ paymentId }) => paymentId)
 
   test('records a payment without a webhook for an order no longer synced', async () => {
     const { orderId, account } = await sessions.held(nextStart())
@@ -77,7 +78,7 @@ test('reports an unexpected refund failure and sends the other refunds', async (
     return payment.id
   }
   const [first = '', ...others] = [await paidTwice(), await paidTwice(), await paidTwice()]
-  const { provider } = site.services
+  const provider = site.services.app.payments
   const broken: typeof provider = {
     ...provider,
     refund(paymentId, amount, key) {
@@ -87,7 +88,7 @@ test('reports an unexpected refund failure and sends the other refunds', async (
   }
   const reported: unknown[] = []
   const sent = () => [first, ...others].map((id) => sessions.sentBack(id).length)
-  const done = await doWhatIsDue({ ...site.services, provider: broken }, (error) => reported.push(error))
+  const done = await doWhatIsDue({ ...site.services.app, payments: broken }, (error) => reported.push(error))
   expect([done, sent(), reported]).toEqual([2, [0, 1, 1], [new TypeError('a bug')]])
   site.pass(2 * MINUTE)
   await site.work()
@@ -123,18 +124,19 @@ describe('payment in progress when the hold expires', () => {
       const session = await sessions.held(start)
       await minutes(14)
       const { payment, proof } = razorpay.pay(session.orderId)
-      const { provider } = site.services
-      const lagging = { ...site.services, provider: { ...provider, paymentsOf: async () => [] } }
+      const { app } = site.services
+      const lagging = { ...app, payments: { ...app.payments, listPayments: async () => [] } }
       if (who === 'the browser') {
-        const verified = await verifyPayment(lagging, { ...proof })
-        expect(verified).toMatchObject({ ok: true, value: { account: { booking: { state: 'held' } } } })
+        const sent = app.payments.readProof({ ...proof })
+        if (typeof sent === 'string') throw new Error('it is a proof')
+        expect((await verifyPayment(lagging, sent)).booking.state).toBe('held')
       } else {
         const event = eventOf(razorpay, session.orderId)
         await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
       }
       await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
       const account = await session.account()
-      expect(paymentStanding(account, site.services.clock.now())).toBe('confirming')
+      expect(orderStatus(account, site.services.clock.now())).toBe('confirming')
       site.pass(3 * SECOND)
       await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
       for (let second = 0; second < 80; second += 1) {
@@ -143,7 +145,7 @@ describe('payment in progress when the hold expires', () => {
       }
       expect((await site.book(bookingRequest({ session: 'paid', ...start }))).status).toBe(409)
       await minutes(1)
-      expect((await session.account()).payments).toMatchObject([{ id: payment.id, use: 'books' }])
+      expect((await session.account()).payments).toMatchObject([{ id: payment.id, appliedTo: 'booking' }])
     },
   )
 })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { refuse } from '#app/lib/result.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { MINUTE } from '#app/lib/time.ts'
-import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { endRefund } from '#app/payments/refund-by-staff.ts'
-import { sendRefund } from '#app/payments/work.ts'
+import { listOpenCases } from '#app/payments/money-queries.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import { resolveRefund } from '#app/payments/refund-payment.ts'
+import { sendRefund } from '#app/payments/send-refund.ts'
+import { requestSyncNow } from '../payment-work.ts'
 import { openRefundSite } from './refund-site.ts'
 
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout } = await openRefundSite()
@@ -19,24 +21,21 @@ async function paidTwice() {
   const paymentId = razorpay.pay(orderId).payment.id
   expect((await sessions.verify(proof)).status).toBe(200)
   const refund = async () => (await account()).refunds[0]
-  expect(await refund()).toMatchObject({ paymentId, state: 'wanted', reason: 'paid-twice', amount: price })
+  expect(await refund()).toMatchObject({
+    paymentId,
+    status: 'requested',
+    reason: 'paid-twice',
+    amount: price,
+  })
   return { orderId, paymentId, refund, reference: (await account()).booking.reference }
 }
-test('does not cancel a paid session when its payment changes at the same time', async () => {
-  const { orderId } = await paidTwice()
-  const booked = (await site.services.payments.account({ orderId }))?.booking
-  const payments = { ...site.services.payments, write: async () => refuse('changed-meanwhile' as const) }
-  const cancelled = await cancelBooking({ ...site.services, payments }, booked?.token ?? '')
-  expect(cancelled).toEqual(refuse('changed-meanwhile'))
-  expect((await site.services.payments.account({ orderId }))?.booking).toEqual(booked)
-})
 
 describe('requested refund', () => {
   test('sends the full refund and emails the client and the team', async () => {
     const { paymentId, refund } = await paidTwice()
     await site.work()
     const done = await refund()
-    expect(done).toMatchObject({ state: 'processed', arn: expect.stringMatching(/^\d+$/) })
+    expect(done).toMatchObject({ status: 'processed', arn: expect.stringMatching(/^\d+$/) })
     expect(sentBack(paymentId)).toMatchObject([
       { amount: price, receipt: done?.id, speed_requested: 'normal' },
     ])
@@ -54,10 +53,10 @@ describe('requested refund', () => {
       const { paymentId, refund } = await paidTwice()
       razorpay.fault({ kind, path: '/v1/payments/*' })
       await site.work()
-      expect(await refund()).toMatchObject({ state: 'wanted' })
+      expect(await refund()).toMatchObject({ status: 'requested' })
       site.pass(MINUTE)
       await site.work()
-      expect(await refund()).toMatchObject({ state: 'processed' })
+      expect(await refund()).toMatchObject({ status: 'processed' })
       expect(sentBack(paymentId)).toHaveLength(1)
     },
   )
@@ -65,10 +64,10 @@ describe('requested refund', () => {
   test('sends a refund when the job is retried after an unexpected failure', async () => {
     const { paymentId, refund } = await paidTwice()
     const id = (await refund())?.id ?? ''
-    const provider = { ...site.services.provider, refund: () => Promise.reject(new Error('unexpected')) }
-    await expect(sendRefund({ ...site.services, provider }, id)).rejects.toThrow('unexpected')
-    await sendRefund(site.services, id)
-    expect(await refund()).toMatchObject({ state: 'processed' })
+    const provider = { ...site.services.app.payments, refund: () => Promise.reject(new Error('unexpected')) }
+    await expect(sendRefund({ ...site.services.app, payments: provider }, id)).rejects.toThrow('unexpected')
+    await sendRefund(site.services.app, id)
+    expect(await refund()).toMatchObject({ status: 'processed' })
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
@@ -76,7 +75,7 @@ describe('requested refund', () => {
     const { paymentId, refund } = await paidTwice()
     await inDashboard(paymentId, price)
     await site.work()
-    expect(await refund()).toMatchObject({ state: 'processed', idAtProvider: sentBack(paymentId)[0]?.id })
+    expect(await refund()).toMatchObject({ status: 'processed', providerId: sentBack(paymentId)[0]?.id })
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
@@ -84,9 +83,9 @@ describe('requested refund', () => {
     const { orderId, paymentId } = await paidTwice()
     await inDashboard(paymentId, 10_000)
     await site.work()
-    const refunds = (await site.services.payments.account({ orderId }))?.refunds
-    expect(refunds?.map(({ reason, state, amount }) => [reason, state, amount]).sort()).toEqual([
-      ['by-hand', 'processed', 10_000],
+    const refunds = (await findOrder(site.services.app.db, { orderId }))?.refunds
+    expect(refunds?.map(({ reason, status, amount }) => [reason, status, amount]).sort()).toEqual([
+      ['external', 'processed', 10_000],
       ['paid-twice', 'processed', price - 10_000],
     ])
     expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([10_000, price - 10_000])
@@ -96,13 +95,13 @@ describe('requested refund', () => {
     const { paymentId, refund } = await paidTwice()
     razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund', count: 2 })
     await site.work()
-    expect(await refund()).toMatchObject({ state: 'wanted', refusedAt: site.services.clock.now() })
+    expect(await refund()).toMatchObject({ status: 'requested', rejectedAt: site.services.clock.now() })
     for (const minutes of [15, 30]) {
       expect(sentBack(paymentId)).toEqual([])
       site.pass(minutes * MINUTE)
       await site.work()
     }
-    expect(await refund()).toMatchObject({ state: 'processed' })
+    expect(await refund()).toMatchObject({ status: 'processed' })
     expect(
       (await mailsAbout((await refund())?.id)).filter((key) => key.startsWith('refund-failed')),
     ).toHaveLength(1)
@@ -115,7 +114,7 @@ describe('requested refund', () => {
     await inDashboard(paymentId, price)
     site.pass(15 * MINUTE)
     await site.work()
-    expect(await refund()).toMatchObject({ state: 'processed', idAtProvider: sentBack(paymentId)[0]?.id })
+    expect(await refund()).toMatchObject({ status: 'processed', providerId: sentBack(paymentId)[0]?.id })
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
@@ -125,13 +124,13 @@ describe('requested refund', () => {
       razorpay.set({ refund: { mode: 'pending' } })
       const { paymentId, refund } = await paidTwice()
       await site.work()
-      expect(await refund()).toMatchObject({ state: 'pending', idAtProvider: sentBack(paymentId)[0]?.id })
+      expect(await refund()).toMatchObject({ status: 'pending', providerId: sentBack(paymentId)[0]?.id })
       razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', outcome)
       await site.work()
-      expect(await refund()).toMatchObject({ state: 'pending' })
+      expect(await refund()).toMatchObject({ status: 'pending' })
       site.pass(6 * 60 * MINUTE)
       await site.work()
-      expect(await refund()).toMatchObject({ state: outcome, doneAt: site.services.clock.now() })
+      expect(await refund()).toMatchObject({ status: outcome, doneAt: site.services.clock.now() })
       const told = (await mailsAbout((await refund())?.id)).filter((key) => !key.startsWith('refund-started'))
       expect(told).toEqual(
         outcome === 'processed' ? ['refund-done:team', 'refund-done:visitor'] : ['refund-failed:team'],
@@ -142,19 +141,22 @@ describe('requested refund', () => {
 
 describe('unsuccessful refund', () => {
   const ada = { id: 'ada', email: 'ada@margam.example' }
-  const end = async (refund: { id: string } | undefined, how: Parameters<typeof endRefund>[3]) =>
-    endRefund(site.services, ada, refund?.id ?? '', how)
-  const cases = async () => (await site.services.books.openCases(50)).map(({ refundId }) => refundId)
+  /** Returns the code of an expected failure. */
+  const end = async (refund: { id: string } | undefined, how: Parameters<typeof resolveRefund>[3]) =>
+    resolveRefund(site.services.app, ada, refund?.id ?? '', how).catch((error) =>
+      error instanceof DomainError ? error.code : Promise.reject(error),
+    )
+  const cases = async () => (await listOpenCases(site.services.app.db)).map(({ refundId }) => refundId)
   const transfer = { utr: 'SBIN426324001234', at: Date.parse('2026-11-19T06:30:00Z') }
   /** Creates a refund that the provider rejects or that fails at the bank. */
-  async function stuck(how: 'refused' | 'failed') {
+  async function stuck(how: 'rejected' | 'failed') {
     const paid = await paidTwice()
-    if (how === 'refused') razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
+    if (how === 'rejected') razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
     else razorpay.set({ refund: { mode: 'pending' } })
     await site.work()
     if (how === 'failed') {
       razorpay.settleRefund(sentBack(paid.paymentId)[0]?.id ?? '', 'failed')
-      await site.services.payments.askSoon(paid.orderId, site.services.clock.now(), site.services.clock.now())
+      await requestSyncNow(site.services.app, paid.orderId)
       await site.work()
       razorpay.set({ refund: { mode: 'processed' } })
     }
@@ -162,35 +164,35 @@ describe('unsuccessful refund', () => {
     return paid
   }
 
-  test.each(['refused', 'failed'] as const)(
+  test.each(['rejected', 'failed'] as const)(
     'resends an unsuccessful refund when staff request a retry: %s',
     async (how) => {
       const { orderId, paymentId, refund } = await stuck(how)
       site.pass(MINUTE)
-      expect(await end(await refund(), 'again')).toEqual({ ok: true, value: null })
+      expect(await end(await refund(), 'again')).toBeUndefined()
       await site.work()
       expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
-      const refunds = (await site.services.payments.account({ orderId }))?.refunds
+      const refunds = (await findOrder(site.services.app.db, { orderId }))?.refunds
       expect(refunds?.at(-1)).toMatchObject({
-        state: 'processed',
+        status: 'processed',
         replaces: how === 'failed' ? refunds?.[0]?.id : null,
       })
-      for (const each of refunds ?? []) expect(await end(each, 'again')).toEqual(refuse('not-open'))
+      for (const each of refunds ?? []) expect(await end(each, 'again')).toBe('not-open')
       expect(await cases()).not.toContain((await refund())?.id)
     },
   )
 
-  test.each(['refused', 'failed'] as const)(
+  test.each(['rejected', 'failed'] as const)(
     'records an unsuccessful refund as a bank transfer: %s',
     async (how) => {
       const { orderId, paymentId, refund } = await stuck(how)
       const before = sentBack(paymentId).length
-      expect(await end(await refund(), transfer)).toEqual({ ok: true, value: null })
-      expect(await refund()).toMatchObject({ state: 'transferred', arn: transfer.utr, doneAt: transfer.at })
+      expect(await end(await refund(), transfer)).toBeUndefined()
+      expect(await refund()).toMatchObject({ status: 'transferred', arn: transfer.utr, doneAt: transfer.at })
       site.pass(MINUTE * 60)
-      await site.services.payments.askSoon(orderId, site.services.clock.now(), site.services.clock.now())
+      await requestSyncNow(site.services.app, orderId)
       await site.work()
-      expect(await refund()).toMatchObject({ state: 'transferred' })
+      expect(await refund()).toMatchObject({ status: 'transferred' })
       expect(sentBack(paymentId)).toHaveLength(before)
       expect(await cases()).not.toContain((await refund())?.id)
       expect(await mailsAbout((await refund())?.id)).toContain('refund-done:visitor')
@@ -205,37 +207,37 @@ describe('unsuccessful refund', () => {
   )
 
   test('does not record a bank transfer for a refund made in the dashboard', async () => {
-    const { paymentId, refund } = await stuck('refused')
+    const { paymentId, refund } = await stuck('rejected')
     await inDashboard(paymentId, price)
-    expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))
-    expect(await refund()).toMatchObject({ state: 'processed' })
+    expect(await end(await refund(), transfer)).toBe('not-open')
+    expect(await refund()).toMatchObject({ status: 'processed' })
   })
 
   test('does not record a bank transfer while the refund is being resent', async () => {
-    const { paymentId, refund } = await stuck('refused')
+    const { paymentId, refund } = await stuck('rejected')
     site.pass(20 * MINUTE)
     const id = (await refund())?.id ?? ''
-    const { refund: send } = site.services.provider
+    const { refund: send } = site.services.app.payments
     let meanwhile: unknown
     const provider = {
-      ...site.services.provider,
+      ...site.services.app.payments,
       async refund(...asked: Parameters<typeof send>) {
         meanwhile = await end(await refund(), transfer)
         return send(...asked)
       },
     }
-    await sendRefund({ ...site.services, provider }, id)
-    expect(meanwhile).toEqual(refuse('changed-meanwhile'))
-    expect(await refund()).toMatchObject({ state: 'processed' })
+    await sendRefund({ ...site.services.app, payments: provider }, id)
+    expect(meanwhile).toBe('changed-meanwhile')
+    expect(await refund()).toMatchObject({ status: 'processed' })
     expect(sentBack(paymentId)).toHaveLength(1)
-    expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))
+    expect(await end(await refund(), transfer)).toBe('not-open')
   })
 
   test('does not change a refund while the provider is unreachable', async () => {
-    const { refund } = await stuck('refused')
+    const { refund } = await stuck('rejected')
     const before = await refund()
     razorpay.fault({ kind: 'error', path: '/v1/orders/*' })
-    expect(await end(before, transfer)).toEqual(refuse('provider-unreachable'))
+    expect(await end(before, transfer)).toBe('provider-unreachable')
     expect(await refund()).toEqual(before)
   })
 })

@@ -6,7 +6,7 @@ import { wire } from '#app/app.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
-import { openPayments } from '#app/payments/razorpay/index.ts'
+import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure, throttledWarning } from '#app/server/failure.ts'
@@ -101,7 +101,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     /** Runs the payment jobs until none is due. */
     async work() {
       const report = (error: unknown) => log.error(failure(error))
-      while ((await doWhatIsDue(services, report)) > 0) {}
+      while ((await doWhatIsDue(services.app, report)) > 0) {}
     },
     count,
     db: database.db,

@@ -131,6 +131,6 @@ describe('withdrawn counselor', () => {
     await save({ offered: '' }, 'admin')
     expect((await book({ ...start, time: '5:00 PM' })).status).toBe(409)
     expect((await findBooking(site.services.app, token))?.counselor.id).toBe('career-counselor')
-    expect((await cancelBooking(site.services, token)).ok).toBe(true)
+    await cancelBooking(site.services.app, token)
   })
 })

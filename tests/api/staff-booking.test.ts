@@ -11,13 +11,17 @@ import {
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { accountantFile } from '#app/payments/accountant-file.ts'
+import { buildAccountantFile } from '#app/payments/accountant-file.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { endRefund } from '#app/payments/refund-by-staff.ts'
+import { listOpenCases } from '#app/payments/money-queries.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import { recordEvent } from '#app/payments/receive-webhook.ts'
+import { resolveRefund } from '#app/payments/refund-payment.ts'
 import { action as act } from '#app/workspace/routes/booking.tsx'
 import { action, loader } from '#app/workspace/routes/new-booking.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
+import { requestSyncNow } from '../payment-work.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
@@ -161,9 +165,9 @@ test('emails a payment link and confirms the session on payment', async () => {
   expect([done, booking.state]).toEqual(['held', 'held'])
   expect(booking.state === 'held' && booking.heldUntil - services.clock.now()).toBe(24 * HOUR)
   expect(await mailsOf(booking.id)).toEqual([['payment-link', 'pays@example.org']])
-  const order = (await services.payments.account({ bookingId: booking.id }))?.order
+  const order = (await findOrder(services.app.db, { bookingId: booking.id }))?.order
   razorpay.pay(order?.id ?? '')
-  await services.payments.askSoon(order?.id ?? '', services.clock.now(), services.clock.now())
+  await requestSyncNow(services.app, order?.id ?? '')
   await site.work()
   expect((await findBookingByToken(services.app, booking.token))?.state).toBe('confirmed')
 })
@@ -181,7 +185,7 @@ test('releases a hold by staff early, except during a payment', async () => {
   const giveBack = (headers: Headers, { reference, version } = booking) =>
     desk(headers, reference, { intent: 'give-back', version: String(version) })
   expect((await giveBack(other)).status).toBe(404)
-  const order = (await services.payments.account({ bookingId: booking.id }))?.order.id ?? ''
+  const order = (await findOrder(services.app.db, { bookingId: booking.id }))?.order.id ?? ''
   const proof = {
     type: 'checkout.proof',
     id: 'once',
@@ -189,7 +193,7 @@ test('releases a hold by staff early, except during a payment', async () => {
     paymentId: 'pay_1',
     at: services.clock.now(),
   }
-  await services.payments.noteEvent(proof)
+  await recordEvent(services.app, proof)
   expect(await giveBack(counselor)).toMatchObject({
     status: 409,
     message: expect.stringContaining('under way'),
@@ -199,9 +203,9 @@ test('releases a hold by staff early, except during a payment', async () => {
   expect(await listHistory(services.app, booking.id)).toMatchObject([{}, { event: 'given-back' }])
   expect((await giveBack(counselor)).status).toBe(409)
   razorpay.pay(order)
-  await services.payments.askSoon(order, services.clock.now(), services.clock.now())
+  await requestSyncNow(services.app, order)
   await site.work()
-  expect((await services.payments.account({ bookingId: booking.id }))?.refunds).toMatchObject([
+  expect((await findOrder(services.app.db, { bookingId: booking.id }))?.refunds).toMatchObject([
     { reason: 'session-cancelled' },
   ])
   expect((await booked(admin, { ...at, session: 'free' })).done).toBe('booked')
@@ -215,16 +219,16 @@ test('confirms a session on an offline payment recorded by an admin', async () =
   )
   const { booking, done } = await booked(admin, paid)
   expect([done, booking.state]).toEqual(['paid', 'confirmed'])
-  const found = await services.payments.account({ bookingId: booking.id })
+  const found = await findOrder(services.app.db, { bookingId: booking.id })
   expect(found?.payments).toMatchObject([
     {
-      use: 'books',
+      appliedTo: 'booking',
       amount: shippedBusiness.paidPrice.total,
       method: 'upi',
-      byHand: { reference: '432911223344', takenBy: 'admin@margam.example' },
+      offline: { reference: '432911223344', takenBy: 'admin@margam.example' },
     },
   ])
-  const file = await accountantFile(services, { id: '1', email: 'admin@margam.example' }, '2026-11')
+  const file = await buildAccountantFile(services.app, { id: '1', email: 'admin@margam.example' }, '2026-11')
   expect(file).toContain(`"'432911223344","admin@margam.example"`)
   expect(found?.documents).toMatchObject([
     { paymentId: found?.payments[0]?.id, content: { total: shippedBusiness.paidPrice.total } },
@@ -235,8 +239,8 @@ test('records an offline payment without a reference', async () => {
   const paid = { session: 'by-hand', method: 'upi', reference: '', date: day(14), time: '17:00' }
   const { booking, done } = await booked(admin, paid)
   expect([done, booking.state]).toEqual(['paid', 'confirmed'])
-  const found = await services.payments.account({ bookingId: booking.id })
-  expect(found?.payments).toMatchObject([{ byHand: { reference: '', takenBy: 'admin@margam.example' } }])
+  const found = await findOrder(services.app.db, { bookingId: booking.id })
+  expect(found?.payments).toMatchObject([{ offline: { reference: '', takenBy: 'admin@margam.example' } }])
 })
 
 test('refunds an offline payment without the provider', async () => {
@@ -246,22 +250,19 @@ test('refunds an offline payment without the provider', async () => {
     reference: 'R-102',
     date: day(11),
   })
-  const by = { actor: 'admin@margam.example', version: booking.version, money: 'all' } as const
+  const by = { actor: 'admin@margam.example', version: booking.version, refund: 'all' } as const
   const trace = { audit: auditEntry({ id: '1', email: by.actor }, 'booking.cancelled', booking.reference) }
-  expect((await cancelBooking(services, booking.token, { ...by, trace })).ok).toBe(true)
+  await cancelBooking(services.app, booking.token, { ...by, trace })
   await site.work()
-  const refund = async () => (await services.payments.account({ bookingId: booking.id }))?.refunds[0]
+  const refund = async () => (await findOrder(services.app.db, { bookingId: booking.id }))?.refunds[0]
   const wanted = await refund()
-  expect(wanted).toMatchObject({ state: 'wanted', refusedAt: expect.any(Number) })
-  const cases = await services.books.openCases(9)
-  expect(cases).toMatchObject([{ kind: 'refund-refused', byHand: true, reference: booking.reference }])
+  expect(wanted).toMatchObject({ status: 'requested', rejectedAt: expect.any(Number) })
+  const cases = await listOpenCases(services.app.db)
+  expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: booking.reference }])
   const how = { utr: 'HDFC0001234567', at: services.clock.now() }
-  expect(await endRefund(services, { id: '1', email: by.actor }, wanted?.id ?? '', how)).toEqual({
-    ok: true,
-    value: null,
-  })
-  expect(await refund()).toMatchObject({ state: 'transferred' })
-  expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('hand_'))).toEqual([])
+  await resolveRefund(services.app, { id: '1', email: by.actor }, wanted?.id ?? '', how)
+  expect(await refund()).toMatchObject({ status: 'transferred' })
+  expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('offline_'))).toEqual([])
 })
 
 test('does not show a counselor the clients of another counselor', async () => {
@@ -331,7 +332,7 @@ test('issues an invoice to a company for a past session paid in cash', async () 
   const { booking, done } = await recorded(admin, whole)
   expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
   expect(booking.visitor).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' })
-  const found = await services.payments.account({ bookingId: booking.id })
+  const found = await findOrder(services.app.db, { bookingId: booking.id })
   expect(found?.documents).toMatchObject([
     {
       issuedAt: services.clock.now(),

@@ -5,14 +5,17 @@ import { findBookingByToken, listHistory, listNotes } from '#app/booking/queries
 import { shippedBusiness } from '#app/content/business.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { moneyBack } from '#app/payments/money-back.ts'
-import { payByHand } from '#app/payments/pay-by-hand.ts'
-import { moneyOf } from '#app/payments/view.ts'
+import { decideRefund } from '#app/payments/cancel-booking.ts'
+import { listOpenCases } from '#app/payments/money-queries.ts'
+import { viewBookingPayment } from '#app/payments/payment-view.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { action } from '#app/workspace/routes/booking.tsx'
 import { viewBooking } from '#app/workspace/view-booking.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { person } from '../builders/workspace-at.ts'
+import { requestSyncNow } from '../payment-work.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -64,10 +67,10 @@ const mailsAbout = async (id: string) =>
   (await site.db.select().from(emails).where(eq(emails.bookingId, id))).map(
     ({ kind, details }) => `${kind}-${details.stage}`,
   )
-const sums = async (session: { account: () => ReturnType<typeof services.payments.account> }) => {
+const sums = async (session: { account: () => ReturnType<typeof findOrder> }) => {
   const held = await session.account()
   return {
-    refunds: held?.refunds.map(({ reason, state, amount }) => [reason, state, amount]).sort(),
+    refunds: held?.refunds.map(({ reason, status, amount }) => [reason, status, amount]).sort(),
     documents: held?.documents.slice(1).map(({ kind, content }) => [kind, content.total]),
   }
 }
@@ -88,7 +91,7 @@ test('refunds a session in full after the start without cancelling the session',
     actor: 'admin@margam.example',
   })
   expect(await listNotes(services.app, booking.id)).toMatchObject([
-    { text: `Sent ₹${Number(all).toLocaleString('en-IN')} back: The line broke off` },
+    { text: `Refunded ₹${Number(all).toLocaleString('en-IN')}: The line broke off` },
   ])
   const subject = { kind: 'booking', id: booking.reference } as const
   const { entries } = await listAuditLog(services.app, { subject, limit: 1, offset: 0 })
@@ -102,13 +105,13 @@ test('refunds only the requested amounts of several partial refunds', async () =
   for (const amount of ['500', null, '200.50']) {
     if (amount) expect(await post(await admin(), token, { amount })).toContain('done=refunded')
     else await byHand()
-    await services.payments.askSoon(orderId, services.clock.now(), services.clock.now())
+    await requestSyncNow(services.app, orderId)
     await site.work()
     site.pass(MINUTE)
   }
   expect(await sums(session)).toEqual({
     refunds: [
-      ['by-hand', 'processed', 10_000],
+      ['external', 'processed', 10_000],
       ['granted', 'processed', 20_050],
       ['granted', 'processed', 50_000],
     ],
@@ -149,22 +152,22 @@ test('opens a case for the refund of an offline payment', async () => {
   const hold = await found(token)
   const hand = { method: 'cash', reference: 'R-7' } as const
   const boss = { id: '1', email: 'admin@margam.example' }
-  expect((await payByHand(services, boss, hold, hand)).ok).toBe(true)
+  await recordOfflinePayment(services.app, boss, hold, hand)
   site.pass(hold.startsAt - services.clock.now())
   expect(await post(await admin(), token, { amount: '300' })).toContain('done=refunded')
   await site.work()
-  const cases = await services.books.openCases(9)
-  expect(cases).toMatchObject([{ kind: 'refund-refused', byHand: true, reference: hold.reference }])
-  const page = await moneyOf(services, { booking: await found(token) })
-  expect(page?.refunds).toMatchObject([{ says: expect.stringContaining('in touch') }])
+  const cases = await listOpenCases(services.app.db)
+  expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: hold.reference }])
+  const page = await viewBookingPayment(services.app, await found(token))
+  expect(page?.refunds).toMatchObject([{ progress: expect.stringContaining('contact you') }])
   expect(await post(await admin(), token, { amount: '100' })).toBe(409)
-  const known = await services.payments.account({ bookingId: hold.id })
-  expect(known && moneyBack(known, services.clock.now(), 'ours').refunds).toMatchObject([
+  const known = await findOrder(services.app.db, { bookingId: hold.id })
+  expect(known && decideRefund(known, 'ours', services.clock.now()).refunds).toMatchObject([
     {
       id: known?.refunds[0]?.id,
       reason: 'by-staff',
       amount: shippedBusiness.paidPrice.total,
-      refusedAt: null,
+      rejectedAt: null,
     },
   ])
 })

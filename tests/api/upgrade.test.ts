@@ -9,6 +9,7 @@ import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as joinPage } from '#app/booking/routes/join.tsx'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
+import { findOrder } from '#app/payments/queries.ts'
 import * as paid from '#app/payments/routes/paid.tsx'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -19,7 +20,7 @@ import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay } = await openPaidSite()
 const nextStart = startsOnOffer()
-const { app, payments, clock } = site.services
+const { app, clock } = site.services
 type Fields = Record<string, string>
 
 /** Books a free session and returns the booking with the submitted fields. */
@@ -55,7 +56,7 @@ async function upgraded(from: Awaited<ReturnType<typeof booked>>) {
   const token = await send(from.path, formOf(from.typed, { holding: from.token }))
   if (typeof token !== 'string') throw new Error('it is not held')
   const hour = await findBookingByToken(app, token)
-  const account = await payments.account({ bookingId: hour?.id ?? '' })
+  const account = await findOrder(app.db, { bookingId: hour?.id ?? '' })
   return { token, orderId: account?.order.id ?? '' }
 }
 const stateOf = async (token: string) => (await findBookingByToken(app, token))?.state
@@ -80,7 +81,7 @@ test('replaces a free session with a paid session only after the payment', async
   })
   const { token, orderId } = await upgraded(one)
   const page = await open(`/services/paidsessioninitial?pay=${token}`)
-  expect(page.paying).toMatchObject({ standing: 'to-pay', replaces: { date, time }, moment: { date, time } })
+  expect(page.payment).toMatchObject({ status: 'to-pay', replaces: { date, time }, slot: { date, time } })
   expect(await stateOf(one.token)).toBe('confirmed')
   razorpay.pay(orderId)
   await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
@@ -100,8 +101,12 @@ test('keeps the free session when the upgrade is not paid', async () => {
   const one = await booked()
   const { token } = await upgraded(one)
   site.pass(15 * MINUTE)
-  const { paying } = await open(`/services/paidsessioninitial?pay=${token}`)
-  expect(paying).toMatchObject({ standing: 'unpaid', slotFree: true, replaces: { date: one.typed.date } })
+  const { payment } = await open(`/services/paidsessioninitial?pay=${token}`)
+  expect(payment).toMatchObject({
+    status: 'unpaid',
+    isSlotAvailable: true,
+    replaces: { date: one.typed.date },
+  })
   expect(await stateOf(one.token)).toBe('confirmed')
 })
 
@@ -128,8 +133,8 @@ test('refunds a late upgrade payment when the counselor is off', async () => {
   site.pass(16 * MINUTE)
   razorpay.pay(orderId)
   await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
-  const { paying } = await open(`/services/paidsessioninitial?pay=${token}`)
-  expect([paying?.standing, await stateOf(one.token)]).toEqual(['returned', 'confirmed'])
+  const { payment } = await open(`/services/paidsessioninitial?pay=${token}`)
+  expect([payment?.status, await stateOf(one.token)]).toEqual(['refunded', 'confirmed'])
 })
 
 test('keeps the form fields when the slot was taken meanwhile', async () => {

@@ -31,7 +31,7 @@ async function book(time: string) {
   if (time === '4:00 PM' && answer.status === 201)
     first = (await answer.json()).data.manageUrl.split('/').at(-1)
 }
-const cancelFirst = async () => expect((await cancelBooking(site.services, first)).ok).toBe(true)
+const cancelFirst = async () => await cancelBooking(site.services.app, first)
 
 const path = (day = date, counselor = 'career-counselor') =>
   `/services/waitlist?session=free&date=${day}&counselor=${counselor}`

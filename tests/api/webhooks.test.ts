@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { settleOrder } from '#app/payments/settle-order.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import { syncOrder } from '#app/payments/sync-order.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { eventOf, openProvider, signed } from '../razorpay.ts'
@@ -44,7 +45,7 @@ type Sent = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, st
 const send = async ({ body, headers }: Sent, at = site) =>
   (await at.request('/api/v1/webhooks/razorpay', { method: 'POST', body, headers })).status
 const stateOf = async (orderId: string, at = site) =>
-  (await at.services.payments.account({ orderId }))?.booking.state
+  (await findOrder(at.services.app.db, { orderId }))?.booking.state
 const eventsNoted = () => site.count('webhook_events')
 
 describe('webhook', () => {
@@ -159,16 +160,16 @@ describe('malformed webhook with a valid signature', () => {
 
 test('detects a payment that arrives during a request to the provider', async () => {
   const { orderId, paymentId } = await paid()
-  const { provider } = site.services
+  const { app } = site.services
   let second = ''
-  async function paymentsOf(id: string) {
-    const answer = await provider.paymentsOf(id)
+  async function listPayments(id: string) {
+    const answer = await app.payments.listPayments(id)
     if (second) return answer
     second = razorpay.pay(orderId).payment.id
     expect(await send(eventOf(razorpay, orderId))).toBe(200)
     return answer
   }
-  await settleOrder({ ...site.services, provider: { ...provider, paymentsOf } }, orderId)
+  await syncOrder({ ...app, payments: { ...app.payments, listPayments } }, orderId)
   await site.work()
   const back = razorpay.books().refunds.filter(({ payment_id }) => [paymentId, second].includes(payment_id))
   expect([back.length, await stateOf(orderId)]).toEqual([1, 'confirmed'])

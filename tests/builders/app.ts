@@ -3,6 +3,7 @@ import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
+import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { App, Clock } from '#app/server/app-context.ts'
 import { testKeys } from './keys.ts'
@@ -35,7 +36,12 @@ export function clockAt(start = Date.now()) {
 }
 
 /** Creates an app context on a database with default settings. */
-export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): App => ({
+export const appOn = (
+  db: Db,
+  clock: Clock,
+  config: SiteSettings = settings(),
+  payments = {} as PaymentProvider,
+): App => ({
   db,
   clock,
   config,
@@ -46,6 +52,7 @@ export const appOn = (db: Db, clock: Clock, config: SiteSettings = settings()): 
   passwords: plainPasswords(),
   jobs: { send: enqueue },
   readCalendar: () => Promise.reject(new DomainError('unreachable')),
+  payments,
   personalData,
   retentionRules,
 })

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { confirm } from '#app/booking/booking.ts'
+import { confirm, type Held } from '#app/booking/booking.ts'
 import type { Db } from '#app/db/open.ts'
 import type { State } from '#app/lib/gst.ts'
-import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Seller } from '#app/payments/document.ts'
-import { invoiceFor, takesBack } from '#app/payments/documents.ts'
-import { leftOf, newRefund, type Order, type Payment, type Refund } from '#app/payments/order.ts'
-import { createPaymentStore } from '#app/payments/payment-store.ts'
-import type { RefundReason } from '#app/payments/refund-reasons.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
+import { creditNotesFor, invoiceFor, type Seller } from '#app/payments/billing-document.ts'
+import type { RefundReason } from '#app/payments/messages.ts'
+import { newRefund, type Order, type Payment, type Refund, refundableAmount } from '#app/payments/order.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import { addOrder, type OrderUpdate } from '#app/payments/save-order.ts'
 import { payments } from '#app/payments/tables.ts'
-import { changeOf } from '../payment-store.ts'
+import { saveChanges } from '../orders.ts'
+import { appOn } from './app.ts'
 import { storeBooking } from './bookings.ts'
 import { sessionStart } from './emails.ts'
 import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
@@ -17,77 +18,67 @@ import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
 /** Parses a local time in India such as `2026-11-01T00:00`. */
 export const inIndia = (local: string): Millis => Date.parse(`${local}+05:30`)
 
-type Asked = { at: Millis; checkAt?: Millis | null; buyer?: string; state?: State }
-type Sold = Asked & { seller?: Seller; payment?: Partial<Payment> }
+type Given = { at: Millis; checkAt?: Millis | null; buyer?: string; state?: State; hold?: Held }
+type Sold = Given & { seller?: Seller; payment?: Partial<Payment> }
 
-/** Creates payment records with the site's stores. Requires the counselor `career-counselor`. */
+/** Creates payment records in a database. Requires the counselor `career-counselor`. */
 export function moneyOn(db: Db) {
-  const store = createPaymentStore(db)
   let days = 0
+  const appAt = (at: Millis) => appOn(db, { now: () => at })
+  const save = (at: Millis, order: Order, update: OrderUpdate) => saveChanges(appAt(at), order, update, null)
+  const details = async (orderId: string) => {
+    const found = await findOrder(db, { orderId })
+    if (!found) throw new Error(`${orderId} is missing`)
+    return found
+  }
 
   /** Places a hold on a separate day and stores its order. */
-  async function ordered({ at, checkAt = null, buyer = 'Asha Rao', state = 'Telangana' }: Asked) {
+  async function ordered({ at, checkAt = null, buyer = 'Asha Rao', state = 'Telangana', ...given }: Given) {
     days += 1
-    const hold = aHold({ startsAt: sessionStart + days * DAY, visitor: { name: buyer, state } })
-    await storeBooking(db, hold, { now })
-    const order = await store.addOrder(anOrder(hold.id, { createdAt: at }), at + 15 * MINUTE)
-    await store.checkAgain(order, checkAt, at)
-    return { hold, order: { ...order, version: order.version + 1 } }
-  }
-  const accountOf = async (orderId: string) => {
-    const account = await store.account({ orderId })
-    if (!account) throw new Error(`${orderId} has no account`)
-    return account
-  }
-  /** Stores a payment reported by the provider. */
-  async function told(order: Order, payment: Payment, checkAt: Millis | null = null) {
-    const { order: current } = await accountOf(order.id)
-    const written = await store.write(changeOf(current, { payments: [payment], checkAt }))
-    if (!written.ok) throw new Error(written.reason)
+    const visitor = { name: buyer, state }
+    const hold = given.hold ?? aHold({ startsAt: sessionStart + days * DAY, visitor })
+    if (!given.hold) await storeBooking(db, hold, { now })
+    const { order } = await addOrder(appAt(at), anOrder(hold.id, { createdAt: at }))
+    await saveChanges(appAt(at), order, {}, checkAt)
+    return { hold, order }
   }
 
   return {
-    store,
     ordered,
-    told,
+    /** Stores a payment reported by the provider. */
+    report: (order: Order, payment: Payment) => save(now, order, { payments: [payment] }),
     /** Stores a session paid at a given time, with its document. */
-    async paid({ seller = registered, payment: changes, ...asked }: Sold) {
-      const { hold, order } = await ordered(asked)
-      const payment = aPayment(order, { createdAt: asked.at, ...changes })
-      const next = confirm(hold, now, true)
+    async paid({ seller = registered, payment: changes, ...given }: Sold) {
+      const { at } = given
+      const { hold, order } = await ordered(given)
+      const payment = aPayment(order, { createdAt: at, ...changes })
+      const next = confirm(hold, hold.createdAt, true)
       if (!next.ok) throw new Error(next.reason)
-      await store.write(
-        changeOf(order, {
-          booking: { next: next.value, event: 'paid', actor: 'payment' },
-          payments: [payment],
-          documents: [invoiceFor(next.value, { id: payment.id, amount: order.amount }, seller, asked.at)],
-          checkAt: asked.checkAt ?? null,
-          now: asked.at,
-        }),
-      )
-      const [document] = (await accountOf(order.id)).documents
-      if (!document) throw new Error('nothing was issued')
-      return { hold, order, payment, document }
+      await save(at, order, {
+        booking: { next: next.value, event: 'paid', actor: 'payment' },
+        payments: [payment],
+        documents: [invoiceFor(next.value, { id: payment.id, amount: order.amount }, seller, at)],
+      })
+      const [document] = (await details(order.id)).documents
+      if (!document) throw new Error('no document was issued')
+      return { hold, booking: next.value, order, payment, document }
     },
     /** Stores a refund of the refundable amount, with a credit note. */
-    async sendBack(payment: Payment, at: Millis, reason: RefundReason = 'cancelled') {
-      const { order, documents, refunds } = await accountOf(payment.orderId)
-      const refund = newRefund({ id: payment.id, amount: leftOf(payment, refunds) }, reason, at)
-      await store.write(
-        changeOf(order, {
-          payments: [{ ...payment, use: payment.use ?? 'returned' }],
-          refunds: [refund],
-          documents: takesBack(documents, payment.id, at),
-          now: at,
-        }),
-      )
+    async refund(payment: Payment, at: Millis, reason: RefundReason = 'cancelled') {
+      const { order, documents, refunds } = await details(payment.orderId)
+      const refund = newRefund({ id: payment.id, amount: refundableAmount(payment, refunds) }, reason, at)
+      await save(at, order, {
+        payments: [{ ...payment, appliedTo: payment.appliedTo ?? 'refund' }],
+        refunds: [refund],
+        documents: creditNotesFor(documents, payment.id, at),
+      })
       return refund
     },
     /** Stores changes to a refund. */
-    async became(refund: Refund, changes: Partial<Refund>) {
+    async changeRefund(refund: Refund, changes: Partial<Refund>) {
       const [row] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
-      const { order } = await accountOf(row?.orderId ?? '')
-      await store.write(changeOf(order, { refunds: [{ ...refund, ...changes }] }))
+      const { order } = await details(row?.orderId ?? '')
+      await save(now, order, { refunds: [{ ...refund, ...changes }] })
     },
   }
 }

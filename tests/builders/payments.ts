@@ -1,10 +1,15 @@
 import type { Held } from '#app/booking/booking.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import type { Seller } from '#app/payments/document.ts'
-import { invoiceFor } from '#app/payments/documents.ts'
-import type { Order, Payment, Refund, ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
-import type { Account } from '#app/ports/payments.ts'
+import { invoiceFor, type Seller } from '#app/payments/billing-document.ts'
+import type {
+  Order,
+  OrderDetails,
+  Payment,
+  Refund,
+  ReportedPayment,
+  ReportedRefund,
+} from '#app/payments/order.ts'
 import { aNewBooking } from './bookings.ts'
 import { sessionStart } from './emails.ts'
 
@@ -60,6 +65,7 @@ export const aReport = (order: Order, changes: Partial<ReportedPayment> = {}): R
   amount: order.amount,
   currency: order.currency,
   amountRefunded: 0,
+  fee: null,
   method: 'upi',
   error: null,
   createdAt: now + MINUTE,
@@ -67,13 +73,13 @@ export const aReport = (order: Order, changes: Partial<ReportedPayment> = {}): R
 })
 
 /** Builds a full refund from the Razorpay dashboard, processed by default. */
-export const aToldRefund = (
+export const aReportedRefund = (
   payment: Pick<Payment, 'amount'>,
   changes: Partial<ReportedRefund> = {},
 ): ReportedRefund => ({
   id: idOf('rfnd'),
   receipt: null,
-  state: 'processed',
+  status: 'processed',
   amount: paise(payment.amount),
   arn: '10000000000000',
   createdAt: now + 2 * MINUTE,
@@ -81,29 +87,29 @@ export const aToldRefund = (
 })
 
 /** Applies the provider's report to a stored refund. */
-export const asTold = (refund: Refund, told: ReportedRefund, doneAt: number | null = null): Refund => ({
+export const withReport = (refund: Refund, report: ReportedRefund, doneAt: number | null = null): Refund => ({
   ...refund,
-  idAtProvider: told.id,
-  state: told.state,
-  amount: told.amount,
-  arn: told.arn,
+  providerId: report.id,
+  status: report.status,
+  amount: report.amount,
+  arn: report.arn,
   doneAt,
 })
 
 /** Builds a stored payment, applied to the booking by default. */
 export const aPayment = (order: Order, changes: Partial<Payment> = {}): Payment => ({
   ...aReport(order, changes),
-  use: 'books',
+  appliedTo: 'booking',
   ...changes,
 })
 
-/** Builds the account of an unpaid hold with the given changes. */
-export function anAccount(changes: Partial<Account> = {}): Account {
+/** Builds the order of an unpaid hold with the given changes. */
+export function orderDetails(changes: Partial<OrderDetails> = {}): OrderDetails {
   const booking = changes.booking ?? aHold()
   const order = changes.order ?? anOrder(booking.id)
-  return { booking, order, payments: [], refunds: [], promised: [], documents: [], ...changes }
+  return { booking, order, payments: [], refunds: [], reports: [], documents: [], ...changes }
 }
 
 /** Builds the invoice for a payment applied to a booking. */
-export const anInvoice = (account: Pick<Account, 'booking'>, paymentId: string, seller = registered) =>
-  invoiceFor(account.booking, { id: paymentId, amount: paise(141_600) }, seller, now)
+export const anInvoice = (details: Pick<OrderDetails, 'booking'>, paymentId: string, seller = registered) =>
+  invoiceFor(details.booking, { id: paymentId, amount: paise(141_600) }, seller, now)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Booking, confirm } from '#app/booking/booking.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import { newToken } from '#app/booking/reference.ts'
 import { bookingNotes } from '#app/booking/tables.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
@@ -13,17 +13,16 @@ import { insertEmails } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
-import { createPaymentStore } from '#app/payments/payment-store.ts'
 import { plans } from '#app/plan/tables.ts'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords } from '#app/privacy/forms.ts'
-import { changeOf } from '../payment-store.ts'
 import { appOn, clockAt } from './app.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aNewEmail } from './emails.ts'
 import { anEnquiry, aSender, storeEnquiry } from './enquiries.ts'
-import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
+import { moneyOn } from './money.ts'
+import { aHold } from './payments.ts'
 
 const ada = { id: 'ada', email: 'ada@margam.example' }
 
@@ -39,7 +38,7 @@ type Visiting = Partial<Omit<Visitor, 'state'>>
 
 /** Creates the records of visitors. Requires the counselor `career-counselor`. */
 export function visitorsOn(db: Db) {
-  const payments = createPaymentStore(db)
+  const money = moneyOn(db)
   let days = 0
   /** Returns an unused time, one day after the previous result. */
   const ownTime = (from: Millis) => {
@@ -55,6 +54,15 @@ export function visitorsOn(db: Db) {
     if (!placed.ok) throw new Error(placed.reason)
     return booking
   }
+  const hold = (visitor: Who, from: Millis) =>
+    place(
+      aHold({
+        startsAt: ownTime(from),
+        createdAt: from,
+        heldUntil: from + 15 * MINUTE,
+        visitor: { ...visitor, state: 'Telangana' },
+      }),
+    )
   return {
     /** Books a free session at least one day after `from`. */
     booked: (visitor: Visiting, from: Millis) =>
@@ -82,36 +90,12 @@ export function visitorsOn(db: Db) {
     noted: (bookingId: string, at: Millis) =>
       db.insert(bookingNotes).values({ bookingId, at: new Date(at), author: 'ada', text: 'Called back.' }),
     /** Places an unpaid 15-minute hold on a paid session. `checkAt` is the time of the next order check. */
-    async held(visitor: Who, from: Millis, checkAt: Millis | null = null) {
-      const hold = await place(
-        aHold({
-          startsAt: ownTime(from),
-          createdAt: from,
-          heldUntil: from + 15 * MINUTE,
-          visitor: { ...visitor, state: 'Telangana' },
-        }),
-      )
-      const added = await payments.addOrder(anOrder(hold.id, { createdAt: from }), from)
-      await payments.checkAgain(added, checkAt, from)
-      const order = { ...added, version: added.version + 1 }
-      return { hold, order }
+    async held(visitor: Who, at: Millis, checkAt: Millis | null = null) {
+      return money.ordered({ at, checkAt, hold: await hold(visitor, at) })
     },
     /** Stores a paid session with its invoice. */
-    async paid(visitor: Who, from: Millis) {
-      const { hold, order } = await this.held(visitor, from)
-      const payment = aPayment(order, { createdAt: from })
-      const next = confirm(hold, from, true)
-      if (!next.ok) throw new Error(next.reason)
-      const change = changeOf(order, {
-        now: from,
-        booking: { next: next.value, event: 'paid', actor: 'payment' },
-        payments: [payment],
-        documents: [anInvoice({ booking: hold }, payment.id)],
-      })
-      const written = await payments.write(change)
-      if (!written.ok) throw new Error(String(written.reason))
-      return next.value
-    },
+    paid: async (visitor: Who, at: Millis) =>
+      (await money.paid({ at, hold: await hold(visitor, at) })).booking,
     /** Stores an enquiry, with a reply if `answeredAt` is set. */
     async wrote({ email }: Who, kind: EnquiryKind, at: Millis, { answeredAt }: { answeredAt?: Millis } = {}) {
       const enquiry = { ...anEnquiry(kind, { email }), createdAt: at }

@@ -6,15 +6,14 @@ import { weeklyHours } from '#app/availability/tables.ts'
 import { type Booking, confirm } from '#app/booking/booking.ts'
 import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
-import { createBooks } from '#app/payments/books.ts'
-import { createPaymentStore } from '#app/payments/payment-store.ts'
+import { addOrder } from '#app/payments/save-order.ts'
 import type { Services } from '#app/ports/services.ts'
 import { actOnBooking } from '#app/workspace/act-on-booking.ts'
 import type { BookingAction } from '#app/workspace/booking-action.ts'
-import { paymentOf } from '../payment-store.ts'
+import { saveChanges } from '../orders.ts'
 import { appOn } from './app.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
-import { aHold, anOrder } from './payments.ts'
+import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 import { staffServices } from './staff.ts'
 
 /** Builds a signed-in team member. */
@@ -42,7 +41,6 @@ export async function workspaceAt(now: Millis) {
     .values(
       [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'one', weekday, starts: ['16:00', '17:00'] })),
     )
-  const payments = createPaymentStore(db)
   let passed = 0
   let starts = 0
   const clock = { now: () => now + passed }
@@ -50,8 +48,6 @@ export async function workspaceAt(now: Millis) {
     ...site,
     app: appOn(db, clock, site.settings),
     clock,
-    payments,
-    books: createBooks(db),
   } as unknown as Services
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {
     const placed = await storeBooking(db, booking, {
@@ -102,10 +98,15 @@ export async function workspaceAt(now: Millis) {
     /** Books a paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
-      const order = await payments.addOrder(anOrder(hold.id), now)
-      const written = await payments.write({ ...paymentOf(hold, order), emails: [], now })
+      const { order } = await addOrder(services.app, anOrder(hold.id))
+      const payment = aPayment(order)
       const paid = confirm(hold, now, true)
-      if (!written.ok || !paid.ok) throw new Error('not paid')
+      if (!paid.ok) throw new Error(paid.reason)
+      await saveChanges(services.app, order, {
+        booking: { next: paid.value, event: 'paid', actor: 'payment' },
+        payments: [payment],
+        documents: [anInvoice({ booking: hold }, payment.id)],
+      })
       return paid.value
     },
   }

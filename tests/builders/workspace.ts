@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { createBooks } from '#app/payments/books.ts'
 import type { Services } from '#app/ports/services.ts'
 import { appContext, servicesContext } from '#app/server/context.ts'
 import { addMember, signInAs, staffServices } from './staff.ts'
@@ -19,7 +18,6 @@ export async function openWorkspace() {
   const { db } = site.database
   const services = {
     ...site,
-    books: createBooks(db),
   }
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'

@@ -1,205 +1,317 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Booking } from '#app/booking/booking.ts'
+import { auditEntry } from '#app/accounts/audit-log.ts'
 import { queryRows } from '#app/db/open.ts'
-import { HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
-import { prepareRestored } from '#app/payments/after-restore.ts'
-import { newRefund } from '#app/payments/order.ts'
-import { storeBooking, storeChange } from '../builders/bookings.ts'
-import { aNewEmail } from '../builders/emails.ts'
-import { aHold, anInvoice, anOrder, aPayment, now, unregistered } from '../builders/payments.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { paise } from '#app/lib/money.ts'
+import { refuse } from '#app/lib/result.ts'
+import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { openOrder } from '#app/payments/hold-session.ts'
+import { prepareRestored } from '#app/payments/issue-document.ts'
+import { newRefund, type Order, type Refund } from '#app/payments/order.ts'
+import type { WebhookEvent } from '#app/payments/provider.ts'
+import { findDocument, listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
+import { recordEvent } from '#app/payments/receive-webhook.ts'
+import { refundPayment, resolveRefund } from '#app/payments/refund-payment.ts'
+import { refundLease } from '#app/payments/save-order.ts'
+import { claimRefund, sendRefund } from '#app/payments/send-refund.ts'
+import { syncOrder } from '#app/payments/sync-order.ts'
+import { storeBooking } from '../builders/bookings.ts'
+import { aHold, anInvoice, aPayment, aReportedRefund, now, unregistered } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
-import { changeOf, paymentOf, paymentsOn } from '../payment-store.ts'
+import { ordersOn } from '../orders.ts'
+
+const ada = { id: 'ada', email: 'ada@margam.example' }
+let events = 0
+function anEvent(changes: Partial<WebhookEvent> = {}) {
+  events += 1
+  return { id: `evt_${events}`, type: 'payment.captured', orderId: null, paymentId: null, ...changes }
+}
 
 eachDatabase((_, open) => {
-  const payments = paymentsOn(open)
-  const { placed, ordered, written } = payments
+  const site = ordersOn(open)
+  const { clock, placed, ordered, pay, save, details } = site
+  const dueOrders = () => listDueOrders(site.app.db, clock.at)
+  const dueRefunds = () => listDueRefunds(site.app.db, clock.at)
 
-  describe('orders', () => {
-    test('stores one order per booking when ten are opened at once', async () => {
-      const hold = await placed(aHold())
-      const opened = await Promise.all(
-        Array.from({ length: 10 }, () => payments.store.addOrder(anOrder(hold.id), now)),
-      )
-      expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
-      expect(await payments.store.account({ bookingId: hold.id })).toEqual({
-        order: opened[0],
-        booking: hold,
-        payments: [],
-        refunds: [],
-        promised: [],
-        documents: [],
-      })
-      expect(await payments.store.account({ orderId: opened[0]?.id ?? '' })).not.toBeNull()
-    })
+  /** Stores a payment with a due refund. */
+  async function refunded(): Promise<{ order: Order; refund: Refund }> {
+    const { order } = await ordered()
+    const payment = aPayment(order, { appliedTo: 'refund' })
+    const refund = newRefund(payment, 'slot-lost', now)
+    await save(order, { payments: [payment], refunds: [refund] })
+    return { order, refund }
+  }
+  const refundOf = async (order: Order) => (await details(order)).refunds[0]
 
-    test('returns no account for an unknown order', async () => {
-      expect(await payments.store.account({ orderId: 'order_Unknown' })).toBeNull()
-      expect(await payments.store.account({ bookingId: crypto.randomUUID() })).toBeNull()
-    })
+  test('opens one order per booking when ten are opened at once', async () => {
+    const hold = await placed(aHold())
+    let created = 0
+    site.provider.provider.createOrder = async () => ({ id: `order_${created++}` })
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openOrder(site.app, hold)))
+    expect(new Set(opened.map((order) => order?.id)).size).toBe(1)
+    expect(await site.nextCheck()).toBe(hold.heldUntil - MINUTE)
   })
 
-  describe('`write`', () => {
-    test('stores the booking, payments, refunds and documents of an order', async () => {
-      const { hold, order } = await ordered()
-      const wanted = paymentOf(hold, order)
-      const other = aPayment(order, { use: 'returned', createdAt: now + HOUR })
-      const refund = newRefund(other, 'paid-twice', now)
-      const all = { ...wanted, payments: [...wanted.payments, other], refunds: [refund] }
-      expect(await payments.store.write(all)).toEqual({ ok: true, value: null })
-      const account = await payments.store.account({ orderId: order.id })
-      expect(account).toMatchObject({
-        order: { ...order, version: 1 },
-        payments: all.payments,
-        refunds: [refund],
-        documents: [{ number: 'MI/26-27/000001', kind: 'invoice', bookingId: hold.id, cites: null }],
-      })
-      expect(account?.booking).toEqual(all.booking?.next)
-      expect(account?.documents[0]?.content).toEqual(all.documents[0]?.content)
-      expect(await payments.countOf('emails')).toBe(1)
-    })
-
-    test('stores exactly one of ten concurrent writes', async () => {
-      const { hold, order } = await ordered()
-      const results = await Promise.all(
-        Array.from({ length: 10 }, () => payments.store.write(paymentOf(hold, order))),
-      )
-      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-      expect(results).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
-      expect(await written()).toEqual([1, 0, 1, 1, 1])
-    })
-
-    test('stores nothing when the booking has changed since the read', async () => {
-      const { hold, order } = await ordered()
-      const released: Booking = { ...hold, state: 'held', extended: true, version: 1 }
-      await storeChange(payments.db, released, { now })
-      const refund = newRefund(aPayment(order), 'paid-twice', now)
-      const wanted = paymentOf(hold, order)
-      const result = await payments.store.write({
-        ...wanted,
-        refunds: [{ ...refund, paymentId: wanted.payments[0]?.id ?? '' }],
-      })
-      expect(result).toEqual({ ok: false, reason: 'changed-meanwhile' })
-      expect(await written()).toEqual([0, 0, 0, 0, 0])
-      expect(await payments.store.account({ orderId: order.id })).toMatchObject({ order, booking: released })
-      expect(await payments.nextCheck()).toBe(now + 15 * MINUTE)
-    })
-
-    test('stores nothing when the slot is taken', async () => {
-      const { hold, order } = await ordered()
-      const later = hold.heldUntil
-      const other = aHold({ startsAt: hold.startsAt, heldUntil: later + HOUR })
-      await storeBooking(payments.db, other, { now: later })
-      const expired = await payments.store.account({ orderId: order.id })
-      if (expired?.booking.state !== 'expired') throw new Error('its time was given away')
-      const result = await payments.store.write({ ...paymentOf(expired.booking, order), now: later })
-      expect(result).toEqual({ ok: false, reason: 'slot-taken' })
-      expect(await written()).toEqual([0, 0, 0, 0, 0])
-      expect(await payments.store.account({ orderId: order.id })).toEqual(expired)
-    })
-
-    test('rejects a second unsent refund of the same payment', async () => {
+  describe('sync', () => {
+    test('confirms a booking once when ten syncs run at once', async () => {
       const { order } = await ordered()
-      const payment = aPayment(order, { use: 'returned' })
-      const once = () =>
-        changeOf(order, { payments: [payment], refunds: [newRefund(payment, 'slot-lost', now)] })
-      await payments.store.write(once())
-      const twice = payments.store.write({
-        ...once(),
-        order: { ...order, version: 1 },
-        emails: [aNewEmail()],
-      })
-      await expect(twice).rejects.toThrow()
-      expect(await written()).toEqual([1, 1, 0, 0, 0])
+      site.provider.pay(order)
+      await Promise.all(Array.from({ length: 10 }, () => syncOrder(site.app, order.id)))
+      const { booking, payments, documents } = await details(order)
+      expect([booking.state, payments, documents]).toMatchObject([
+        'confirmed',
+        [{ appliedTo: 'booking' }],
+        [{ number: 'MI/26-27/000001', cites: null }],
+      ])
+      expect([await site.countOf('booking_events'), await site.countOf('emails')]).toEqual([2, 2])
+    })
+
+    test('asks the provider again when an event arrives during the request', async () => {
+      const { order } = await ordered()
+      const { provider } = site.provider
+      const { listPayments } = provider
+      let asked = 0
+      provider.listPayments = async (id) => {
+        asked += 1
+        const listed = await listPayments(id)
+        if (asked === 1) {
+          site.provider.pay(order)
+          await recordEvent(site.app, anEvent({ orderId: order.id }))
+        }
+        return listed
+      }
+      const synced = await syncOrder(site.app, order.id)
+      expect([asked, synced?.booking.state]).toEqual([2, 'confirmed'])
+    })
+
+    test('stores nothing when the booking cannot be confirmed because the slot is taken', async () => {
+      const { hold, order } = await ordered()
+      clock.at = hold.heldUntil
+      const other = aHold({ startsAt: hold.startsAt, heldUntil: clock.at + HOUR })
+      await storeBooking(site.app.db, other, { now: clock.at })
+      await pay(order)
+      const { booking, documents, refunds } = await details(order)
+      expect([booking.state, documents, refunds]).toMatchObject(['expired', [], [{ reason: 'slot-lost' }]])
     })
 
     test('rejects a second payment applied to the same order', async () => {
-      const { hold, order } = await ordered()
-      await payments.store.write(paymentOf(hold, order))
-      const second = changeOf(
-        { ...order, version: 1 },
-        { payments: [aPayment(order)], emails: [aNewEmail()] },
-      )
-      await expect(payments.store.write(second)).rejects.toThrow()
-      expect(await written()).toEqual([1, 0, 1, 1, 1])
+      const { order } = await ordered()
+      await pay(order)
+      await expect(save(order, { payments: [aPayment(order)] })).rejects.toThrow()
+      expect((await details(order)).payments).toHaveLength(1)
+    })
+
+    test('rejects a second unsent refund of the same payment', async () => {
+      const { order, refund } = await refunded()
+      const second = { ...refund, id: crypto.randomUUID() }
+      await expect(save(order, { refunds: [second] })).rejects.toThrow()
+    })
+
+    test('issues credit notes that add up to the invoice total', async () => {
+      const { order } = await ordered()
+      const payment = site.provider.pay(order)
+      for (const part of [50_000, 91_600]) {
+        site.provider.refundExternally(payment, part)
+        for (let turn = 0; turn < 3; turn += 1) await syncOrder(site.app, order.id)
+      }
+      const { documents } = await details(order)
+      expect(documents.map(({ number, cites, content }) => [number, cites, content.total])).toEqual([
+        ['MI/26-27/000001', null, 141_600],
+        ['MC/26-27/000001', 'MI/26-27/000001', 50_000],
+        ['MC/26-27/000002', 'MI/26-27/000001', 91_600],
+      ])
     })
   })
 
   describe('document numbers', () => {
-    const numbers = async () =>
-      (
-        await queryRows<{ number: string }>(payments.db, sql`select number from documents order by number`)
-      ).map(({ number }) => number)
+    const numbers = async () => {
+      const rows = await queryRows<{ number: string }>(site.app.db, sql`select number from documents`)
+      return rows.map(({ number }) => number).toSorted()
+    }
     const upTo = (series: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${series}/${String(index + 1).padStart(6, '0')}`)
+    /** Issues a receipt on a date. */
+    async function issue(date: string) {
+      const { hold, order } = await ordered()
+      const payment = aPayment(order)
+      const document = { ...anInvoice({ booking: hold }, payment.id, unregistered), date }
+      await save(order, { payments: [payment], documents: [document] })
+    }
 
     test('numbers twenty concurrent documents without a gap in each series', async () => {
       const all = await Promise.all(Array.from({ length: 20 }, () => ordered()))
-      const results = await Promise.all(
+      await Promise.all(
         all.map(({ hold, order }, turn) => {
-          const wanted = paymentOf(hold, order)
-          const seller = turn % 2 ? unregistered : undefined
-          const issued = anInvoice({ booking: hold }, wanted.payments[0]?.id ?? '', seller)
-          return payments.store.write({ ...wanted, documents: [issued] })
+          const payment = aPayment(order)
+          const document = anInvoice({ booking: hold }, payment.id, turn % 2 ? unregistered : undefined)
+          return save(order, { payments: [payment], documents: [document] })
         }),
       )
-      expect(results.every(({ ok }) => ok)).toBe(true)
       expect(await numbers()).toEqual([...upTo('MI/26-27', 10), ...upTo('MR/26-27', 10)])
     })
 
     test('does not use up document numbers in rolled-back transactions', async () => {
-      const all = await Promise.all(Array.from({ length: 10 }, () => ordered()))
-      const results = await Promise.all(
-        all.map(({ hold, order }, turn) => {
-          const wanted = paymentOf(hold, order)
-          // storing the email fails after the number is assigned
-          const broken = turn % 2 ? {} : { emails: [{ ...aNewEmail(), sendAt: Number.NaN }] }
-          return payments.store.write({ ...wanted, ...broken }).catch(() => 'taken back')
-        }),
-      )
-      expect(results.filter((result) => result === 'taken back')).toHaveLength(5)
-      expect(await numbers()).toEqual(upTo('MI/26-27', 5))
-    })
-
-    test('restarts document numbers in April', async () => {
-      for (const date of ['2027-03-31', '2027-04-01']) {
+      const email = { ...({ kind: 'refund', audience: 'team', recipient: 'x', key: 'x' } as const) }
+      for (const isBroken of [true, false, true, false]) {
         const { hold, order } = await ordered()
-        const wanted = paymentOf(hold, order)
-        const documents = wanted.documents.map((document) => ({ ...document, date }))
-        await payments.store.write({ ...wanted, documents })
+        const payment = aPayment(order)
+        const documents = [anInvoice({ booking: hold }, payment.id)]
+        // storing the email fails after the number is assigned
+        const emails = isBroken ? [{ ...email, bookingId: hold.id, sendAt: Number.NaN }] : []
+        await save(order, { payments: [payment], documents, emails }).catch(() => null)
       }
-      expect(await numbers()).toEqual(['MI/26-27/000001', 'MI/27-28/000001'])
+      expect(await numbers()).toEqual(upTo('MI/26-27', 2))
     })
 
     test('uses a new number series after each restore until April', async () => {
-      const issue = async (date: string) => {
-        const { hold, order } = await ordered()
-        const wanted = paymentOf(hold, order)
-        const documents = wanted.documents.map((document) => ({ ...document, date }))
-        await payments.store.write({ ...wanted, documents })
-      }
       await issue('2026-11-20')
-      await prepareRestored(payments.db, indiaInstant('2026-11-23', '15:42'))
+      await prepareRestored(site.app.db, indiaInstant('2026-11-23', '15:42'))
       await issue('2026-11-23')
       await issue('2026-11-24')
-      await prepareRestored(payments.db, indiaInstant('2026-12-01', '09:00'))
+      await prepareRestored(site.app.db, indiaInstant('2026-12-01', '09:00'))
       await issue('2026-12-01')
       await issue('2027-04-01')
-      expect((await numbers()).toSorted()).toEqual([
-        'MI/26-27/000001',
-        'MI/26K23PL/00001',
-        'MI/26K23PL/00002',
-        'MI/26L01J0/00001',
-        'MI/27-28/000001',
+      expect(await numbers()).toEqual([
+        'MR/26-27/000001',
+        'MR/26K23PL/00001',
+        'MR/26K23PL/00002',
+        'MR/26L01J0/00001',
+        'MR/27-28/000001',
       ])
     })
 
     test('returns a document only for the booking that owns the document', async () => {
       const { hold, order } = await ordered()
-      await payments.store.write(paymentOf(hold, order))
-      const [number = ''] = await numbers()
-      expect(await payments.store.document(hold.id, number)).toMatchObject({ number, bookingId: hold.id })
-      expect(await payments.store.document(crypto.randomUUID(), number)).toBeNull()
+      await pay(order)
+      const number = { series: 'mi', year: '26-27', count: '000001' }
+      const find = async (bookingId: string) => (await findDocument(site.app.db, bookingId, number))?.document
+      expect(await find(hold.id)).toMatchObject({ number: 'MI/26-27/000001', bookingId: hold.id })
+      expect(await find(crypto.randomUUID())).toBeUndefined()
+    })
+  })
+
+  describe('webhook events', () => {
+    test('stores an event once when ten copies are delivered at once', async () => {
+      const { order } = await ordered()
+      const event = anEvent({ orderId: order.id })
+      const results = await Promise.all(Array.from({ length: 10 }, () => recordEvent(site.app, event)))
+      expect(results.filter(Boolean)).toHaveLength(1)
+      expect(await site.countOf('webhook_events')).toBe(1)
+      expect(await dueOrders()).toEqual([order.id])
+      await syncOrder(site.app, order.id)
+      await recordEvent(site.app, event)
+      expect(await dueOrders()).toEqual([])
+    })
+
+    test('stores an event of an unknown order without making anything due', async () => {
+      expect(await recordEvent(site.app, anEvent({ orderId: 'order_Unknown' }))).toBe(true)
+      const unknown = anEvent({ type: 'refund.processed', paymentId: 'pay_Unknown' })
+      expect(await recordEvent(site.app, unknown)).toBe(true)
+      expect([await dueOrders(), await dueRefunds()]).toEqual([[], []])
+    })
+
+    test('makes the order due when an event names only the refunded payment', async () => {
+      const { order, refund } = await refunded()
+      await recordEvent(site.app, anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
+      expect(await dueOrders()).toEqual([order.id])
+    })
+
+    test.each(['payment.captured', 'payment.authorized', 'order.paid', 'checkout.proof'])(
+      'adds the payment named in an event to the order: %s',
+      async (type) => {
+        const { order } = await ordered()
+        const about = { orderId: order.id, paymentId: 'pay_Unlisted' }
+        await recordEvent(site.app, anEvent({ ...about, type: 'payment.failed' }))
+        await recordEvent(site.app, anEvent({ ...about, type }))
+        expect((await details(order)).reports).toEqual([{ paymentId: 'pay_Unlisted', at: now }])
+      },
+    )
+  })
+
+  describe('refunds', () => {
+    test('lets only one of six concurrent workers claim a refund, until the lease expires', async () => {
+      const { refund } = await refunded()
+      const claim = () => claimRefund(site.app, refund.id)
+      const claimed = (await Promise.all(Array.from({ length: 6 }, claim))).filter((one) => one !== null)
+      expect(claimed).toMatchObject([{ refund: { id: refund.id }, attempts: 1 }])
+      clock.at = now + refundLease - 1
+      expect([await dueRefunds(), await claim()]).toEqual([[], null])
+      clock.at = now + refundLease
+      expect([await dueRefunds(), await claim()]).toMatchObject([[refund.id], { attempts: 2 }])
+    })
+
+    test('sends a refund once after the process that claimed the refund was killed', async () => {
+      const { order } = await ordered()
+      await pay(order)
+      await pay(order)
+      const [id = ''] = await dueRefunds()
+      expect(await claimRefund(site.app, id)).not.toBeNull()
+      clock.at = now + refundLease - 1
+      await sendRefund(site.app, id)
+      expect(site.provider.refunds).toEqual([])
+      clock.at = now + refundLease
+      await sendRefund(site.app, id)
+      await sendRefund(site.app, id)
+      expect((await details(order)).refunds).toMatchObject([{ status: 'processed', reason: 'paid-twice' }])
+      expect(site.provider.refunds).toHaveLength(1)
+    })
+
+    test.each(['pending', 'processed', 'failed'] as const)('does not send a %s refund', async (status) => {
+      const { order, refund } = await refunded()
+      const next = { ...refund, status, providerId: `rfnd_${status}`, arn: '1', doneAt: now + HOUR }
+      await save(order, { refunds: [next] })
+      clock.at = now + DAY
+      expect([await refundOf(order), await dueRefunds()]).toEqual([next, []])
+    })
+
+    test('does not record a refund as paid by bank transfer while it is due or being sent', async () => {
+      const { order, refund } = await refunded()
+      const transfer = { ...refund, status: 'transferred' as const, arn: '1', doneAt: now }
+      const record = () => save(order, { refunds: [transfer] })
+      await expect(record()).rejects.toThrow(new DomainError('changed-meanwhile'))
+      await claimRefund(site.app, refund.id)
+      await expect(record()).rejects.toThrow(new DomainError('changed-meanwhile'))
+      expect(await refundOf(order)).toEqual(refund)
+    })
+
+    test('retries a rejected refund later, with one email to the team, and keeps the time of the retry', async () => {
+      const { order, refund } = await refunded()
+      site.provider.provider.refund = async () => refuse('no balance')
+      await sendRefund(site.app, refund.id)
+      expect(await refundOf(order)).toEqual({ ...refund, rejectedAt: now })
+      expect(await site.countOf('emails')).toBe(1)
+      await save(order, { refunds: [{ ...refund, rejectedAt: now, amount: paise(100) }] })
+      clock.at = now + 15 * MINUTE - 1
+      expect(await dueRefunds()).toEqual([])
+      clock.at = now + 15 * MINUTE
+      await sendRefund(site.app, refund.id)
+      expect(await site.countOf('emails')).toBe(1)
+      clock.at += 29 * MINUTE
+      expect(await dueRefunds()).toEqual([])
+    })
+
+    test('refunds a session once when two admins refund the full amount at once', async () => {
+      const { hold, order } = await ordered()
+      await pay(order)
+      clock.at = hold.startsAt
+      const { version } = (await details(order)).booking
+      const trace = { audit: auditEntry(ada, 'booking.refunded', 'x') }
+      const refund = () => refundPayment(site.app, hold, order.amount, { actor: ada.email, version, trace })
+      const results = await Promise.allSettled([refund(), refund()])
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect((await details(order)).refunds).toHaveLength(1)
+    })
+
+    test('replaces a failed refund once when two admins send it again at once', async () => {
+      const { order, refund } = await refunded()
+      await save(order, {
+        refunds: [{ ...refund, status: 'failed', providerId: aReportedRefund(refund).id }],
+      })
+      const again = () => resolveRefund(site.app, ada, refund.id, 'again')
+      const results = await Promise.allSettled([again(), again()])
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect((await details(order)).refunds).toHaveLength(2)
     })
   })
 })

@@ -24,7 +24,7 @@ describe('checkout signatures', () => {
   }
   const { secret, order, payment, signature } = documented
   const signed = (given: string, of = [order, payment] as const) =>
-    client({ keySecret: secret }).signed({ orderId: of[0], paymentId: of[1], signature: given })
+    client({ keySecret: secret }).isSigned({ orderId: of[0], paymentId: of[1], signature: given })
 
   test('accepts the example signature from the Razorpay documentation', () => {
     expect(signed(signature)).toBe(true)
@@ -34,9 +34,9 @@ describe('checkout signatures', () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     const { proof } = razorpay.pay(id)
     if (!proof) throw new Error('it was paid')
-    const read = client().proofIn(proof)
+    const read = client().readProof(proof)
     if (typeof read === 'string') throw new Error(read)
-    expect(client().signed(read)).toBe(true)
+    expect(client().isSigned(read)).toBe(true)
   })
 
   test.each([
@@ -59,15 +59,13 @@ describe('checkout signatures', () => {
 
   test('rejects a checkout signature made with another key', () => {
     for (const keySecret of ['another', razorpay.webhookSecret, ''])
-      expect(client({ keySecret }).signed({ orderId: order, paymentId: payment, signature })).toBe(false)
+      expect(client({ keySecret }).isSigned({ orderId: order, paymentId: payment, signature })).toBe(false)
   })
 })
 
 describe('webhook signatures', () => {
-  const believed = (body: Uint8Array, signature: string) => {
-    const read = client().readWebhook(body, (name) => (name === 'x-razorpay-signature' ? signature : 'evt_1'))
-    return read.ok || read.reason !== 'bad-signature'
-  }
+  const believed = (body: Uint8Array, signature: string) =>
+    client().readWebhook(body, (name) => (name === 'x-razorpay-signature' ? signature : 'evt_1')) !== null
 
   test('verifies a webhook signature against the raw body', async () => {
     const receiver = await startReceiver()

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { paise } from '#app/lib/money.ts'
-import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
+import { ProviderUnreachable } from '#app/payments/provider.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
 import { clientOf } from '../razorpay.ts'
 
@@ -59,19 +59,19 @@ describe('orders', () => {
   test('captures payments of an order automatically', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     razorpay.pay(id, { outcome: 'success' })
-    expect(await client().paymentsOf(id)).toMatchObject([{ status: 'captured' }])
+    expect(await client().listPayments(id)).toMatchObject([{ status: 'captured' }])
   })
 
   test('returns no payments for a new order', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
-    expect(await client().paymentsOf(id)).toEqual([])
+    expect(await client().listPayments(id)).toEqual([])
   })
 
   test('returns every payment attempt with times in milliseconds', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     const failed = razorpay.pay(id, { outcome: 'failed', failure: 'declined', method: 'card' }).payment
     const paid = razorpay.pay(id, { method: 'upi' }).payment
-    const told = await client().paymentsOf(id)
+    const told = await client().listPayments(id)
     expect(told).toHaveLength(2)
     expect(told).toContainEqual({
       id: paid.id,
@@ -102,9 +102,9 @@ describe('refunds', () => {
     const { paymentId } = await paidOrder()
     const first = await client().refund(paymentId, price, key)
     const second = await client().refund(paymentId, price, key)
-    expect(first).toMatchObject({ ok: true, value: { state: 'processed', arn: expect.any(String) } })
+    expect(first).toMatchObject({ ok: true, value: { status: 'processed', arn: expect.any(String) } })
     expect(second).toEqual(first)
-    expect(await client().refundsOf(paymentId)).toHaveLength(1)
+    expect(await client().listRefunds(paymentId)).toHaveLength(1)
   })
 
   test('creates one refund when the first response is lost', async () => {
@@ -113,7 +113,7 @@ describe('refunds', () => {
     razorpay.fault({ path: '/v1/payments/*/refund', kind: 'drop' })
     expect(await failureOf(client().refund(paymentId, price, other))).toBeInstanceOf(ProviderUnreachable)
     expect(await client().refund(paymentId, price, other)).toMatchObject({ ok: true })
-    expect(await client().refundsOf(paymentId)).toHaveLength(1)
+    expect(await client().listRefunds(paymentId)).toHaveLength(1)
   })
 
   test('returns the reason when Razorpay rejects a second full refund', async () => {
@@ -132,12 +132,12 @@ describe('refunds', () => {
       const { orderId, paymentId } = await paidOrder()
       const asked = await client().refund(paymentId, price, crypto.randomUUID())
       if (!asked.ok) throw new Error(asked.reason)
-      expect(asked.value).toMatchObject({ state: 'pending', amount: 141_600, arn: null })
+      expect(asked.value).toMatchObject({ status: 'pending', amount: 141_600, arn: null })
       razorpay.settleRefund(asked.value.id, outcome)
       const arn = outcome === 'processed' ? expect.stringMatching(/^\d+$/) : null
-      expect(await client().refundsOf(paymentId)).toEqual([{ ...asked.value, state: outcome, arn }])
+      expect(await client().listRefunds(paymentId)).toEqual([{ ...asked.value, status: outcome, arn }])
       const gone = outcome === 'processed'
-      expect(await client().paymentsOf(orderId)).toMatchObject([
+      expect(await client().listPayments(orderId)).toMatchObject([
         { status: gone ? 'refunded' : 'captured', amountRefunded: gone ? 141_600 : 0 },
       ])
     },
@@ -157,10 +157,10 @@ test('rejects an order with a different amount or currency', async () => {
 describe('unreachable provider', () => {
   const ask = {
     createOrder: (gateway: ReturnType<typeof client>) => gateway.createOrder(price, 'MG-7K3F9QXW'),
-    paymentsOf: (gateway: ReturnType<typeof client>, id: string) => gateway.paymentsOf(id),
+    listPayments: (gateway: ReturnType<typeof client>, id: string) => gateway.listPayments(id),
     refund: (gateway: ReturnType<typeof client>, _: string, paid: string) =>
       gateway.refund(paid, price, 'a-key-of-ours-0001'),
-    refundsOf: (gateway: ReturnType<typeof client>, _: string, paid: string) => gateway.refundsOf(paid),
+    listRefunds: (gateway: ReturnType<typeof client>, _: string, paid: string) => gateway.listRefunds(paid),
   }
   const questions = Object.entries(ask)
 
@@ -185,7 +185,7 @@ describe('unreachable provider', () => {
       razorpay.fault({ kind: 'timeout' })
       const gateway = client({ timeoutMs: 60 })
       const error = await failureOf(question(gateway, orderId, paymentId))
-      expectUnreachable(error, orderId, paymentId, /no answer in time/)
+      expectUnreachable(error, orderId, paymentId, /no response in time/)
     },
   )
 

@@ -43,8 +43,8 @@ eachDatabase((_name, open) => {
       createdAt: new Date(start + 4 * DAY),
     }
     await db.insert(refunds).values([
-      { ...refund, id: crypto.randomUUID(), state: 'done' as never },
-      { ...refund, id: crypto.randomUUID(), state: 'failed' },
+      { ...refund, id: crypto.randomUUID(), status: 'done' as never },
+      { ...refund, id: crypto.randomUUID(), status: 'failed' },
     ])
     expect((await months())[0]).toEqual({ ...november, income: paise(100000) })
   })

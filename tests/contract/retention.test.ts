@@ -15,7 +15,7 @@ import { appOn, clockAt } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { erasePerson, visitorsOn } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
-import { countIn } from '../payment-store.ts'
+import { countIn } from '../orders.ts'
 
 const start = Date.parse('2026-11-20T05:00:00Z')
 const asha = { email: 'asha@example.org', phone: '9000000001' }

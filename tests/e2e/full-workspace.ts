@@ -77,7 +77,6 @@ export async function fillWorkspace(site: Workday): Promise<FullWorkspace> {
       Activity: '/activity',
       System: '/system',
       Money: '/money',
-      'documents of money': '/money?list=documents',
       Reports: '/reports',
       Team: '/team',
       'an invitation': '/team/new',

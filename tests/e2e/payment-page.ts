@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
-import { payPath } from '#app/payments/payment-path.ts'
+import { payPath } from '#app/payments/paths.ts'
 import { agree, aVisitor, bookFor, fillDetails, slots, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 

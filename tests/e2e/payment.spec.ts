@@ -24,7 +24,7 @@ import {
   tokenIn,
 } from './payment-page.ts'
 
-const { notSoFar } = paymentWindow
+const { notYet } = paymentWindow
 
 // the browser logs failed loads and error responses
 test.use({
@@ -121,7 +121,7 @@ test('reports a failed payment with its reason and books on the next payment', a
     'Payment failed: Your payment was declined by the bank. Try another payment method or contact your bank for details.'
   await expect(said(page)).toHaveText(failed)
   await expect(terms(page)).toBeChecked()
-  await expect(payment(page)).toContainText(notSoFar)
+  await expect(payment(page)).toContainText(notYet)
 
   // the check of the earlier try, which a reload begins, is slow
   const slow = Promise.withResolvers<void>()
@@ -148,7 +148,7 @@ test('confirms a late payment within five seconds and prevents a second payment'
   await expect(checkout(page).getByRole('alert')).toContainText('the bank has not answered')
   await leaveCheckout(page)
   await expect(said(page)).toHaveText(/^Payment failed: Payment was not completed on time/)
-  await expect(payment(page)).toContainText(notSoFar)
+  await expect(payment(page)).toContainText(notYet)
   await site.payments.complete((await late())?.id ?? '')
   await payNow(page).click()
   await expectPaid(page)
@@ -158,7 +158,7 @@ test('confirms a late payment within five seconds and prevents a second payment'
   const second = await site.payments.orderOf(await fact(page, 'Reference'))
   await openCheckout(page)
   await leaveCheckout(page)
-  await expect(payment(page)).toContainText('Nothing was charged, your time is still held.')
+  await expect(payment(page)).toContainText('You haven’t been charged. We’re still holding your slot.')
   await site.payments.pay(second, { outcome: 'captured' })
   await page.clock.runFor(5000)
   await expectPaid(page)
@@ -186,7 +186,7 @@ test('confirms the session on the form when payment arrives after the dialog is 
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   await openCheckout(page)
   const told = Promise.withResolvers<void>()
-  await page.route('**/payment/standing', async (route) => {
+  await page.route('**/payment/status', async (route) => {
     await told.promise
     await route.continue()
   })
@@ -196,15 +196,15 @@ test('confirms the session on the form when payment arrives after the dialog is 
     await route.continue()
   })
   await leaveCheckout(page)
-  const asked = page.waitForResponse('**/payment/standing')
+  const asked = page.waitForResponse('**/payment/status')
   const led = page.waitForRequest('**/paidsessioninitial.data?held=*')
   await payment(page).getByRole('button', { name: 'Close' }).click()
   await led
   told.resolve()
   await (await asked).finished()
   form.resolve()
-  const held = page.getByRole('region', { name: 'A time is held for you' })
-  await expect(held).toContainText(notSoFar)
+  const held = page.getByRole('region', { name: 'A slot is held for you' })
+  await expect(held).toContainText(notYet)
   expect(await violationsOn(page)).toEqual([])
   await site.payments.pay(order, { outcome: 'captured' })
   await expectPaid(page)
@@ -217,7 +217,7 @@ test('keeps the hold and the details after Back or a closed checkout', async ({ 
   const first = tokenIn(page)
   await payment(page).getByRole('link', { name: 'Back' }).click()
   await expectDetails(page, visitor)
-  await expect(page.getByRole('region', { name: 'A time is held for you' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A slot is held for you' })).toBeVisible()
   const own = slots(page).first()
   await expect(own).toBeChecked()
   const [, date, time] = /^(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
@@ -271,7 +271,7 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
   const link = page.url()
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   await payment(page).getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('region', { name: 'A time is held for you' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A slot is held for you' })).toBeVisible()
   const own = (await slots(page).first().getAttribute('value')) ?? ''
   await slots(page).nth(1).check()
   await continueButton(page).click()
@@ -288,13 +288,13 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
 
   await site.payments.pay(order, { outcome: 'captured' })
   await page.goto(`${link}&check=1`)
-  await expectAccessible(page, 'Your money is on its way back')
+  await expectAccessible(page, 'Your refund is on its way')
   await expect(payment(page)).toContainText(
-    new RegExp(`${price.total} sent back|Refund started on .+${price.total}`),
+    new RegExp(`${price.total} refunded|Refund started on .+${price.total}`),
   )
   const mails = await site.mails(visitor.email, 2)
   expect(mails.map(({ subject }) => subject)).toContain(`Your refund of ${price.total} is on its way`)
-  expect(mails.map(({ text }) => text).join()).toContain('everything you paid goes back')
+  expect(mails.map(({ text }) => text).join()).toContain('we refund everything you paid')
   const nearest = payment(page).getByRole('listitem').getByRole('link')
   await expect(nearest).toHaveCount(3)
   const words = (await nearest.first().textContent()) ?? ''

@@ -9,7 +9,7 @@ const workspace = '/services/counselor-dashboard'
 test.use({ expectedComplaints: [/status of 422/] })
 
 /** Cancels a paid session in time and makes the provider reject the refund. */
-async function refusedRefund(page: Page, site: Demo) {
+async function rejectedRefund(page: Page, site: Demo) {
   const next = await paidStarts(site, 48)
   const customer = await holdSession(site, next())
   await site.payments.pay(customer.orderId, { outcome: 'captured' })
@@ -22,22 +22,22 @@ async function refusedRefund(page: Page, site: Demo) {
   return customer
 }
 
-test('records a refused refund as paid by bank transfer', async ({ page, site }) => {
-  const { reference } = await refusedRefund(page, site)
+test('records a rejected refund as paid by bank transfer', async ({ page, site }) => {
+  const { reference } = await rejectedRefund(page, site)
   await signIn(page, admin)
   const open = page.getByRole('listitem').filter({ hasText: reference })
   await expect(async () => {
     await page.goto(workspace)
-    await expect(open).toContainText('Refund refused', { timeout: 500 })
+    await expect(open).toContainText('Refund rejected', { timeout: 500 })
   }).toPass()
   await open.getByText('Paid by bank transfer').last().click()
   await open.getByLabel('UTR').fill('too short')
   await open.getByLabel('Day of the transfer').fill(new Date().toISOString().slice(0, 10))
-  await open.getByRole('button', { name: 'Note the transfer' }).click()
+  await open.getByRole('button', { name: 'Record the transfer' }).click()
   await expect(page.getByRole('alert')).toContainText('12 to 22 letters and digits')
   await expect(open.getByLabel('UTR')).toHaveValue('too short')
   await open.getByLabel('UTR').fill('SBIN426324001234')
-  await open.getByRole('button', { name: 'Note the transfer' }).click()
-  await expect(page.getByRole('status').first()).toContainText('Noted as paid by bank transfer')
+  await open.getByRole('button', { name: 'Record the transfer' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Recorded as paid by bank transfer')
   await expect(open).toBeHidden()
 })

@@ -54,7 +54,7 @@ export async function answerForm(services: Services, form: FormData, submission:
   } as const
   try {
     // without an order, the payment page tries again
-    return lead((await holdSession(services, parsed.input, request)).booking)
+    return lead((await holdSession(services.app, parsed.input, request)).booking)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error
     // the payment page offers the nearest slots

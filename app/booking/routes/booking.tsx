@@ -16,10 +16,10 @@ import { UpgradeDialog } from '#app/booking/components/upgrade-dialog.tsx'
 import { wayFrom } from '#app/booking/ways.ts'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
 import { fullDay } from '#app/lib/dates.ts'
-import { AwaitedMoney } from '#app/payments/components/awaited-money.tsx'
 import { PaymentSection } from '#app/payments/components/payment-section.tsx'
-import { fromPath, paymentPage } from '#app/payments/payment-path.ts'
-import { moneyOf } from '#app/payments/view.ts'
+import { AwaitedPayment } from '#app/payments/components/use-payment-status.ts'
+import { fromPath, paymentPage } from '#app/payments/paths.ts'
+import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import { servicesContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -46,15 +46,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
     wayFrom(query.get('met'))
   const hasPlan = Boolean((await findPlanByToken(services.app.db, found.booking.token))?.sent)
-  const money = await moneyOf(services, found)
+  const payment = await viewBookingPayment(services.app, found.booking)
   const isLate = await isCounselorLate(services.app, found.booking)
-  return { view: found.view, money, hasPlan, isLate, news }
+  return { view: found.view, payment, hasPlan, isLate, news }
 }
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
 export default function BookingPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { view, money, hasPlan, isLate } = loaderData
+  const { view, payment, hasPlan, isLate } = loaderData
   // keeps the message after the URL no longer contains it
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
@@ -90,7 +90,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
           {says} {isBooked && <Contact view={view} token={token} />}
         </p>
         {view.standing === 'waiting-for-link' && <ConfirmByEmail view={view} token={token} />}
-        {isLate && <LateCounselor token={token} paid={money?.paid ?? null} />}
+        {isLate && <LateCounselor token={token} paid={payment?.paid ?? null} />}
         <div className="mt-8">
           <BookingCard booking={view}>
             {isBooked && view.links && (
@@ -103,8 +103,8 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
             <ButtonLink to={`/bookings/${token}/plan`}>Open your written plan</ButtonLink>
           </p>
         )}
-        {money && <PaymentSection money={money} />}
-        {money?.awaited && <AwaitedMoney token={token} shown={money.awaited} />}
+        {payment && <PaymentSection payment={payment} />}
+        {payment?.awaited && <AwaitedPayment token={token} shown={payment.awaited} />}
         {view.standing === 'running' && !isLate && (
           <p className="mt-8">
             <ModeLink view={view} token={token} />

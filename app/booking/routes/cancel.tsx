@@ -5,9 +5,9 @@ import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { ComesBack } from '#app/payments/components/payment-section.tsx'
-import { moneyOf } from '#app/payments/view.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { RefundPreview } from '#app/payments/components/payment-section.tsx'
+import { viewBookingPayment } from '#app/payments/payment-view.ts'
+import { appContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/cancel.ts'
 import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -22,21 +22,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await loadBooking(services, params.token)
   const isLate = await isCounselorLate(services.app, found.booking)
-  return { view: found.view, money: await moneyOf(services, found), isLate }
+  return { view: found.view, payment: await viewBookingPayment(services.app, found.booking), isLate }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const result = await cancelBooking(context.get(servicesContext), params.token)
-  if (result.ok) return redirect(`/bookings/${params.token}?cancelled=1`, 303)
-  const status = result.reason === 'not-found' ? 404 : 409
-  return data({ alert: new BookingError(result.reason).describe().message, key: '' }, { status })
+  try {
+    await cancelBooking(context.get(appContext), params.token)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    const status = error.code === 'not-found' ? 404 : 409
+    return data({ alert: error.describe().message, key: '' }, { status })
+  }
+  return redirect(`/bookings/${params.token}?cancelled=1`, 303)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrStay(request, serverAction)
 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, money, isLate } = loaderData
+  const { view, payment, isLate } = loaderData
   const back = `/bookings/${params.token}`
   if (view.standing !== 'booked' && view.standing !== 'to-move' && !isLate)
     return <ClosedBooking booking={view} back={back} />
@@ -51,8 +55,9 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
       leave={{ to: back, label: 'Keep it' }}
     >
       {isLate
-        ? money?.paid && <p className="text-lg">You get a full refund of {money.paid}.</p>
-        : money?.paid && money.back && <ComesBack paid={money.paid} back={money.back} />}
+        ? payment?.paid && <p className="text-lg">You get a full refund of {payment.paid}.</p>
+        : payment?.paid &&
+          payment.deadline && <RefundPreview paid={payment.paid} deadline={payment.deadline} />}
       <BookingCard booking={view} />
     </ActionPage>
   )

@@ -10,6 +10,8 @@ import { formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { secret } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
+import { findAppliedPayment } from '#app/payments/order.ts'
+import { findOrder } from '#app/payments/queries.ts'
 import { appContext, servicesContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/join.ts'
@@ -57,8 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
     const { title, [joiner]: says } = joinPage.open
     const open = { title, lines: [says(start)], againIn: null, mayJoin: joiner, late: null }
     if (joiner === 'counselor' || !(await isCounselorLate(services.app, booking))) return data(open)
-    const account = await services.payments.account({ bookingId: booking.id })
-    const paid = account?.payments.find(({ use }) => use === 'books')
+    const order = await findOrder(services.app.db, { bookingId: booking.id })
+    const paid = order && findAppliedPayment(order)
     const late = { token: booking.token, paid: paid ? formatRupees(paise(paid.amount)) : null }
     return data({ ...open, title: lateTitle, lines: [], late })
   }

@@ -12,7 +12,7 @@ import { slotMissing } from '#app/booking/components/values.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { RefundAfterMove } from '#app/payments/components/payment-section.tsx'
-import { moneyOf } from '#app/payments/view.ts'
+import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { appContext, servicesContext } from '#app/server/context.ts'
 import type { Route } from './+types/move.ts'
 import { loadBooking } from './load-booking.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await loadBooking(services, params.token)
   const { booking, view } = found
   const counselor = counselorToMoveTo(await listCounselors(services.app, services.app.clock.now()), booking)
-  const back = (await moneyOf(services, found))?.back
+  const back = (await viewBookingPayment(services.app, found.booking))?.deadline
   return {
     view,
     calendar: await calendarOf(services.app, counselor, booking.kind),

@@ -1,7 +1,7 @@
 import { paidSession } from '#app/content/paid-session.ts'
 import { paidTerms } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { accepted, paymentPage } from '#app/payments/payment-path.ts'
+import { accepted, paymentPage } from '#app/payments/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
@@ -53,7 +53,7 @@ function Line({ term, children }: { term: string; children: string }) {
   )
 }
 
-/** Where a ticket is torn: a row of the muggu's dots. */
+/** Perforation of the ticket: a row of the muggu's dots. */
 const Perforation = () => (
   <div
     aria-hidden="true"

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
-import { sheetOf } from '#app/payments/sheet.ts'
+import { buildSheet } from '#app/payments/document-sheet.ts'
 import { aDocument } from '../../../tests/builders/documents.ts'
 import { DocumentSheet } from './document.tsx'
 
-const rendered = (...given: Parameters<typeof sheetOf>) =>
-  renderToStaticMarkup(<DocumentSheet sheet={sheetOf(...given)} />)
+const rendered = (...given: Parameters<typeof buildSheet>) =>
+  renderToStaticMarkup(<DocumentSheet sheet={buildSheet(...given)} />)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 describe('document page', () => {

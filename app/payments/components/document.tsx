@@ -1,10 +1,10 @@
-import type { Sheet } from '#app/payments/sheet.ts'
+import type { Sheet } from '#app/payments/document-sheet.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
 import { BookingMuggu, Mark } from '#app/ui/muggu.tsx'
 import './document.css'
 
-/** An invoice, a receipt or what takes one back, as a sheet to read and to print (document.css). */
+/** Invoice, receipt or credit note to read and to print (document.css). */
 export function DocumentSheet({ sheet }: { sheet: Sheet }) {
   const { title, number, date, copy, brand, seller, buyer, totalInWords, facts, remarks, contact, muggu } =
     sheet

@@ -6,11 +6,11 @@ import { BookingMuggu } from '#app/ui/muggu.tsx'
 type PayDialogProps = {
   title: string
   /** Whether another window is on top and must be reachable; the dialog is then not modal. */
-  behind?: boolean
+  isBehind?: boolean
   /** Seed of the booked session's muggu in the header. */
   seed?: string
   onClose: () => void
-  /** Stays at its foot while the rest scrolls. */
+  /** Footer that stays while the rest scrolls. */
   foot: ReactNode
   children: ReactNode
 }
@@ -22,17 +22,17 @@ const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
  * Payment dialog: open in the first HTML, inline without scripts, modal with scripts. Not modal while the
  * provider's checkout is open, because a modal dialog makes the checkout inert.
  */
-export function PayDialog({ title, behind = false, seed, onClose, foot, children }: PayDialogProps) {
+export function PayDialog({ title, isBehind = false, seed, onClose, foot, children }: PayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useBeforePaint(() => {
     const element = dialog.current
     if (!element) return
     if (element.open) element.close()
-    if (behind) element.show()
+    if (isBehind) element.show()
     else element.showModal()
-  }, [behind])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens is told by the heading what has changed
+  }, [isBehind])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: screen readers read the heading when it changes
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
     <>
@@ -44,7 +44,7 @@ export function PayDialog({ title, behind = false, seed, onClose, foot, children
         open
         aria-labelledby="payment-title"
         suppressHydrationWarning
-        // also told when it is closed to be opened anew
+        // also called when it is closed to be opened again
         onClose={(event) => {
           if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
         }}
@@ -74,7 +74,7 @@ export function PayDialog({ title, behind = false, seed, onClose, foot, children
   )
 }
 
-/** The session's muggu, drawn whole, and the specified sign of success before the title. */
+/** The session's muggu, and the specified sign of success before the title. */
 const Done = ({ seed }: { seed: string }) => (
   <>
     <BookingMuggu seed={seed} draws className="mb-4 w-20" />
@@ -82,7 +82,7 @@ const Done = ({ seed }: { seed: string }) => (
   </>
 )
 
-/** Not modal, it looks as if it were; where scripts never run it is a part of the page. */
+/** Styles that make it look modal when it is not, and a part of the page without scripts. */
 const look = `
 .pay-dialog:not([open]) { display: none }
 .pay-dialog:not(:modal) { box-shadow: 0 0 0 100vmax rgb(25 23 55 / 0.7) }

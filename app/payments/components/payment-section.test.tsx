@@ -2,15 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { HOUR } from '#app/lib/time.ts'
-import { moneyShown } from '#app/payments/view.ts'
-import { aHold, anAccount, anOrder, aPayment, now } from '../../../tests/builders/payments.ts'
+import { describePayment } from '#app/payments/payment-view.ts'
+import { aHold, anOrder, aPayment, now, orderDetails } from '../../../tests/builders/payments.ts'
 import { PaymentSection } from './payment-section.tsx'
 
 const { heldUntil: _, extended: __, ...rest } = aHold()
 const order = anOrder(rest.id)
-const payments = [aPayment(order, { use: 'books' })]
+const payments = [aPayment(order, { appliedTo: 'booking' })]
 const shown = (booking: Booking) =>
-  renderToStaticMarkup(<PaymentSection money={moneyShown(anAccount({ booking, order, payments }), now)} />)
+  renderToStaticMarkup(
+    <PaymentSection payment={describePayment(orderDetails({ booking, order, payments }), now)} />,
+  )
 
 describe('payment section of a paid session', () => {
   test('shows the deadline for a full refund', () => {

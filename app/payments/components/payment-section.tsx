@@ -1,11 +1,12 @@
 import { Row } from '#app/booking/components/summary.tsx'
 import { paymentSection, paymentWindow } from '#app/content/payment.ts'
-import type { DocumentLink, Money, RefundNews } from '#app/payments/payment-progress.ts'
+import type { BookingPayment } from '#app/payments/payment-status.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DocumentLinks, Refunds } from './payment-parts.tsx'
 
 /** Amount paid, documents, refund deadline and refunds. */
-export function PaymentSection({ money }: { money: Money }) {
-  const { paid, paymentId, documents, refunds, back, isUnrefunded, awaited, toPay } = money
+export function PaymentSection({ payment }: { payment: BookingPayment }) {
+  const { paid, paymentId, documents, refunds, deadline, isUnrefunded, awaited, toPay } = payment
   if (!paid && !toPay && !awaited && refunds.length === 0) return null
   const { title, refundable, notRefundable } = paymentSection
   return (
@@ -23,7 +24,7 @@ export function PaymentSection({ money }: { money: Money }) {
       )}
       {awaited && (
         <p className="measure mt-4">
-          {awaited.standing === 'confirming' ? paymentWindow.confirming.says : paymentWindow.notSoFar}
+          {awaited.status === 'confirming' ? paymentWindow.confirming.says : paymentWindow.notYet}
         </p>
       )}
       {documents.length > 0 && (
@@ -31,9 +32,11 @@ export function PaymentSection({ money }: { money: Money }) {
           <DocumentLinks documents={documents} />
         </div>
       )}
-      {back && (
+      {deadline && (
         <p className="mt-2 text-muted">
-          {back.past || back.until === null ? notRefundable(back.until) : refundable(back.until)}
+          {deadline.isPast || deadline.until === null
+            ? notRefundable(deadline.until)
+            : refundable(deadline.until)}
         </p>
       )}
       {isUnrefunded && <p className="mt-2 font-semibold">{paymentSection.unrefunded}</p>}
@@ -42,7 +45,7 @@ export function PaymentSection({ money }: { money: Money }) {
           <Refunds refunds={refunds} />
         </div>
       )}
-      {/* its document must be one of the paying page's own, whose policy lets the provider in */}
+      {/* a full page load, because the payment page's Content-Security-Policy allows the provider */}
       {toPay && (
         <ButtonLink to={toPay} className="mt-4">
           {paymentSection.toPay}
@@ -52,65 +55,31 @@ export function PaymentSection({ money }: { money: Money }) {
   )
 }
 
-type ComesBackProps = { paid: string; back: { until: string | null; past: boolean } }
+type Deadline = NonNullable<BookingPayment['deadline']>
 
 /** Refund that cancelling would bring, shown before the visitor cancels: all or nothing. */
-export function ComesBack({ paid, back: { until, past } }: ComesBackProps) {
-  const words = paymentSection.comesBack
+export function RefundPreview({ paid, deadline }: { paid: string; deadline: Deadline }) {
+  const { until, isPast } = deadline
+  const words = paymentSection.preview
   return (
     <div
-      className={`mt-6 max-w-2xl rounded-lg border-2 p-5 ${past ? 'border-danger bg-danger-soft' : 'border-success bg-success-soft'}`}
+      className={`mt-6 max-w-2xl rounded-lg border-2 p-5 ${isPast ? 'border-danger bg-danger-soft' : 'border-success bg-success-soft'}`}
     >
-      <p className={`text-h4 font-bold ${past ? 'text-danger' : 'text-success'}`}>
-        {past ? words.nothing(paid) : words.all(paid)}
+      <p className={`text-h4 font-bold ${isPast ? 'text-danger' : 'text-success'}`}>
+        {isPast ? words.none(paid) : words.full(paid)}
       </p>
-      <p className="mt-2">{past || until === null ? words.over(until) : words.until(until)}</p>
-      {!past && <p>{words.arrives}</p>}
+      <p className="mt-2">{isPast || until === null ? words.over(until) : words.until(until)}</p>
+      {!isPast && <p>{words.arrives}</p>}
     </div>
   )
 }
 
-/**
- * Explains whether rescheduling keeps the full refund: the deadline moves with the session unless it has
- * passed.
- *
- * @param until formatted deadline
- */
-export const RefundAfterMove = ({ until, past }: { until: string | null; past: boolean }) =>
-  past ? (
+/** Explains that the deadline for a full refund moves with the session, unless it has passed. */
+export const RefundAfterMove = ({ until, isPast }: Deadline) =>
+  isPast ? (
     <p className="measure mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5">
       {paymentSection.moving(until)}
     </p>
   ) : (
     <p className="measure mt-6 rounded-lg border border-line bg-card p-5">{paymentSection.movingInTime}</p>
   )
-
-/** Links to invoices, receipts and credit notes, as pages and files. */
-export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {
-  if (documents.length === 0) return null
-  return (
-    <ul aria-label={paymentSection.documents}>
-      {documents.map(({ title, number, page, pdf }) => (
-        <li key={number} className="flex flex-wrap items-center gap-x-6">
-          <a href={page} className="link inline-flex min-h-11 items-center">
-            {title} {number}
-          </a>
-          <a href={pdf} className="link inline-flex min-h-11 items-center">
-            {paymentSection.pdf}
-            <span className="sr-only"> of {number}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Refunds with reason and progress. */
-export function Refunds({ refunds }: { refunds: readonly RefundNews[] }) {
-  return refunds.map(({ why, says }) => (
-    <div key={why + says}>
-      <p>{why}</p>
-      <p className="mt-2 font-semibold">{says}</p>
-    </div>
-  ))
-}

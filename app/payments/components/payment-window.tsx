@@ -1,145 +1,107 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { paymentWindow } from '#app/content/payment.ts'
-import { heldPath, payPath } from '#app/payments/payment-path.ts'
-import type { News, Paying } from '#app/payments/payment-progress.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { IntentButton, type IntentSender } from './intent-button.tsx'
-import { PaymentOutcome, type Settled } from './outcomes.tsx'
+import { payPath } from '#app/payments/paths.ts'
+import type { PaymentView, StatusReport } from '#app/payments/payment-status.ts'
+import { Button } from '#app/ui/button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
+import { OutcomeActions, PaymentOutcome } from './payment-outcome.tsx'
+import type { IntentSender } from './payment-parts.tsx'
 import { useTerms } from './terms.tsx'
 import { PayForm, ToPay } from './to-pay.tsx'
 import { documentMayPay, useCheckout } from './use-checkout.ts'
-import { useNews } from './use-news.ts'
+import { usePaymentStatus } from './use-payment-status.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 type PaymentWindowProps = {
-  paying: Paying
-  /** Whether the address says that the terms were accepted on the page before. */
+  payment: PaymentView
+  /** Whether the URL says that the terms were accepted on the previous page. */
   carried: boolean
   /** Whether the last request to the server failed. */
-  cutOff: boolean
-  /** The visitor may have paid: the provider is to be asked. */
-  toAsk: boolean
+  isCutOff: boolean
+  /** Whether the visitor may have paid, so that the provider must be asked. */
+  mustCheck: boolean
   onClose: () => void
 }
 
 /** Payment window of a held session: the payment, or its result. */
-export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: PaymentWindowProps) {
-  const { token, standing } = paying
+export function PaymentWindow({ payment, carried, isCutOff, mustCheck, onClose }: PaymentWindowProps) {
+  const { token, status, mayArrive } = payment
+  const isPaid = status === 'paid'
   const fetcher = useFetcher<{ alert?: string }>()
   const action = payPath(token, { terms: carried })
   const sender: IntentSender = { fetcher, action }
-  const look = () => fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
+  const check = () =>
+    fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
   const terms = useTerms(carried)
   const navigate = useNavigate()
-  function show({ standing: now }: News) {
+  function show({ status: now }: StatusReport) {
     if (now !== 'to-pay') close()
-    const check = now === 'unsure' ? ({ check: now } as const) : {}
-    void navigate(payPath(token, { terms: carried, ...check }), { replace: true, preventScrollReset: true })
+    const to = payPath(token, { terms: carried, ...(now === 'unsure' && { check: now }) })
+    void navigate(to, { replace: true, preventScrollReset: true })
   }
-  const { phase, alert, known, untold, verify, pay, close } = useCheckout({
+  const { phase, alert, isUncharged, unsent, verify, pay, close } = useCheckout({
     token,
     terms: carried,
-    failure: standing === 'to-pay' ? paying.failure : null,
-    onNews: (news) => (news ? show(news) : look()),
+    failure: status === 'to-pay' ? payment.failure : null,
+    onChange: (report) => (report ? show(report) : check()),
   })
-  const until = 'hold' in paying ? paying.hold.until : null
-  const { left, exactly } = useTimeLeft(until, paying.now, () => phase === 'idle' && look())
-  const waits = paying.tried || phase === 'open' || standing === 'confirming' || standing === 'unsure'
-  useNews({ token, shown: paying, waits: waits && standing !== 'paid', onNews: show })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, by the address with which the page was opened
+  const until = status === 'to-pay' || status === 'not-started' ? payment.hold.until : null
+  const { left, readLeft } = useTimeLeft(until, payment.now, () => phase === 'idle' && check())
+  const isAwaited =
+    !isPaid && (mayArrive || phase === 'open' || status === 'confirming' || status === 'unsure')
+  usePaymentStatus({ token, shown: payment, isAwaited, onChange: show })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, by the URL that opened the page
   useEffect(() => {
     if (!documentMayPay()) location.reload()
-    else if (toAsk || (paying.tried && standing !== 'paid')) void look()
+    else if (mustCheck || (mayArrive && !isPaid)) void check()
   }, [])
 
-  const unreached = fetcher.data?.alert ?? (cutOff ? paymentWindow.cutOff : null)
-  if (untold && standing !== 'paid') {
-    const { title, says } = paymentWindow.untold
-    const tell = (
-      <Button onClick={() => verify(untold)} aria-disabled={phase !== 'idle' || undefined}>
+  const failure = fetcher.data?.alert ?? (isCutOff ? paymentWindow.cutOff : null)
+  if (unsent && !isPaid) {
+    const { title, says } = paymentWindow.unsent
+    const retry = (
+      <Button onClick={() => verify(unsent)} aria-disabled={phase !== 'idle' || undefined}>
         {phase === 'idle' ? paymentWindow.again : paymentWindow['to-pay'].verifying}
       </Button>
     )
     return (
-      <PayDialog title={title} onClose={onClose} foot={<Foot>{tell}</Foot>}>
+      <PayDialog title={title} onClose={onClose} foot={<Foot>{retry}</Foot>}>
         <p role="status">{says}</p>
       </PayDialog>
     )
   }
   const title =
-    standing === 'unpaid' && paying.tried ? paymentWindow.unpaid.tried : paymentWindow[standing].title
-  if (standing === 'to-pay') {
-    const form = (
-      <PayForm
-        {...{ paying, terms, carried, phase }}
-        alert={unreached ?? alert}
-        onPay={() => pay(paying, Math.floor(exactly() / 1000))}
-      />
-    )
+    status === 'unpaid' && mayArrive ? paymentWindow.unpaid.attempted : paymentWindow[status].title
+  if (status === 'to-pay') {
+    const onPay = () => payment.checkout && pay(payment.checkout, Math.floor(readLeft() / 1000))
+    const form = <PayForm {...{ payment, terms, carried, phase, onPay }} alert={failure ?? alert} />
     return (
-      <PayDialog title={title} behind={phase === 'open'} onClose={onClose} foot={form}>
-        <ToPay {...{ paying, sender, left }} known={paying.attempted ? null : known} />
+      <PayDialog title={title} isBehind={phase === 'open'} onClose={onClose} foot={form}>
+        <ToPay {...{ payment, sender, left }} isUncharged={isUncharged && !payment.hasAttempts} />
       </PayDialog>
     )
   }
-  const paid = standing === 'paid'
   const foot = (
-    <Foot alert={paid ? null : unreached}>
-      <Ways paying={paying} sender={sender} />
+    <Foot alert={isPaid ? null : failure}>
+      <OutcomeActions payment={payment} sender={sender} />
     </Foot>
   )
   return (
-    <PayDialog title={title} {...(paid && { seed: paying.reference })} onClose={onClose} foot={foot}>
-      <PaymentOutcome paying={paying} />
+    <PayDialog title={title} {...(isPaid && { seed: payment.reference })} onClose={onClose} foot={foot}>
+      <PaymentOutcome payment={payment} />
     </PayDialog>
   )
 }
 
-/** Actions when nothing is to be paid. */
-function Ways({ paying, sender }: { paying: Settled; sender: IntentSender }) {
-  const { standing } = paying
-  if (standing === 'paid')
-    return <ButtonLink to={`/bookings/${paying.token}`}>{paymentWindow.paid.close}</ButtonLink>
-  if (standing === 'returned' || standing === 'unpaid') {
-    const { again, holding } = paymentWindow.unpaid
-    return (
-      <>
-        {standing === 'unpaid' && paying.tried && (
-          <IntentButton sender={sender} intent="check">
-            {paymentWindow.again}
-          </IntentButton>
-        )}
-        {standing === 'unpaid' && paying.slotFree && (
-          <IntentButton sender={sender} intent="again" busy={holding}>
-            {again}
-          </IntentButton>
-        )}
-        <ButtonLink to={heldPath(paying.token)} reloadDocument={false} variant="secondary">
-          {paymentWindow.otherTimes}
-        </ButtonLink>
-      </>
-    )
-  }
-  const { again } = standing === 'not-started' ? paymentWindow[standing] : paymentWindow
-  return (
-    <IntentButton sender={sender} intent="check">
-      {again}
-    </IntentButton>
-  )
-}
-
 /** Footer with the actions. */
-function Foot({ alert, children }: { alert?: string | null; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-3 px-5 pt-1 pb-5 sm:px-8 sm:pb-8">
-      {alert && (
-        <p role="alert" className="w-full font-medium text-danger">
-          {alert}
-        </p>
-      )}
-      {children}
-    </div>
-  )
-}
+const Foot = ({ alert, children }: { alert?: string | null; children: ReactNode }) => (
+  <div className="flex flex-wrap gap-3 px-5 pt-1 pb-5 sm:px-8 sm:pb-8">
+    {alert && (
+      <p role="alert" className="w-full font-medium text-danger">
+        {alert}
+      </p>
+    )}
+    {children}
+  </div>
+)

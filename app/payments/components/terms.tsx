@@ -13,7 +13,7 @@ export function useTerms(atFirst: boolean) {
   const box = useRef<HTMLInputElement>(null)
   return {
     box,
-    /** For the button that waits for it. */
+    /** Whether the button waits for the checkbox. */
     waits: hydrated && !accepted,
     missing: missing && !accepted,
     set: setAccepted,
@@ -28,14 +28,14 @@ export function useTerms(atFirst: boolean) {
 type AcceptTermsProps = {
   terms: ReturnType<typeof useTerms>
   id: string
-  /** Whether it is ticked in the first HTML: only when the visitor did so on the page before. */
+  /** Whether it is checked in the first HTML, because the visitor accepted on the previous page. */
   atFirst?: boolean
-  /** Under which the address carries it on; nothing where it goes no further. */
+  /** Query parameter that carries it to the next page. */
   name?: string
   value?: string
 }
 
-/** The tick that says yes to the terms. */
+/** Checkbox that accepts the terms. */
 export function AcceptTerms({
   terms,
   id,
@@ -76,7 +76,7 @@ export function AcceptTerms({
   )
 }
 
-/** The terms in four lines, and the way to them in full. */
+/** The terms in four lines, and links to them in full. */
 export function TermsList({ className = '' }: { className?: string }) {
   const { list, more } = paidTerms
   return (

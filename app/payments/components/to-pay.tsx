@@ -1,64 +1,95 @@
 import type { MouseEvent, SubmitEvent } from 'react'
 import { Row } from '#app/booking/components/summary.tsx'
 import { paidTerms, paymentWindow, price } from '#app/content/payment.ts'
-import { heldPath, payPath } from '#app/payments/payment-path.ts'
-import type { PayingIn } from '#app/payments/payment-progress.ts'
+import { heldPath, payPath } from '#app/payments/paths.ts'
+import type { Hold, PaymentView } from '#app/payments/payment-status.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { HoldClock } from './hold-clock.tsx'
-import { IntentButton, type IntentSender } from './intent-button.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
-import { Refunds } from './payment-section.tsx'
-import { PriceTag } from './price-tag.tsx'
-import { Stays } from './stays.tsx'
+import { useHydrated } from '#app/ui/hooks.ts'
+import {
+  IntentButton,
+  type IntentSender,
+  KeptSession,
+  PriceTag,
+  Refunds,
+  SessionFacts,
+} from './payment-parts.tsx'
 import { AcceptTerms, TermsList, type useTerms } from './terms.tsx'
 import type { Phase } from './use-checkout.ts'
+import { announceTimeLeft, formatTimeLeft } from './use-time-left.ts'
 
 const words = paymentWindow['to-pay']
 
 type ToPayProps = {
-  paying: PayingIn<'to-pay'>
+  payment: PaymentView
   sender: IntentSender
+  /** Remaining time of the hold in ms. */
   left: number
-  /** Message that nothing was charged, when known. */
-  known: string | null
+  /** Whether the last attempt is known to have charged nothing. */
+  isUncharged: boolean
 }
 
-/** What came and goes back, the amount, what it is for, how long it is held, and the terms. */
-export function ToPay({ paying, sender, left, known }: ToPayProps) {
+/** Summary before the payment: refunds of earlier payments, amount, session, hold and terms. */
+export function ToPay({ payment, sender, left, isUncharged }: ToPayProps) {
   return (
     <div className="grid gap-4">
-      {paying.tried && (
+      {payment.mayArrive && (
         <div className="rounded-md bg-soft px-4 py-2.5">
-          <p role="status">{known ?? paymentWindow.notSoFar}</p>
-          {!known && (
-            <IntentButton sender={sender} intent="check" asLink>
+          <p role="status">{isUncharged ? words.nothing : paymentWindow.notYet}</p>
+          {!isUncharged && (
+            <IntentButton sender={sender} intent="check" isLink>
               {paymentWindow.again}
             </IntentButton>
           )}
         </div>
       )}
-      <Refunds refunds={paying.refunds} />
-      <Stays paying={paying} />
-      <PriceTag large />
-      <HoldClock sender={sender} hold={paying.hold} left={left} />
-      <PaymentFacts paying={paying}>
+      <Refunds refunds={payment.refunds} />
+      <KeptSession payment={payment} />
+      <PriceTag isLarge />
+      <HoldClock sender={sender} hold={payment.hold} left={left} />
+      <SessionFacts payment={payment}>
         <Row term={words.refund}>
-          {paying.refundableUntil ? words.refundable(paying.refundableUntil) : words.notRefundable}
+          {payment.refundableUntil ? words.refundable(payment.refundableUntil) : words.notRefundable}
         </Row>
-      </PaymentFacts>
+      </SessionFacts>
       <div className="border-line border-t pt-4">
         <h3 className="mb-2 text-h4">{paidTerms.title}</h3>
         <TermsList className="text-sm" />
-        {paying.test && <p className="mt-1 text-sm text-warning">{paymentWindow.test}</p>}
+        {payment.isTest && <p className="mt-1 text-sm text-warning">{paymentWindow.test}</p>}
       </div>
     </div>
   )
 }
 
+/** End of the hold, and a button that extends it once. */
+function HoldClock({ sender, hold, left }: { sender: IntentSender; hold: Hold; left: number }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">
+      <p className="py-1 text-sm leading-snug">
+        <span className="font-semibold">Held for you until {hold.time}</span>
+        {isHydrated && (
+          <span className="whitespace-nowrap tabular-nums">
+            {' · '}
+            {formatTimeLeft(left)}
+          </span>
+        )}
+      </p>
+      {hold.extension !== null && (
+        <IntentButton sender={sender} intent="extend" busy={words.extending} isLink>
+          {words.extend(hold.extension)}
+        </IntentButton>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {isHydrated && announceTimeLeft(left)}
+      </p>
+    </div>
+  )
+}
+
 type PayFormProps = {
-  paying: PayingIn<'to-pay'>
+  payment: PaymentView
   terms: ReturnType<typeof useTerms>
-  /** Whether the address says that they were accepted on the page before. */
+  /** Whether the URL says that the terms were accepted on the previous page. */
   carried: boolean
   phase: Phase
   alert: string | null
@@ -72,9 +103,9 @@ const buttonWords: Record<Phase, string> = {
   verifying: words.verifying,
 }
 
-/** Accepts the terms and pays. Without scripts our server leads on to the provider's own page; with them its window opens. */
-export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayFormProps) {
-  const { checkout, token } = paying
+/** Form with terms, Back and Pay Now. Without scripts our server redirects it to the provider's page. */
+export function PayForm({ payment, terms, carried, phase, alert, onPay }: PayFormProps) {
+  const { checkout, token } = payment
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (phase === 'idle') onPay()
@@ -92,7 +123,7 @@ export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayForm
       className="border-line border-t bg-card px-5 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-7"
     >
       <input type="hidden" name="intent" value="open" />
-      {Object.entries(checkout.fields).map(([name, value]) => (
+      {Object.entries(checkout?.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p

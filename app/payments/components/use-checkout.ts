@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paymentWindow } from '#app/content/payment.ts'
 import { fixed } from '#app/lib/colors.ts'
-import { paymentPage, payPath } from '#app/payments/payment-path.ts'
-import type { News, OpenCheckout, PayingIn } from '#app/payments/payment-progress.ts'
-import { askNews } from './ask-news.ts'
+import { paymentPage, payPath } from '#app/payments/paths.ts'
+import type { StatusReport } from '#app/payments/payment-status.ts'
+import type { Checkout, OpenCheckout } from '#app/payments/provider.ts'
+import { fetchStatus } from './use-payment-status.ts'
 
 type Proof = Record<string, string>
 
@@ -14,115 +14,98 @@ const checkouts = import.meta.glob<OpenCheckout>('../*/checkout.client.ts', {
   import: 'openCheckout',
 })
 
-/** `open`: the provider's checkout lies over the page. `verifying`: it says that it is paid, and we ask our server. */
+/** `open`: the provider's checkout lies over the page. `verifying`: our server checks the payment. */
 export type Phase = 'idle' | 'opening' | 'open' | 'verifying'
 
 type Options = {
   token: string
-  /** Whether the address says that the terms were accepted on the page before. */
+  /** Whether the URL says that the terms were accepted on the previous page. */
   terms: boolean
-  /** How the last try ended, as the server knows it. */
+  /** Error of the last attempt. */
   failure: string | null
-  /** What the server knows may have changed, or has as it says. */
-  onNews: (news?: News) => void
+  /** Called with the new status, or without one when the page must load it. */
+  onChange: (report?: StatusReport) => void
 }
 
 /**
  * Opens the provider's checkout and sends its result to our server, which verifies the payment with the
  * provider. Can be retried after any error.
  */
-export function useCheckout({ token, terms, failure, onNews }: Options) {
+export function useCheckout({ token, terms, failure, onChange }: Options) {
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Phase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
   /** Proof of a payment that could not be sent to our server. */
-  const [untold, setUntold] = useState<Proof | null>(null)
-  /** Message that nothing was charged, when known. */
-  const [known, setKnown] = useState<string | null>(null)
+  const [unsent, setUnsent] = useState<Proof | null>(null)
+  const [isUncharged, setUncharged] = useState(false)
   const checkout = useRef<{ close(): unknown } | null>(null)
-  const gone = useRef(false)
+  const isGone = useRef(false)
   useEffect(() => {
-    gone.current = false
+    isGone.current = false
     return () => {
-      gone.current = true
+      isGone.current = true
     }
   }, [])
-
-  /** From now on a reload of the page asks the provider before it offers to pay again. */
-  const mayHavePaid = () =>
-    navigate(payPath(token, { terms, check: '1' }), {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
 
   async function verify(proof: Proof) {
     setPhase('verifying')
     setAlert(null)
     try {
-      const answer = await fetch('/api/v1/payments/verification', {
+      const response = await fetch('/api/v1/payments/verification', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(proof),
       })
-      const said = (await answer.json()) as { success: boolean; message?: string }
-      setUntold(null)
-      // 409 and 503 are told by how the payment stands, which is asked for now
-      if (!said.success && ![409, 503].includes(answer.status)) setAlert(said.message ?? null)
-      onNews()
+      const { success, message } = (await response.json()) as { success: boolean; message?: string }
+      setUnsent(null)
+      // 409 and 503 are explained by the status, which is loaded now
+      if (!success && ![409, 503].includes(response.status)) setAlert(message ?? null)
+      onChange()
     } catch {
-      setUntold(proof)
+      setUnsent(proof)
     }
     setPhase('idle')
   }
 
-  /** Checks with the provider whether the order is still to be paid; if not, updates the page. */
-  async function mayOpen(): Promise<boolean> {
-    const news = await askNews(token, 'open').catch(() => {
-      throw new Error(paymentWindow.cutOff)
-    })
-    if (gone.current) return false
-    if (news.standing === 'to-pay') {
-      void mayHavePaid()
-      return true
-    }
-    setPhase('idle')
-    onNews(news)
-    return false
-  }
-
-  /** The checkout was closed. That nothing was charged is known when the provider tells of no try to pay. */
-  async function dismissed() {
+  /** Checks the status after the checkout was closed. Without attempts at the provider nothing was charged. */
+  async function onDismissed() {
     setPhase('verifying')
-    const news = await askNews(token, 'ask').catch(() => null)
-    if (gone.current) return
+    const report = await fetchStatus(token).catch(() => null)
+    if (isGone.current) return
     setPhase('idle')
-    if (news?.standing === 'to-pay' && !news.attempted) setKnown(paymentWindow['to-pay'].nothing)
-    onNews(news ?? undefined)
+    setUncharged(report?.status === 'to-pay' && !report.hasAttempts)
+    onChange(report ?? undefined)
   }
 
-  async function pay({ checkout: asked }: PayingIn<'to-pay'>, seconds: number) {
+  async function pay(asked: Checkout, seconds: number) {
     setAlert(null)
-    setKnown(null)
+    setUncharged(false)
     setPhase('opening')
     try {
       const open = checkouts[`../${asked.provider}/checkout.client.ts`]
-      const opened =
-        (await open?.(asked, {
-          seconds: Math.max(1, seconds),
-          color: fixed.neel,
-          mayOpen,
-          paid: (proof) => void verify(proof),
-          failed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
-          dismissed: () => void dismissed(),
-        })) ?? null
-      checkout.current = opened
-      // not before the window is there: its script may not have come
-      if (opened) setPhase('open')
+      const opened = await open?.(asked, {
+        seconds: Math.max(1, seconds),
+        color: fixed.neel,
+        onPaid: (proof) => void verify(proof),
+        onFailed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
+        onDismissed: () => void onDismissed(),
+      })
+      checkout.current = opened ?? null
+      setPhase('open')
+      void recordOpened()
     } catch (error) {
       setAlert(`Payment error: ${error instanceof Error ? error.message : String(error)}`)
       setPhase('idle')
     }
+  }
+
+  /** Tells the server that a payment may arrive, and the URL that a reload must check with the provider. */
+  async function recordOpened() {
+    const to = payPath(token, { terms, check: '1' })
+    void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    const report = await fetchStatus(token, { opens: true }).catch(() => null)
+    if (report && !isGone.current && report.status !== 'to-pay' && report.status !== 'unsure')
+      onChange(report)
   }
 
   /** Closes the checkout because nothing remains to be paid. */
@@ -132,12 +115,12 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     setPhase('idle')
   }
 
-  return { phase, alert, known, untold, verify, pay, close }
+  return { phase, alert, isUncharged, unsent, verify, pay, close }
 }
 
 const failedWith = (description: string) => `Payment failed: ${description}`
 
-/** Whether this document's policy lets the checkout in: only that of the page where one pays does. */
+/** Whether this document's Content-Security-Policy allows the checkout, as only the payment page's does. */
 export function documentMayPay(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return !document || new URL(document.name).pathname === paymentPage

@@ -32,11 +32,11 @@ export function useTimeLeft(until: Millis | null, now: Millis, onOver: () => voi
     tick()
     return () => clearTimeout(timer)
   }, [until, now])
-  return { left, exactly: (): Millis => (until ?? now) - (browserNow() + ahead) }
+  return { left, readLeft: (): Millis => (until ?? now) - (browserNow() + ahead) }
 }
 
 /** `12 minutes left`, in the last minute `40 seconds left`. */
-export function leftInWords(left: Millis): string {
+export function formatTimeLeft(left: Millis): string {
   if (left <= 0) return 'over'
   const seconds = Math.ceil(left / 1000)
   if (seconds < 60) return seconds === 1 ? '1 second left' : `${seconds} seconds left`
@@ -46,10 +46,10 @@ export function leftInWords(left: Millis): string {
 }
 
 /** Returns the text for screen readers: the minutes left, in the last five minutes only. */
-export function saidAloud(left: Millis): string {
+export function announceTimeLeft(left: Millis): string {
   if (left <= 0 || left > 5 * MINUTE) return ''
   const minutes = Math.ceil(left / MINUTE)
   return minutes > 1
-    ? `Your time is held for ${minutes} more minutes.`
-    : 'Your time is held for less than a minute.'
+    ? `We hold your slot for ${minutes} more minutes.`
+    : 'We hold your slot for less than a minute.'
 }

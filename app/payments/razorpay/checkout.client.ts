@@ -1,4 +1,4 @@
-import type { OpenCheckout } from '#app/payments/payment-progress.ts'
+import type { OpenCheckout } from '#app/payments/provider.ts'
 
 type Failure = { error: { description?: string } }
 type Razorpay = new (
@@ -18,9 +18,8 @@ declare global {
 /**
  * Opens Razorpay's checkout as an overlay, or as a separate page in browsers that do not support overlays.
  */
-export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
-  const [Razorpay, may] = await Promise.all([loaded(script), told.mayOpen()])
-  if (!may) return null
+export const openCheckout: OpenCheckout = async ({ script, fields }, options) => {
+  const Razorpay = await loadOnce(script)
   const checkout = new Razorpay({
     key: fields.key_id,
     order_id: fields.order_id,
@@ -33,27 +32,27 @@ export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
       email: fields['prefill[email]'],
       contact: fields['prefill[contact]'],
     },
-    theme: { color: told.color },
+    theme: { color: options.color },
     retry: { enabled: true },
-    timeout: told.seconds,
-    modal: { confirm_close: true, ondismiss: told.dismissed },
-    ...(withinApps.test(navigator.userAgent)
+    timeout: options.seconds,
+    modal: { confirm_close: true, ondismiss: options.onDismissed },
+    ...(inAppBrowsers.test(navigator.userAgent)
       ? { callback_url: fields.callback_url, redirect: true }
-      : { handler: told.paid }),
+      : { handler: options.onPaid }),
   })
-  checkout.on('payment.failed', ({ error }) => told.failed(error.description))
+  checkout.on('payment.failed', ({ error }) => options.onFailed(error.description))
   checkout.open()
   return checkout
 }
 
 /** In-app and proxy browsers, in which bank popups and frames do not work. */
-const withinApps = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
+const inAppBrowsers = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
 
-const patience = 20_000
+const timeoutMs = 20_000
 let loading: Promise<Razorpay> | undefined
 
 /** Loads the vendor's script once; retries after a failed load. */
-function loaded(url: string): Promise<Razorpay> {
+function loadOnce(url: string): Promise<Razorpay> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay)
   loading ??= load(url).finally(() => {
     loading = undefined
@@ -73,7 +72,7 @@ function load(url: string): Promise<Razorpay> {
         ),
       )
     }
-    const timer = setTimeout(failed, patience)
+    const timer = setTimeout(failed, timeoutMs)
     script.src = url
     script.onerror = failed
     script.onload = () => {

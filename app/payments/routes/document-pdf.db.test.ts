@@ -1,39 +1,30 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
-import type { Services } from '#app/ports/services.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { appOn, settings } from '../../../tests/builders/app.ts'
-import { storeBooking } from '../../../tests/builders/bookings.ts'
-import { aDocument } from '../../../tests/builders/documents.ts'
-import { aBooking } from '../../../tests/builders/emails.ts'
+import { moneyOn } from '../../../tests/builders/money.ts'
 import { openEither } from '../../../tests/databases.ts'
 import { loader } from './document-pdf.ts'
 
-vi.mock('#app/payments/document-pdf.ts', () => ({ printDocument: async () => new Uint8Array(3) }))
-
 const at = Date.parse('2026-11-20T05:00:40Z')
-const booking = aBooking({ counselorId: 'c' })
 let database: OpenDb
+let money: ReturnType<typeof moneyOn>
 beforeAll(async () => {
   database = await openEither()
-  await database.db.insert(counselors).values({ id: 'c', name: 'Somebody', title: '' })
-  await storeBooking(database.db, booking, { now: at })
+  await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+  money = moneyOn(database.db)
 }, 60_000)
 afterAll(() => database?.close())
 
-/** Requests a document `times` times with its booking's link. */
+/** Requests a new document `times` times with its booking's link. */
 async function opened(times: number, rateLimits = true) {
-  const services = {
-    clock: { now: () => 0 },
-    settings: settings({ rateLimits }),
-    payments: { document: async () => aDocument() },
-    app: appOn(database.db, { now: () => at }),
-  } as unknown as Services
+  const { booking, document } = await money.paid({ at })
+  const [series, year, count] = document.number.split('/')
   const context = new RouterContextProvider()
-  context.set(servicesContext, services)
-  const params = { token: booking.token, series: 'MI', year: '26-27', count: '000001' }
+  context.set(appContext, appOn(database.db, { now: () => at }, settings({ rateLimits })))
+  const params = { token: booking.token, series, year, count }
   const answers: Response[] = []
   for (let turn = 0; turn < times; turn += 1)
     answers.push(await loader({ params, context } as unknown as Parameters<typeof loader>[0]))

@@ -1,31 +1,48 @@
+import { staffMessages } from '#app/accounts/messages.ts'
+import { requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { privateFile } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
-import { findDocument } from '#app/payments/find-document.ts'
+import { formatDocumentFileName } from '#app/payments/document-sheet.ts'
 import { documentsWait } from '#app/payments/limits.ts'
-import { fileNameOf } from '#app/payments/sheet.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { findDocument } from '#app/payments/queries.ts'
+import { appContext } from '#app/server/context.ts'
+import { findOwn } from '#app/workspace/view-booking.ts'
 import type { Route } from './+types/document-pdf.ts'
 
 export const handle = secret
 
-/** Returns an invoice, receipt or credit note as a PDF. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const found = await findDocument(services, params)
-  if (!found) return privateFile('This link leads to no document.', { status: 404 })
-  const wait = await documentsWait(services, found.document.bookingId)
-  if (wait !== null) {
-    const text =
-      'This booking’s documents were opened very often just now. They stay where they are; please try again in a minute.'
-    return privateFile(text, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+const tooOften =
+  'This booking’s documents were opened very often just now. They are still here: please try again in a minute.'
+
+type Params = { token?: string; reference?: string; series: string; year: string; count: string }
+
+/** Returns an invoice, receipt or credit note as a PDF, for the client's link or for staff who may see its booking. */
+export async function loader(args: Route.LoaderArgs) {
+  const { token, reference = '', ...number } = args.params as Params
+  if (token === undefined) {
+    const { app, services, user } = await requireStaffForFile(args, 'bookings')
+    const booking = await findOwn(services, user, reference)
+    const found = booking && (await findDocument(app.db, booking.id, number))
+    return found ? pdfFile(found) : privateFile(staffMessages.noBooking, { status: 404 })
   }
-  const pdf = await printDocument(found.document, found.cited)
+  const app = args.context.get(appContext)
+  const booking = await findBookingByToken(app, token)
+  const found = booking && (await findDocument(app.db, booking.id, number))
+  if (!found) return privateFile('This link leads to no document.', { status: 404 })
+  const wait = await documentsWait(app, booking.id)
+  if (wait === null) return pdfFile(found)
+  return privateFile(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+}
+
+async function pdfFile({ document, cited }: NonNullable<Awaited<ReturnType<typeof findDocument>>>) {
+  const pdf = await printDocument(document, cited)
   return privateFile(pdf, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.length),
-      'Content-Disposition': `inline; filename="${fileNameOf(found.document.number)}"`,
+      'Content-Disposition': `inline; filename="${formatDocumentFileName(document.number)}"`,
     },
   })
 }

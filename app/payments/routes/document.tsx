@@ -1,10 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { DocumentActions, DocumentSheet } from '#app/payments/components/document.tsx'
-import { findDocument } from '#app/payments/find-document.ts'
-import { documentPdfPath } from '#app/payments/payment-path.ts'
-import { sheetOf } from '#app/payments/sheet.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { buildSheet } from '#app/payments/document-sheet.ts'
+import { documentPdfPath } from '#app/payments/paths.ts'
+import { findDocument } from '#app/payments/queries.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/document.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -17,9 +18,11 @@ export const headers = () => privateHeaders()
 
 /** Loads an invoice, receipt or credit note to read and print. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findDocument(context.get(servicesContext), params)
+  const { db } = context.get(appContext)
+  const booking = await findBookingByToken({ db }, params.token)
+  const found = booking && (await findDocument(db, booking.id, params))
   if (!found) throw data('This link leads to no document.', { status: 404 })
-  return { sheet: sheetOf(found.document, found.cited) }
+  return { sheet: buildSheet(found.document, found.cited) }
 }
 
 export default function DocumentPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
 import { redirect, replace } from 'react-router'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { answerForm } from '#app/booking/routes/answer-form.ts'
 import { heldLinkIn } from '#app/booking/routes/held-link.ts'
-import { checkPayment } from '#app/payments/check-payment.ts'
-import { extendPaidHold } from '#app/payments/extend-hold.ts'
-import { checkoutPage } from '#app/payments/paying.ts'
-import { accepted, payPath } from '#app/payments/payment-path.ts'
-import { askedNews } from '#app/payments/standing-news.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
+import { extendPaidHold } from '#app/payments/hold-session.ts'
+import { accepted, payPath } from '#app/payments/paths.ts'
+import { findCheckoutPage } from '#app/payments/payment-view.ts'
 import type { Services } from '#app/ports/services.ts'
 
 /**
@@ -20,23 +21,27 @@ export async function paidAnswer(
   form: FormData,
   { query, address }: { query: URLSearchParams; address: string },
 ) {
+  const { app } = services
   const terms = (query.get(accepted.name) ?? form.get(accepted.name)) === accepted.value
   const intent = form.get('intent')
   const token = query.get('pay') ?? ''
+  const backToPayment = (isUnsure = false) =>
+    replace(payPath(token, { terms, ...(isUnsure && { check: 'unsure' }) }), 303)
   if (intent === 'extend') {
-    await extendPaidHold(services, token) // the page shows whether the hold was extended
-    return replace(payPath(token, { terms }), 303)
+    // the page shows whether the hold was extended
+    await extendPaidHold(app, token).catch((error) => {
+      if (!(error instanceof DomainError)) throw error
+    })
+    return backToPayment()
   }
   if (intent === 'open') {
-    const news = await askedNews(services, token, address, true)
-    // sends the form on to the provider's page (RFC 9110, 15.4.8)
-    if (news?.standing === 'to-pay') return redirect(await checkoutPage(services, token), 307)
-    return replace(payPath(token, { terms, ...(news?.standing === 'unsure' && { check: 'unsure' }) }), 303)
+    const booking = await findBookingByToken(app, token)
+    const url = booking && (await findCheckoutPage(app, booking))
+    if (!url) return backToPayment()
+    await recordCheckoutOpened(app, token)
+    return redirect(url, 307) // sends the form on to the provider's page (RFC 9110, 15.4.8)
   }
-  if (intent === 'check') {
-    const unsure = (await checkPayment(services, token, address)) === 'unsure'
-    return replace(payPath(token, { terms, ...(unsure && { check: 'unsure' }) }), 303)
-  }
+  if (intent === 'check') return backToPayment((await checkPayment(app, token, address))?.status === 'unsure')
   /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
   const link = holding ? await heldLinkIn(services, new URLSearchParams({ held: String(holding) })) : null

@@ -3,9 +3,8 @@ import { heldLinkIn, isUpgradable, valuesOf } from '#app/booking/routes/held-lin
 import { loadForm, valuesFromLink } from '#app/booking/routes/load-form.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
-import { holdOf, payingOf } from '#app/payments/paying.ts'
-import { accepted, checkName } from '#app/payments/payment-path.ts'
-import { moneyOf } from '#app/payments/view.ts'
+import { accepted, checkName } from '#app/payments/paths.ts'
+import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
 import type { Services } from '#app/ports/services.ts'
 
 /** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
@@ -13,14 +12,8 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   const link = await heldLinkIn(services, query)
   const terms = query.get(accepted.name) === accepted.value
   const check = query.get(checkName)
-  const paying =
-    link?.as === 'pay'
-      ? await payingOf(services, link, {
-          unsure: check === 'unsure',
-          terms,
-          company: services.app.business().company.name,
-        })
-      : null
+  const payment =
+    link?.as === 'pay' ? await viewPayment(services.app, link, { isUnsure: check === 'unsure', terms }) : null
   const held = link && link.as !== 'from' ? link : null
   const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
   /** Booking whose slot counts as available, because the next hold replaces it. */
@@ -39,10 +32,10 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   }
   const behind = held?.as === 'held' ? held : null
   const lasts = behind?.view.standing === 'waiting-for-payment'
-  const awaited = behind && ((await moneyOf(services, behind))?.awaited ?? null)
+  const awaited = behind && ((await viewBookingPayment(services.app, behind.booking))?.awaited ?? null)
   return {
     ...loadForm(board, asked, {
-      isTold: !paying,
+      isTold: !payment,
       ...(upgraded && !query.has('date') && { says: upgrade.taken }),
     }),
     values,
@@ -57,13 +50,13 @@ export async function paidPage(services: Services, query: URLSearchParams) {
         ? {
             date: behind.view.date,
             time: behind.view.time,
-            until: lasts ? holdOf(services, behind.booking).time : null,
+            until: lasts ? viewHold(services.app, behind.booking).time : null,
             awaited,
           }
         : null,
     terms,
-    paying,
-    /** Whether the visitor may have paid, so that the open page polls. */
-    toAsk: check !== null && check !== 'unsure',
+    payment,
+    /** Whether the visitor may have paid, so that the provider must be asked. */
+    mustCheck: check !== null && check !== 'unsure',
   }
 }

@@ -18,12 +18,11 @@ import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
 import type { Page } from '#app/lib/page.ts'
-import { HeldNotice } from '#app/payments/components/held-notice.tsx'
+import { HeldNotice, UpgradeNotice } from '#app/payments/components/paid-notices.tsx'
+import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
-import { PriceTag } from '#app/payments/components/price-tag.tsx'
-import { UpgradeNotice } from '#app/payments/components/upgrade-notice.tsx'
 import { documentMayPay } from '#app/payments/components/use-checkout.ts'
-import { accepted, checkName, heldPath, linkNames } from '#app/payments/payment-path.ts'
+import { accepted, checkName, heldPath, linkNames } from '#app/payments/paths.ts'
 import { addressContext, servicesContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
@@ -50,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = await paidPage(context.get(servicesContext), query)
   return data(
-    { ...shown, cutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
+    { ...shown, isCutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
     // no caching, because each page has its own idempotency key
     { headers: shown.link ? privateHeaders('same-origin') : { 'Cache-Control': 'private, no-cache' } },
   )
@@ -88,11 +87,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (thrown) {
     if (thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)) throw thrown
     if (!open || request.signal.aborted) throw thrown
-    return { ...open, cutOff: true }
+    return { ...open, isCutOff: true }
   }
 }
 
-const unreachable = 'We could not reach the site. Please try again: the same time is never held twice.'
+const unreachable = 'We could not reach the site. Please try again: the same slot is never held twice.'
 
 /**
  * Replaces the form's history entry with the form of the new hold, for Back. The payment needs a full page load,
@@ -117,7 +116,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function PaidBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { paying, terms } = loaderData
+  const { payment, terms } = loaderData
   useEffect(() => {
     open = loaderData
     return () => {
@@ -125,16 +124,16 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
     }
   }, [loaderData])
   useEffect(() => {
-    if (paying?.standing !== 'paid') return
-    const { startsAt, endsAt, join } = paying
-    const link = `/bookings/${paying.token}`
+    if (payment?.status !== 'paid') return
+    const { startsAt, endsAt, join } = payment
+    const link = `/bookings/${payment.token}`
     saveLastBooking({ startsAt, endsAt, join, link }, { isBooked: true, isNew: true })
-  }, [paying])
+  }, [payment])
   const { revalidate } = useRevalidator()
   // the hold may have expired or been paid meanwhile
   useCameBack(() => loaderData.link && void revalidate())
   const { search, key } = useLocation()
-  const named = new URLSearchParams(search).get('pay') === paying?.token ? paying : null
+  const named = new URLSearchParams(search).get('pay') === payment?.token ? payment : null
   /** History entry of the closed payment; a result that arrives during a submission is not shown. */
   const [closed, setClosed] = useState<string | null>(null)
   const shown = closed === key ? null : named
@@ -149,10 +148,10 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
         <div className="noscript:wrap noscript:pt-6">
           <PaymentWindow
             key={shown.token}
-            paying={shown}
+            payment={shown}
             carried={terms}
-            cutOff={loaderData.cutOff}
-            toAsk={loaderData.toAsk}
+            isCutOff={loaderData.isCutOff}
+            mustCheck={loaderData.mustCheck}
             onClose={onClose}
           />
         </div>
@@ -169,7 +168,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
 }
 
 /** Closes the payment: returns to the form that opened it, or to the booking once paid. */
-function useClosing({ paying, terms }: Loaded, shown: boolean) {
+function useClosing({ payment, terms }: Loaded, shown: boolean) {
   const navigate = useNavigate()
   const before = useRef(shown)
   const opened = useRef(false)
@@ -178,10 +177,10 @@ function useClosing({ paying, terms }: Loaded, shown: boolean) {
     before.current = shown
   }, [shown])
   return () => {
-    if (!paying) return
-    if (paying.standing === 'paid') void navigate(`/bookings/${paying.token}`)
+    if (!payment) return
+    if (payment.status === 'paid') void navigate(`/bookings/${payment.token}`)
     else if (opened.current) void navigate(-1)
-    else void navigate(heldPath(paying.token, undefined, terms), { replace: true, preventScrollReset: true })
+    else void navigate(heldPath(payment.token, undefined, terms), { replace: true, preventScrollReset: true })
   }
 }
 
@@ -199,7 +198,7 @@ function Form({ loaded, answer, still }: FormProps) {
         held && link ? (
           <HeldNotice held={held} token={link.token} terms={terms} />
         ) : upgraded ? (
-          <UpgradeNotice moment={upgraded} same={!loaded.nearest} />
+          <UpgradeNotice slot={upgraded} isSameTime={!loaded.nearest} />
         ) : undefined
       }
       fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}

@@ -1,7 +1,7 @@
 import { exported, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { formatFileName } from '#app/lib/business.ts'
 import { secret } from '#app/lib/page.ts'
-import { accountantFile } from '#app/payments/accountant-file.ts'
+import { buildAccountantFile } from '#app/payments/accountant-file.ts'
 import { parseMonth, presentMonth } from '#app/payments/month.ts'
 import type { Route } from './+types/staff-money-csv.ts'
 
@@ -9,12 +9,9 @@ export const handle = secret
 
 /** Returns the accountant's file: documents, payments and refunds of a month. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaffForFile(args, 'money')
+  const { app, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)
-  const month = parseMonth(searchParams.get('month'), presentMonth(services.clock.now()))
-  return exported(
-    args.request,
-    `${formatFileName(services.app.business().company)}-accountant-${month}.csv`,
-    () => accountantFile(services, user, month),
-  )
+  const month = parseMonth(searchParams.get('month'), presentMonth(app.clock.now()))
+  const name = `${formatFileName(app.business().company)}-accountant-${month}.csv`
+  return exported(args.request, name, () => buildAccountantFile(app, user, month))
 }

@@ -1,49 +1,89 @@
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { doneIn, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
-import { MoneyLists } from '#app/payments/components/staff/money-lists.tsx'
-import { MoneyTotals } from '#app/payments/components/staff/money-sums.tsx'
-import { moneyPage } from '#app/payments/money-page.ts'
-import { accountantFilePath, type MoneyList, moneyAt, moneyHref } from '#app/payments/money-query.ts'
-import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
+import { PaymentTable } from '#app/payments/components/staff/payment-table.tsx'
+import { parseCaseAction } from '#app/payments/forms.ts'
+import { refundDone, refundErrors } from '#app/payments/messages.ts'
+import { viewMoney } from '#app/payments/money-page.ts'
+import { accountantFilePath, moneyAt, moneyHref } from '#app/payments/month.ts'
+import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
+import { resolveRefund } from '#app/payments/refund-payment.ts'
+import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-money.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await requireStaff(args, 'money')
-  return moneyPage(services, moneyAt.parse(new URL(args.request.url).searchParams))
+  const { app, user } = await requireStaff(args, 'money')
+  const page = await viewMoney(app, user, moneyAt.parse(new URL(args.request.url).searchParams))
+  return { ...page, done: doneIn(args.request, refundDone) }
 }
 
-export default function Money({ loaderData: page }: Route.ComponentProps) {
-  const { month, list } = page
+/** Resolves a failed refund, or dismisses an unknown payment. */
+export async function action(args: Route.ActionArgs) {
+  const { app, user } = await requireStaff(args, 'money')
+  const typed = parseForm(await args.request.formData())
+  const asked = parseCaseAction(typed, app.clock.now())
+  if (!asked) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  if ('errors' in asked) return refused(typed, 422, asked)
+  try {
+    if (asked.intent === 'dismiss') await dismissUnknownPayment(app, user, asked.paymentId)
+    else await resolveRefund(app, user, asked.refundId, asked.intent === 'transferred' ? asked : 'again')
+  } catch (error) {
+    return refusedFor(error, typed, refundErrors)
+  }
+  return redirect(`${moneyAt.path}?done=${asked.intent}`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
+export default function Money({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { month, sums, openCases, done } = page
   return (
     <>
-      <PageHeader title={`Money, ${month.words}`}>Money</PageHeader>
+      <PageHeader title={`Money, ${month.title}`}>Money</PageHeader>
+      <Outcome done={done} refused={actionData} />
+      <OpenCases cases={openCases} refused={actionData} />
       <section aria-labelledby="month" className="mt-3">
         <div className="flex flex-wrap items-center gap-x-6">
           <h2 id="month" className="text-h3">
-            {month.words}
+            {month.title}
           </h2>
           <nav aria-label="Months" className="flex flex-wrap gap-x-6">
-            <MonthLink rel="prev" month={month.before} list={list} />
-            {month.after && <MonthLink rel="next" month={month.after} list={list} />}
+            <MonthLink rel="prev" month={month.before} />
+            {month.after && <MonthLink rel="next" month={month.after} />}
           </nav>
           <a
             className="link flex min-h-11 items-center xl:ml-auto print:hidden"
-            href={accountantFilePath(month.is)}
+            href={accountantFilePath(month.value)}
           >
             File for the accountant (CSV)
           </a>
         </div>
-        <MoneyTotals sums={page.sums} />
-        <MoneyLists page={page} />
+        <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-text py-2.5 md:grid-cols-4">
+          <Sum term="Taken" amount={sums.taken} />
+          <Sum term="Refunded" amount={sums.refunded} />
+          {sums.tax && <Sum term="Tax (GST)" amount={sums.tax} />}
+          <Sum term="Expected payout" amount={sums.payout} note="From Razorpay, less its fees" />
+        </dl>
+        <PaymentTable page={page} />
       </section>
     </>
   )
 }
 
-/** Link to another month that keeps the list open. */
-const MonthLink = ({ rel, month, list }: { rel: 'prev' | 'next'; month: string; list: MoneyList }) => (
-  <Link rel={rel} className="link flex min-h-11 items-center" to={moneyHref({ month, list })}>
+const MonthLink = ({ rel, month }: { rel: 'prev' | 'next'; month: string }) => (
+  <Link rel={rel} className="link flex min-h-11 items-center" to={moneyHref({ month })}>
     {formatMonth(month)}
   </Link>
+)
+
+const Sum = ({ term, amount, note }: { term: string; amount: string; note?: string }) => (
+  <div className="leading-tight">
+    <dt className="text-sm leading-tight text-muted">{term}</dt>
+    <dd className="text-h4 font-bold tabular-nums">{amount}</dd>
+    {note && <dd className="text-sm leading-tight text-muted">{note}</dd>}
+  </div>
 )

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext)
   const found = await findPlanByToken(services.app.db, token)
   if (!found?.sent) return privateFile('There is no plan at this link.', { status: 404 })
-  const wait = await documentsWait(services, found.booking.id)
+  const wait = await documentsWait(services.app, found.booking.id)
   if (wait !== null)
     return privateFile(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   return pdfFile({ ...found, sent: found.sent, company: services.app.business().company })

@@ -2,7 +2,6 @@ import { paidSession as page } from '#app/content/paid-session.ts'
 import { price } from '#app/content/payment.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Bill } from '#app/payments/components/bill.tsx'
-import { Hour } from '#app/payments/components/hour.tsx'
 import { headOf } from '#app/site/head.ts'
 import { paidHour, professionalService } from '#app/site/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
@@ -48,5 +47,66 @@ export default function PaidSession() {
       </div>
       <Hour />
     </>
+  )
+}
+
+/** The hour as a ruler: each part as long as it lasts. */
+function Hour() {
+  const { title, lead, parts, minutes } = page.hour
+  return (
+    <section aria-labelledby="hour" className="on-dark bg-neel text-rice">
+      <div className="reveal wrap py-14 md:py-20">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+          <h2 id="hour" className="max-w-[14ch]">
+            {title}
+          </h2>
+          <p className="max-w-sm text-rice-muted">{lead}</p>
+        </div>
+        <ol className="mt-10 grid gap-y-9 md:mt-14 md:grid-cols-[repeat(60,minmax(0,1fr))] md:gap-y-0">
+          {parts.map(({ from, to, title, text }) => (
+            <li
+              key={from}
+              className="max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] md:col-(--part)"
+              style={{ '--part': `span ${widthOf(from, to)}` } as React.CSSProperties}
+            >
+              <p className="font-bold text-h3 tabular-nums leading-none">
+                {from}–{to}
+                <span className="sr-only"> {minutes}</span>
+              </p>
+              <Ruler minutes={to - from} />
+              <div className="md:pr-6">
+                <h3 className="max-md:text-h4">{title}</h3>
+                <p className="mt-2 text-rice-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** Of sixty columns: the short parts need room for their words. */
+const widthOf = (from: number, to: number) => (to - from > 10 ? 17 : 13)
+
+/** A mark for each minute, every fifth longer; wide screens only. */
+function Ruler({ minutes }: { minutes: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${minutes * 10} 36`}
+      preserveAspectRatio="none"
+      className="mt-4 mb-6 hidden h-9 w-full md:block"
+    >
+      {Array.from({ length: minutes }, (_, minute) => minute).map((minute) => (
+        <path
+          key={minute}
+          d={`M${minute * 10 + 0.75} 36v${minute === 0 ? -36 : minute % 5 === 0 ? -22 : -12}`}
+          className={minute === 0 ? 'stroke-marigold' : 'stroke-rice'}
+          strokeWidth={minute === 0 ? 3 : 1.5}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
   )
 }

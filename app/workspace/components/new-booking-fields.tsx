@@ -7,8 +7,8 @@ import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
 import { languageCodes, languages } from '#app/lib/languages.ts'
 import { toSpoken } from '#app/lib/time.ts'
-import { handMethods } from '#app/payments/hand-payment.ts'
-import { methodInWords } from '#app/payments/payment-words.ts'
+import { formatMethod } from '#app/payments/messages.ts'
+import { offlineMethods } from '#app/payments/offline-payment.ts'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
 import { linkHours, usualLinkHours } from '#app/workspace/link-hours.ts'
 import type { NewBookingPage } from '#app/workspace/new-booking.ts'
@@ -169,9 +169,9 @@ export function HandFields({ values, errors }: Props) {
         error={errors.method}
         required={false}
       >
-        {handMethods.map((method) => (
+        {offlineMethods.map((method) => (
           <option key={method} value={method}>
-            {methodInWords(method)}
+            {formatMethod(method)}
           </option>
         ))}
       </Select>

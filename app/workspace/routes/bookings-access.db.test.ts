@@ -6,7 +6,8 @@ import { staffUsers } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { findBookingByReference } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
-import * as documentRoute from '#app/payments/routes/staff-booking-document.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import * as documentRoute from '#app/payments/routes/document-pdf.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import * as planRoute from '#app/plan/routes/staff-plan.tsx'
 import { servicesContext } from '#app/server/context.ts'
@@ -39,7 +40,7 @@ const headers = new Map<Who, Headers>([['visitor', new Headers()]])
 beforeAll(async () => {
   booking = await site.book({ startsAt: now + 3 * DAY })
   paid = await site.bookPaid(now + 4 * DAY)
-  const books = await site.services.payments.account({ bookingId: paid.id })
+  const books = await findOrder(site.services.app.db, { bookingId: paid.id })
   invoice = books?.documents[0]?.number ?? ''
   for (const [name, profile] of Object.entries(accounts)) {
     await addMember(site.services.app, { email: emailOf(name), ...profile })

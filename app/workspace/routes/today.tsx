@@ -1,13 +1,10 @@
-import { data, Link, redirect } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
+import { Link, redirect } from 'react-router'
 import { calendarPath, changeDaysPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
-import { anewOnConflict, doneIn, orStay, refused } from '#app/accounts/routes/form-response.ts'
+import { doneIn } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
-import { actOnPayment, paymentsToLookAt } from '#app/payments/payments-to-look-at.ts'
-import { parseRefundAction, refundDone, refundRefusals } from '#app/payments/refund-action.ts'
+import { viewOpenCases } from '#app/payments/money-page.ts'
 import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { actionDone } from '#app/workspace/action-words.ts'
@@ -20,34 +17,17 @@ import { readToday } from '#app/workspace/today.ts'
 import type { Route } from './+types/today.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, services, user } = await requireStaff(args, 'account')
+  const { app, user } = await requireStaff(args, 'account')
   if (!may(user.role, 'bookings')) throw redirect(listMenu(user.role)[0]?.path ?? workspacePath)
   return {
     ...(await readToday(app, user)),
-    payments: await paymentsToLookAt(services, user),
-    done: doneIn(args.request, { ...actionDone, ...refundDone }),
+    payments: await viewOpenCases(app, user),
+    done: doneIn(args.request, actionDone),
   }
 }
 
-/** Handles payments that need a decision. */
-export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'money')
-  const typed = parseForm(await args.request.formData())
-  const wanted = parseRefundAction(typed, services.clock.now())
-  if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  if ('errors' in wanted) return refused(typed, 422, wanted)
-  const acted = await actOnPayment(services, user, wanted)
-  if (acted.ok) return redirect(`${workspacePath}?done=${wanted.intent}`, 303)
-  const status = acted.reason === 'provider-unreachable' ? 503 : 409
-  return refused(typed, status, { message: refundRefusals[acted.reason] })
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-
-export const shouldRevalidate = anewOnConflict
-
 /** Next session, the day, and what needs a decision; empty parts are not rendered. */
-export default function Today({ loaderData, actionData }: Route.ComponentProps) {
+export default function Today({ loaderData }: Route.ComponentProps) {
   const { heading, at, next, sessions, toMove, isWithoutHours, plansToWrite, payments, failedEmails, done } =
     loaderData
   const decisions = toMove.total + plansToWrite.length + payments.length + failedEmails.length
@@ -69,7 +49,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       >
         {heading}
       </PageHeader>
-      <Outcome done={done} refused={actionData} />
+      <Outcome done={done} refused={undefined} />
       {isWithoutHours && <WithoutHours />}
       {next && <NextCard session={next} at={at} />}
       <section aria-labelledby="day" className="mt-8">
@@ -92,7 +72,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         <DayList sessions={sessions} />
       </section>
       <div id="decisions" className="scroll-mt-4">
-        <OpenCases cases={payments} refused={actionData} />
+        <OpenCases cases={payments} />
         <SessionsToMove toMove={toMove} />
         <PlansToWrite plans={plansToWrite} />
         <FailedEmails emails={failedEmails} />

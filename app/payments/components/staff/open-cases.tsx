@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
-import type { CaseRow } from '#app/payments/open-cases.ts'
+import type { CaseRow } from '#app/payments/money-page.ts'
+import { moneyAt } from '#app/payments/month.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { Time } from '#app/ui/workspace/page.tsx'
-import { RefundForms } from './refund-forms.tsx'
 
-/** Payments that need action, with the next step for each; renders nothing when there are none. */
-export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused: RefusedForm | undefined }) {
+/** Payments that need action, with the next step for each; renders nothing without any. Forms post to the Money page. */
+export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused?: RefusedForm | undefined }) {
   if (cases.length === 0) return null
   return (
     <section aria-labelledby="payments" className="mt-6">
@@ -35,21 +37,72 @@ export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused: Refus
             </p>
             <div className="max-w-[75ch] min-w-0">
               <p>
-                {row.todo}
+                {row.nextStep}
                 <span className="block text-sm text-muted wrap-anywhere">
                   Payment {row.paymentId}
                   {row.error && `. ${row.error}`}
                 </span>
               </p>
               {row.refundId ? (
-                <RefundForms refundId={row.refundId} byHand={row.byHand} refused={refused} />
+                <RefundForms refundId={row.refundId} isOffline={row.isOffline} refused={refused} />
               ) : (
-                <OneButtonForm carries={{ intent: 'dismiss', payment: row.paymentId }}>Dismiss</OneButtonForm>
+                <OneButtonForm action={moneyAt.path} carries={{ intent: 'dismiss', payment: row.paymentId }}>
+                  Dismiss
+                </OneButtonForm>
               )}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+type RefundFormsProps = { refundId: string; isOffline: boolean; refused?: RefusedForm | undefined }
+
+/** Forms to resolve a failed refund: send it again, or record a bank transfer. */
+function RefundForms({ refundId, isOffline, refused }: RefundFormsProps) {
+  const { typed, errors } = refused ?? {}
+  const transfer = typed?.refund === refundId && typed.intent === 'transferred' ? typed : undefined
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      {!isOffline && (
+        <OneButtonForm action={moneyAt.path} carries={{ refund: refundId, intent: 'send-again' }}>
+          Send it again now
+        </OneButtonForm>
+      )}
+      <details open={isOffline || transfer !== undefined} className="w-full">
+        <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
+        <WorkForm
+          action={moneyAt.path}
+          carries={{ refund: refundId, intent: 'transferred' }}
+          className="grid items-start gap-4 pt-1 pb-2 sm:grid-cols-[16rem_11rem]"
+        >
+          <TextField
+            name="utr"
+            id={transfer ? 'utr' : `utr-${refundId}`}
+            label="UTR"
+            note="The bank’s reference of the transfer"
+            autoComplete="off"
+            maxLength={40}
+            required
+            defaultValue={transfer?.utr}
+            error={transfer && errors?.utr}
+          />
+          <TextField
+            name="day"
+            id={transfer ? 'day' : `day-${refundId}`}
+            label="Day of the transfer"
+            type="date"
+            required
+            defaultValue={transfer?.day}
+            error={transfer && errors?.day}
+          />
+          <Button type="submit" size="sm" variant="secondary" className="justify-self-start">
+            Record the transfer
+          </Button>
+        </WorkForm>
+      </details>
+    </div>
   )
 }

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { homeState, states } from '#app/lib/gst.ts'
+import { paise } from '#app/lib/money.ts'
+import { indiaInstant } from '#app/lib/time.ts'
+import { placeOfSupply, taxesFor } from './billing-document.ts'
+import {
+  formatDocumentNumber,
+  isDocumentNumber,
+  restoredSeries,
+  seriesAfterRestore,
+  seriesOf,
+} from './document-number.ts'
+
+const gstin = '36AAAAA0000A1Z3'
+const total = paise(141_600)
+const sumOf = ({ taxable, taxes }: ReturnType<typeof taxesFor>) =>
+  taxes.reduce((sum, { amount }) => sum + amount, taxable as number)
+
+describe('taxes within the price', () => {
+  test('splits the tax into CGST and SGST for a buyer in the same State', () => {
+    expect(taxesFor(gstin, homeState, total)).toEqual({
+      taxable: 120_000,
+      taxes: [
+        { name: 'CGST', percent: 9, amount: 10_800 },
+        { name: 'SGST', percent: 9, amount: 10_800 },
+      ],
+    })
+  })
+
+  test('charges IGST to a buyer in another State', () => {
+    expect(taxesFor(gstin, 'Karnataka', total)).toEqual({
+      taxable: 120_000,
+      taxes: [{ name: 'IGST', percent: 18, amount: 21_600 }],
+    })
+  })
+
+  test('charges no tax when the seller has no GSTIN', () => {
+    expect(taxesFor(null, homeState, total)).toEqual({ taxable: 141_600, taxes: [] })
+  })
+
+  test('splits the price exactly into net amount and tax in every State', () => {
+    for (const state of states) {
+      for (const seller of [gstin, null]) expect(sumOf(taxesFor(seller, state, total))).toBe(total)
+    }
+  })
+})
+
+test('formats a place of supply with the State and its code', () => {
+  expect(placeOfSupply('Telangana')).toBe('Telangana (36)')
+  expect(placeOfSupply('Delhi')).toBe('Delhi (07)')
+})
+
+describe('document numbers', () => {
+  test.each([
+    ['2026-03-31', 'MI/25-26'],
+    ['2026-04-01', 'MI/26-27'],
+    ['2026-12-31', 'MI/26-27'],
+    ['2027-01-01', 'MI/26-27'],
+    ['2099-04-01', 'MI/99-00'],
+  ])('numbers a document issued on %s in series %s', (date, series) => {
+    expect(seriesOf('invoice', date)).toBe(series)
+  })
+
+  test('uses a separate number series for each kind of document', () => {
+    const kinds = ['invoice', 'receipt', 'credit-note', 'refund-receipt'] as const
+    expect(new Set(kinds.map((kind) => seriesOf(kind, '2026-11-25'))).size).toBe(4)
+  })
+
+  // CGST Rules 2017, rule 46 (b)
+  test.each([1, 999_999])('numbers document %i with at most 16 allowed characters', (count) => {
+    const number = formatDocumentNumber(seriesOf('invoice', '2026-11-25'), count)
+    expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
+  })
+
+  test.each(['00:00', '15:42', '23:59'])(
+    'limits document numbers after a restore at %s to 16 characters',
+    (time) => {
+      for (const series of seriesAfterRestore(indiaInstant('2026-11-23', time)))
+        for (const count of [1, 99_999]) {
+          const number = formatDocumentNumber(series, count)
+          expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
+          expect(isDocumentNumber(number)).toBe(true)
+        }
+    },
+  )
+
+  test('starts a new number series named after the time of a restore', () => {
+    const of = (time: string) => seriesAfterRestore(indiaInstant('2026-11-23', time))[0] ?? ''
+    expect(formatDocumentNumber(of('15:42'), 1)).toBe('MI/26K23PL/00001')
+    const all = ['00:00', '00:59', '09:00', '15:42', '15:44', '16:00', '23:59'].map(of)
+    expect([...new Set(all)].sort()).toEqual(all)
+  })
+
+  test('uses the series of a restore until the financial year ends', () => {
+    const of = (date: string) => seriesAfterRestore(indiaInstant(date, '00:00'))[0] ?? ''
+    const { from, before } = restoredSeries('invoice', '2027-01-01')
+    expect(
+      ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map(
+        (date) => of(date) >= from && of(date) < before,
+      ),
+    ).toEqual([false, true, true, false])
+  })
+
+  test('formats the first document number with six digits', () => {
+    expect(formatDocumentNumber('MI/26-27', 1)).toBe('MI/26-27/000001')
+  })
+
+  test('throws when a document series is full', () => {
+    expect(() => formatDocumentNumber('MI/26-27', 1_000_000)).toThrow('full')
+  })
+})

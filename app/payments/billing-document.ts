@@ -1,0 +1,216 @@
+import { minutesOf } from '#app/availability/session.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { gstPercent } from '#app/lib/business.ts'
+import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
+import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { sumAmounts } from './order.ts'
+
+/**
+ * Kind of document. Tax invoices and their credit notes need a GSTIN; without one, the company issues
+ * receipts without tax lines.
+ */
+export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
+
+/** Kind of credit note for each kind of invoice or receipt. */
+export const creditNoteKinds: { readonly [Kind in DocumentKind]?: DocumentKind } = {
+  invoice: 'credit-note',
+  receipt: 'refund-receipt',
+}
+
+/** Seller on a document. */
+export type Seller = {
+  legalName: string
+  address: readonly string[]
+  /** Null for an unregistered company, which may not collect GST. */
+  gstin: string | null
+  /** Services accounting code. */
+  sac: string
+  /**
+   * Public name of the company, with its contact details; missing on documents from before these were stored.
+   */
+  brand?: string
+  contact?: readonly string[]
+}
+
+export type Buyer = {
+  name: string
+  /** Missing when the buyer gave no email. */
+  email?: string
+  city: string
+  state: State
+  /** GSTIN of a registered buyer; missing for others, as is the company name. */
+  gstin?: string
+  company?: string
+  /** Address of the buyer's company on a single line. */
+  address?: string
+}
+
+export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount: Paise }
+
+/** Content of a document, frozen when it is issued (CGST Rules 2017, rule 46; rule 53 for credit notes). */
+export type DocumentContent = {
+  seller: Seller
+  buyer: Buyer
+  description: string
+  /** India date of the session. */
+  sessionDate: IsoDate
+  reference: string
+  paymentId: string
+  taxable: Paise
+  taxes: TaxLine[]
+  total: Paise
+  /** State and code, `Telangana (36)`. */
+  placeOfSupply: string
+}
+
+export type IssuedDocument = {
+  /**
+   * Number, consecutive in its series, at most 16 characters: `MI/26-27/000001`, after a restore
+   * `MI/26K23PL/00001`.
+   */
+  number: string
+  kind: DocumentKind
+  bookingId: string
+  paymentId: string
+  issuedAt: Millis
+  /** Number of the document that this credit note refers to. */
+  cites: string | null
+  content: DocumentContent
+}
+
+/** Document to issue. The writing transaction assigns the number, so that a series has no gaps. */
+export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'> & {
+  /** India date of issue; decides the series. */
+  date: IsoDate
+}
+
+/**
+ * Builds the document for a payment applied to a booking: a tax invoice from a registered seller, else a
+ * receipt.
+ *
+ * @param paid payment of the order's amount, the price when the session was held
+ */
+export function invoiceFor(
+  { visitor, ...booking }: Booking,
+  paid: { id: string; amount: Paise },
+  seller: Seller,
+  now: Millis,
+): NewDocument {
+  const { name, city, state, email, gstin, company, companyAddress: address } = visitor
+  const buyer = {
+    ...{ name, city, state: state ?? homeState },
+    ...(email && { email }),
+    ...(gstin && { gstin }),
+    ...(company && { company }),
+    ...(address && { address }),
+  }
+  return {
+    kind: seller.gstin ? 'invoice' : 'receipt',
+    date: indiaDate(now),
+    paymentId: paid.id,
+    content: {
+      seller,
+      buyer,
+      description: `Career counseling session, ${minutesOf(booking)} minutes`,
+      sessionDate: indiaDate(booking.startsAt),
+      reference: booking.reference,
+      paymentId: paid.id,
+      ...taxesFor(seller.gstin, buyer.state, paid.amount),
+      total: paid.amount,
+      placeOfSupply: placeOfSupply(buyer.state),
+    },
+  }
+}
+
+/**
+ * Builds the credit note for the refunded part of a payment (CGST Act 2017, s. 34); none when the payment has
+ * no document or the amount was already credited. Taxes are computed on the total credited so far, so that
+ * several notes add up exactly.
+ *
+ * @param issued existing documents, and those issued in the same transaction
+ * @param refunded total refunded amount of the payment, with earlier refunds; default is the full amount
+ */
+export function creditNotesFor(
+  issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>[],
+  paymentId: string,
+  now: Millis,
+  refunded?: Paise,
+): NewDocument[] {
+  const ofPayment = issued.filter((document) => document.paymentId === paymentId)
+  return ofPayment.flatMap(({ kind: original, content }) => {
+    const kind = creditNoteKinds[original]
+    if (!kind) return []
+    const credited = ofPayment.filter((note) => note.kind === kind).map((note) => note.content)
+    const from = credited.reduce((sum, { total }) => sum + total, 0)
+    const to = Math.min(refunded ?? content.total, content.total)
+    if (to <= from) return []
+    const whole = to === content.total ? content : taxesAt(content.taxes, paise(to))
+    const creditedTax = (name: TaxLine['name']) =>
+      sumAmounts(credited.flatMap(({ taxes }) => taxes).filter((tax) => tax.name === name))
+    const taxes = whole.taxes.map((tax) => ({ ...tax, amount: paise(tax.amount - creditedTax(tax.name)) }))
+    const total = paise(to - from)
+    const taxable = paise(total - sumAmounts(taxes))
+    return [{ kind, date: indiaDate(now), paymentId, content: { ...content, taxable, taxes, total } }]
+  })
+}
+
+/** Returns the kind of credit note for a payment's document; undefined for a payment without a document. */
+export function creditNoteKind(
+  issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
+  paymentId: string,
+): DocumentKind | undefined {
+  const kinds = issued.filter((document) => document.paymentId === paymentId).map(({ kind }) => kind)
+  return kinds.map((kind) => creditNoteKinds[kind]).find((kind) => kind !== undefined)
+}
+
+/**
+ * Calculates the tax included in a payment by the buyer's State: half CGST and half SGST in the seller's
+ * State, else IGST (IGST Act 2017, s. 8 and 7). Each tax is rounded to the paisa, both halves alike; the
+ * taxable value is the remainder, so that everything adds up to `total`. No tax for a seller without a GSTIN.
+ *
+ * @param total amount including tax
+ */
+export function taxesFor(gstin: string | null, state: State, total: Paise) {
+  if (!gstin) return taxesAt([], total)
+  const rates: readonly Pick<TaxLine, 'name' | 'percent'>[] =
+    state === homeState
+      ? [
+          { name: 'CGST', percent: gstPercent / 2 },
+          { name: 'SGST', percent: gstPercent / 2 },
+        ]
+      : [{ name: 'IGST', percent: gstPercent }]
+  return taxesAt(rates, total)
+}
+
+/** Calculates the tax at the rates of the original document. */
+function taxesAt(
+  rates: readonly Pick<TaxLine, 'name' | 'percent'>[],
+  total: Paise,
+): { taxable: Paise; taxes: TaxLine[] } {
+  const all = rates.reduce((sum, { percent }) => sum + percent, 0)
+  const taxes = rates.map(({ name, percent }) => ({
+    name,
+    percent,
+    amount: paise(Math.round((total * percent) / (100 + all))),
+  }))
+  return { taxable: paise(total - sumAmounts(taxes)), taxes }
+}
+
+export const placeOfSupply = (state: State): string => `${state} (${stateCodes[state]})`
+
+/**
+ * Returns the document's share of the totals, in paise; negative for credit notes. GST is null for receipts.
+ */
+export function signedAmounts({ kind, content }: Pick<IssuedDocument, 'kind' | 'content'>) {
+  const sign = kind === 'invoice' || kind === 'receipt' ? 1 : -1
+  const signed = (amount: number) => paise(sign * amount || 0)
+  const isTaxed = kind === 'invoice' || kind === 'credit-note'
+  const tax = (name: TaxLine['name']) =>
+    isTaxed ? signed(sumAmounts(content.taxes.filter((line) => line.name === name))) : null
+  return {
+    taxable: isTaxed ? signed(content.taxable) : null,
+    taxes: { CGST: tax('CGST'), SGST: tax('SGST'), IGST: tax('IGST') },
+    total: signed(content.total),
+  }
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { useFetcher } from 'react-router'
+import { Row } from '#app/booking/components/summary.tsx'
+import { upgrade } from '#app/content/paid-booking.ts'
+import { paymentSection, price } from '#app/content/payment.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import type { DocumentLink, PaymentView, RefundText } from '#app/payments/payment-status.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Facts of the session that is paid for. */
+export function SessionFacts({ payment, children }: { payment: PaymentView; children?: ReactNode }) {
+  const { slot, counselor, minutes, isByPhone, reference } = payment
+  return (
+    <dl className="grid gap-2 border-line border-t pt-4 text-[1rem]">
+      <Row term="When">
+        {shortDay(slot.date)} {slot.date.slice(0, 4)},{' '}
+        <span className="whitespace-nowrap">{slot.time} IST</span>
+      </Row>
+      <Row term="Counselor">{counselor}</Row>
+      <Row term="Length">
+        {minutes} minutes, {isByPhone ? 'by phone: we call you' : 'on video'}
+      </Row>
+      <Row term="Reference">{reference}</Row>
+      {children}
+    </dl>
+  )
+}
+
+/** Total price, followed by its parts. */
+export function PriceTag({ isLarge = false }: { isLarge?: boolean }) {
+  const size = isLarge ? 'text-[clamp(2.25rem,1.9rem+1.6vw,2.75rem)]' : 'text-[2rem]'
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 leading-tight">
+      <span className={`font-bold tracking-tight ${size}`}>{price.total}</span>
+      <span className="text-muted text-sm">{price.parts}</span>
+    </p>
+  )
+}
+
+/** Notice that the replaced free session is still booked. */
+export function KeptSession({ payment: { replaces, status } }: { payment: PaymentView }) {
+  if (!replaces) return null
+  const when = `${shortDay(replaces.date)}, ${replaces.time} IST`
+  return <p>{status === 'unpaid' ? upgrade.stays(when) : upgrade.says(when)}</p>
+}
+
+/** Links to invoices, receipts and credit notes, as pages and files. */
+export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {
+  if (documents.length === 0) return null
+  return (
+    <ul aria-label={paymentSection.documents}>
+      {documents.map(({ title, number, page, pdf }) => (
+        <li key={number} className="flex flex-wrap items-center gap-x-6">
+          <a href={page} className="link inline-flex min-h-11 items-center">
+            {title} {number}
+          </a>
+          <a href={pdf} className="link inline-flex min-h-11 items-center">
+            {paymentSection.pdf}
+            <span className="sr-only"> of {number}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Refunds with reason and progress. */
+export const Refunds = ({ refunds }: { refunds: readonly RefundText[] }) =>
+  refunds.map(({ reason, progress }) => (
+    <div key={reason + progress}>
+      <p>{reason}</p>
+      <p className="mt-2 font-semibold">{progress}</p>
+    </div>
+  ))
+
+/** Sends an intent from the payment window to its page, one at a time. */
+export type IntentSender = { fetcher: ReturnType<typeof useFetcher<{ alert?: string }>>; action: string }
+
+type IntentButtonProps = {
+  sender: IntentSender
+  /** Extends the hold, holds the slot again, or checks the payment. */
+  intent: 'extend' | 'again' | 'check'
+  children: string
+  /** Label while it is sent. */
+  busy?: string
+  isLink?: boolean
+}
+
+/** Button in its own form, so that it works without scripts. */
+export function IntentButton({ sender, intent, children, busy = children, isLink }: IntentButtonProps) {
+  const { fetcher, action } = sender
+  const isSending = fetcher.formData?.get('intent') === intent
+  const button = { type: 'submit', 'aria-disabled': isSending || undefined } as const
+  const label = isSending ? busy : children
+  return (
+    <fetcher.Form method="post" action={action}>
+      <input type="hidden" name="intent" value={intent} />
+      {isLink ? (
+        <button {...button} className="link min-h-11 py-2 text-left text-sm">
+          {label}
+        </button>
+      ) : (
+        <Button {...button}>{label}</Button>
+      )}
+    </fetcher.Form>
+  )
+}

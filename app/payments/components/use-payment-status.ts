@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserNow } from '#app/lib/browser-clock.ts'
+import { MINUTE, SECOND } from '#app/lib/time.ts'
+import { statusPath } from '#app/payments/paths.ts'
+import type { StatusReport } from '#app/payments/payment-status.ts'
+
+/**
+ * Fetches the payment status, after the server has checked with the provider.
+ *
+ * @param opens whether the checkout opens now
+ * @throws when the server is unreachable or the response is unexpected
+ */
+export async function fetchStatus(token: string, { opens = false } = {}): Promise<StatusReport> {
+  const body = new URLSearchParams(opens ? { opens: '1' } : {})
+  const response = await fetch(statusPath(token), { method: 'POST', cache: 'no-store', body })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return (await response.json()) as StatusReport
+}
+
+/** Interval of the checks in the first minutes, and later. */
+const interval = 4 * SECOND
+const laterInterval = 20 * SECOND
+const firstMinutes = 10 * MINUTE
+
+type Options = {
+  token: string
+  /** Status that the page shows. */
+  shown: StatusReport
+  /** Whether a payment may arrive, so that the page polls. */
+  isAwaited: boolean
+  onChange: (report: StatusReport) => unknown
+}
+
+/**
+ * Polls the payment status while the page is visible and a payment may arrive, and whenever the page becomes
+ * visible again.
+ */
+export function usePaymentStatus({ token, shown, isAwaited, onChange }: Options): void {
+  const latest = useRef({ shown, onChange })
+  useEffect(() => {
+    latest.current = { shown, onChange }
+  })
+  useEffect(() => {
+    const begun = browserNow()
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    function schedule() {
+      clearTimeout(timer)
+      if (isOver || !isAwaited || document.hidden) return
+      timer = setTimeout(check, browserNow() - begun < firstMinutes ? interval : laterInterval)
+    }
+    async function check() {
+      clearTimeout(timer)
+      const report = await fetchStatus(token).catch(() => null)
+      if (isOver) return
+      const { shown, onChange } = latest.current
+      const isChanged = report?.status !== shown.status || report.hasAttempts !== shown.hasAttempts
+      if (report && isChanged) onChange(report)
+      schedule()
+    }
+    const onVisible = () => (document.hidden ? clearTimeout(timer) : void check())
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void check()
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('pageshow', onPageShow)
+    schedule()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('pageshow', onPageShow)
+    }
+  }, [token, isAwaited])
+}
+
+/** Reloads the booking's page when its payment arrives. */
+export function AwaitedPayment({ token, shown }: { token: string; shown: StatusReport }) {
+  const { revalidate } = useRevalidator()
+  usePaymentStatus({
+    token,
+    shown,
+    isAwaited: true,
+    onChange: ({ status }) => status !== 'unsure' && revalidate(),
+  })
+  return null
+}

@@ -1,0 +1,125 @@
+import type { DocumentKind } from './billing-document.ts'
+import type { Payment, PaymentStatus, RefundStatus } from './order.ts'
+
+/** Reasons for refunds, as shown to the buyer in emails, on pages and in the API. */
+export const refundMessages = {
+  cancelled: 'You cancelled in time, so we refund everything you paid.',
+  /** The slot was booked by another visitor, or closed by the counselor. */
+  'slot-lost':
+    'When your payment was confirmed to us, we were no longer holding the slot, and it was gone. So we refund everything you paid.',
+  'too-late':
+    'When your payment was confirmed to us, we were no longer holding the slot, and the session had begun. So we refund everything you paid.',
+  'session-cancelled':
+    'When your payment was confirmed to us, the session was already cancelled. So we refund everything you paid for it.',
+  'paid-twice': 'This session was already paid for, so we refund this second payment. Nothing else changes.',
+  'wrong-amount':
+    'The amount that arrived is not the price of the session, so we refund it. Nothing was booked with it.',
+  /** The visitor booked another slot instead. */
+  replaced:
+    'You booked another slot instead of this one, so we refund what you paid for this one. The other booking stays.',
+  /** A refund was made in the provider's dashboard: recorded, never sent. */
+  external: 'It was refunded at the payment provider.',
+  /** Staff cancelled the session and chose a refund regardless of the policy. */
+  'by-staff': 'The session is cancelled, and we refund what you paid.',
+  /** Staff refund all or part after the session has started; the session stays unchanged. */
+  granted: 'We have decided to refund this to you. Nothing else changes.',
+} as const
+
+export type RefundReason = keyof typeof refundMessages
+
+/** Reasons for refunds, as shown to the team. */
+export const refundReasons: Record<RefundReason, string> = {
+  cancelled: 'Cancelled in time',
+  'slot-lost': 'Paid late: the slot was gone',
+  'too-late': 'Paid late: the session had begun',
+  'session-cancelled': 'Paid after it was cancelled',
+  'paid-twice': 'Paid twice',
+  'wrong-amount': 'Wrong amount',
+  replaced: 'Another slot was booked instead',
+  external: 'Refunded in Razorpay',
+  'by-staff': 'Cancelled by us',
+  granted: 'Refunded by us after the start',
+}
+
+export const refundStatuses: Record<RefundStatus, string> = {
+  requested: 'To be sent',
+  pending: 'Sent',
+  processed: 'Refunded',
+  failed: 'Failed',
+  transferred: 'Paid by bank transfer',
+}
+
+export const paymentStatuses: Record<PaymentStatus, string> = {
+  created: 'Begun',
+  authorized: 'Approved by the bank',
+  captured: 'Captured',
+  failed: 'Failed',
+  refunded: 'Refunded',
+}
+
+export const appliedToNames: Record<NonNullable<Payment['appliedTo']>, string> = {
+  booking: 'Pays for the session',
+  refund: 'Refunded',
+}
+
+export const documentKinds: Record<DocumentKind, string> = {
+  invoice: 'Tax invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+  'refund-receipt': 'Refund receipt',
+}
+
+const methods: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  paylater: 'Pay later',
+  cash: 'Cash',
+  'bank-transfer': 'Bank transfer',
+}
+
+/** Formats the provider's payment method; empty without a method, unchanged when unknown. */
+export const formatMethod = (method: string | null): string =>
+  method === null ? '' : Object.hasOwn(methods, method) ? (methods[method] ?? method) : method
+
+/** Messages for payment statuses and errors, with the next step. */
+export const paymentMessages = {
+  'to-pay':
+    'We haven’t received a payment for this session yet. We’re holding the slot for you; please try again.',
+  confirming:
+    'Your bank has approved the payment. We’re waiting for it to reach us, and then confirm the session by email. Please do not pay again.',
+  paid: 'Your session is confirmed.',
+  cancelled: 'This session was paid for, and then cancelled. See your booking page for the refund.',
+  refunded:
+    'Your payment arrived, but the session could not be booked with it. A full refund is on its way to you.',
+  unpaid:
+    'We are no longer holding the slot, and we haven’t received your payment. If money left your account, we’ll either confirm your session or refund you.',
+  'bad-signature': 'This payment can’t be verified, so nothing was booked with it. Nothing was changed.',
+  'provider-unreachable':
+    'We can’t reach the payment provider to confirm your payment. We’ll keep checking, and confirm the session by email or refund you. Please do not pay again.',
+  'too-many': 'Too many tries came from your network. Please wait a minute; a payment you made is not lost.',
+  'not-started':
+    'The payment could not be started, because we can’t reach the payment provider. We’re holding your slot, and you haven’t been charged. Please try again in a minute.',
+} as const
+
+/** Errors of the money page's forms: result, reason, next step. */
+export const refundErrors = {
+  'not-open':
+    'Nothing was changed: this refund went through in the meantime, or another replaced it. See its status below.',
+  disputed:
+    'Nothing was changed, because the payment is disputed and refunds are blocked. Allow refunds on the booking’s page first.',
+  'changed-meanwhile':
+    'Nothing was changed, because this payment was updated in the meantime or is being refunded right now. Check its status, and try again in a minute.',
+  'provider-unreachable':
+    'Nothing was changed, because we can’t reach the payment provider to check the refund. Please try again in a minute.',
+} as const
+export type RefundErrorCode = keyof typeof refundErrors
+
+/** Confirmations by their name in the URL. */
+export const refundDone: Readonly<Record<string, string>> = {
+  'send-again': 'We are sending it again now. Its status appears here in a minute.',
+  transferred: 'Recorded as paid by bank transfer. The client gets an email with the UTR.',
+  dismiss: 'Dismissed. The payment is no longer listed.',
+}

@@ -1,0 +1,182 @@
+import { type Cancelled, type Confirmed, cancel, confirm, type Held, keepHold } from '#app/booking/booking.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { mergeRefunds } from './merge-refunds.ts'
+import type { RefundReason } from './messages.ts'
+import {
+  isAtProvider,
+  isCaptured,
+  isFullyRefunded,
+  isPaymentInProgress,
+  mergeById,
+  newRefund,
+  type Order,
+  type OrderDetails,
+  type Payment,
+  type Refund,
+  type ReportedPayment,
+  type ReportedRefund,
+  refundableAmount,
+} from './order.ts'
+
+/** Provider's report on an order: all payments, and the refunds of the payments that were queried. */
+export type OrderReport = {
+  payments: readonly ReportedPayment[]
+  /** Refunds by payment id. */
+  refunds: ReadonlyMap<string, readonly ReportedRefund[]>
+}
+
+/** Changes to our records after a sync with the provider. */
+export type OrderChanges = {
+  /** New and changed payments, in their new state. */
+  payments: Payment[]
+  /** New and changed refunds, in their new state. */
+  refunds: Refund[]
+  /** Booking confirmed by the payment with this id. */
+  confirmed: { booking: Confirmed; by: string } | null
+  /** Booking cancelled because its payment was refunded in the dashboard before the start. */
+  cancelled: Cancelled | null
+  /** Hold extended because a payment is in progress. */
+  extended: Held | null
+  /** Payments now fully refunded through the provider's dashboard. */
+  refundedExternally: Payment[]
+  /** Payments applied to a booking that now have a further partial refund from the dashboard. */
+  partlyRefundedExternally: Payment[]
+}
+
+export const noChanges = (): OrderChanges => ({
+  payments: [],
+  refunds: [],
+  confirmed: null,
+  cancelled: null,
+  extended: null,
+  refundedExternally: [],
+  partlyRefundedExternally: [],
+})
+
+/** Reason why the database rejected the booking. */
+export type Obstacle = 'slot-taken'
+
+type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | 'reports'>
+
+/**
+ * Decides the changes that follow from the provider's report on an order. Reports may come twice, late and in
+ * any order: each captured payment is used once, the first that fits is applied to the booking, all others
+ * are refunded. A payment after the end of the hold is still applied when the slot is available. For refunds
+ * the newest report counts, even when it reverts an earlier report. A refund in the provider's dashboard has
+ * the same result before or after the payment is reported: a full refund cancels the session, a partial
+ * refund keeps the session and notifies the team. When we decided on a full refund, we resend the part that
+ * fails in the dashboard.
+ *
+ * @param obstacle reason why the previous decision was rejected on write, or that the counselor does not work
+ * then (counts only after the end of the hold); null for none
+ */
+export function decideOrderChanges(
+  known: Known,
+  report: OrderReport,
+  obstacle: Obstacle | 'not-offered' | null,
+  now: Millis,
+): OrderChanges {
+  const { order, booking } = known
+  const changes = noChanges()
+  const newest: Payment[] = []
+  let isBooked = known.payments.some(({ appliedTo }) => appliedTo === 'booking')
+
+  const inOrder = [...report.payments].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+  for (const reported of inOrder) {
+    const before = known.payments.find(({ id }) => id === reported.id)
+    const payment: Payment = { ...latest(before, reported), appliedTo: before?.appliedTo ?? null }
+    const had = known.refunds.filter(({ paymentId }) => paymentId === payment.id)
+    let refunds = mergeRefunds(payment, had, report.refunds.get(payment.id) ?? [], now)
+    const refundable = refundableAmount(payment, refunds)
+    const request = (reason: RefundReason, replaces: string | null = null) => {
+      refunds = [...refunds, { ...newRefund({ id: payment.id, amount: refundable }, reason, now), replaces }]
+    }
+    if (payment.appliedTo === null && payment.status === 'captured' && refundable > 0) {
+      const confirmed = confirm(booking, now, obstacle !== 'slot-taken' && obstacle !== 'not-offered')
+      const reason = refundReason({ order, booking }, payment, isBooked, confirmed)
+      payment.appliedTo = reason ? 'refund' : 'booking'
+      if (reason) request(reason)
+      else if (confirmed.ok) {
+        isBooked = true
+        changes.confirmed = { booking: confirmed.value, by: payment.id }
+      }
+    }
+    if (payment.appliedTo === null && isCaptured(payment)) payment.appliedTo = 'refund'
+    const decided = had.find(isDecidedInFull)
+    const { isIncreased, failed } = compareExternal(had, refunds)
+    if (isIncreased && isFullyRefunded(payment, refunds)) {
+      changes.refundedExternally.push(payment)
+      const cancelled = cancel(booking, now)
+      if (payment.appliedTo === 'booking' && cancelled.ok) changes.cancelled = cancelled.value
+    } else if (isIncreased && !decided && payment.appliedTo === 'booking')
+      changes.partlyRefundedExternally.push(payment)
+    if (decided && refundableAmount(payment, refunds) > 0 && !refunds.some(isBlocking))
+      request(decided.reason, failed?.id)
+    changes.refunds.push(...refunds.filter((refund) => isChangedRefund(refund, had)))
+    if (!before || isChangedPayment(before, payment)) changes.payments.push(payment)
+    newest.push(payment)
+  }
+  const payments = mergeById(known.payments, newest)
+  if (!isBooked && isPaymentInProgress({ ...known, payments }, now)) changes.extended = keepHold(booking, now)
+  return changes
+}
+
+/** Whether we decided to refund the full payment, which excludes dashboard refunds and staff decisions. */
+const isDecidedInFull = ({ reason }: Refund): boolean => reason !== 'external' && reason !== 'granted'
+
+/** Whether a refund blocks another: it is already waiting, or it failed and needs attention from staff. */
+const isBlocking = ({ status, reason }: Refund): boolean =>
+  status === 'requested' || (status === 'failed' && reason !== 'external')
+
+/**
+ * Compares dashboard refunds before and after: whether a refund was added or recovered, and whether one
+ * failed.
+ */
+function compareExternal(before: readonly Refund[], after: readonly Refund[]) {
+  const were = new Set(before.filter(isAtProvider).map(({ id }) => id))
+  const external = after.filter(({ reason }) => reason === 'external')
+  return {
+    isIncreased: external.some((refund) => isAtProvider(refund) && !were.has(refund.id)),
+    failed: external.find((refund) => refund.status === 'failed' && were.has(refund.id)),
+  }
+}
+
+/** Returns the reason to refund a captured payment; null when it is applied to the booking. */
+function refundReason(
+  { order, booking }: Pick<Known, 'order' | 'booking'>,
+  payment: ReportedPayment,
+  isBooked: boolean,
+  confirmed: ReturnType<typeof confirm>,
+): RefundReason | null {
+  if (!isPriceOf(order, payment)) return 'wrong-amount'
+  if (isBooked) return 'paid-twice'
+  if (confirmed.ok) return null
+  if (confirmed.reason === 'released') return 'replaced'
+  if (confirmed.reason === 'slot-lost') return 'slot-lost'
+  if (confirmed.reason === 'already-started') return 'too-late'
+  return booking.state === 'cancelled' ? 'session-cancelled' : 'paid-twice'
+}
+
+/**
+ * Whether the amount is the price, or the price plus fee for accounts that charge customers the provider's
+ * fee.
+ */
+const isPriceOf = (order: Order, { amount, currency, fee }: ReportedPayment): boolean =>
+  currency === order.currency && (amount === order.amount || amount - (fee ?? 0) === order.amount)
+
+/**
+ * Returns the newest report, except that a captured payment stays captured: a response with less is older.
+ */
+const latest = (before: Payment | undefined, reported: ReportedPayment): ReportedPayment =>
+  before && isCaptured(before) && !isCaptured(reported) ? before : reported
+
+const isChangedPayment = (before: Payment, after: Payment): boolean =>
+  (['status', 'appliedTo', 'amountRefunded', 'fee', 'error'] as const).some(
+    (name) => before[name] !== after[name],
+  )
+
+function isChangedRefund(refund: Refund, had: readonly Refund[]): boolean {
+  const before = had.find(({ id }) => id === refund.id)
+  const names = ['status', 'amount', 'providerId', 'arn', 'rejectedAt'] as const
+  return !before || names.some((name) => before[name] !== refund[name])
+}

@@ -1,0 +1,74 @@
+import { type BookingEmail, scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
+import { paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { creditNoteKind, creditNotesFor, invoiceFor } from './billing-document.ts'
+import { mergeById, type OrderDetails, refundableAmount } from './order.ts'
+import type { OrderChanges } from './order-changes.ts'
+import type { BookingChange, OrderUpdate } from './save-order.ts'
+import { schedulePaymentFailed, scheduleRefundEmails } from './schedule-emails.ts'
+
+/** Builds the update for decided changes: with booking events, documents and emails. */
+export function buildUpdate(
+  { config }: App,
+  details: OrderDetails,
+  changes: OrderChanges,
+  now: Millis,
+): OrderUpdate {
+  const { order } = details
+  const { confirmed, cancelled, extended, refundedExternally, partlyRefundedExternally } = changes
+  const booking = confirmed?.booking ?? cancelled ?? details.booking
+  const invoices = confirmed
+    ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, config.seller, now)]
+    : []
+  const documents = [...details.documents, ...invoices]
+  let change: BookingChange | undefined
+  const emails: BookingEmail[] = []
+  if (confirmed) {
+    const document = invoices[0]?.kind as 'invoice' | 'receipt' | undefined
+    const payment = { id: confirmed.by, amount: order.amount, document }
+    change = { next: confirmed.booking, event: 'paid', actor: 'payment', details: { payment } }
+    emails.push(...scheduleBookingEmails(confirmed.booking, 'booking-confirmed', config, now))
+  } else if (extended) change = { next: extended, event: 'hold-kept', actor: 'payment' }
+
+  const cancelledBy = cancelled && refundedExternally.find(({ appliedTo }) => appliedTo === 'booking')
+  if (cancelledBy) {
+    const { id, amount } = cancelledBy
+    const document = creditNoteKind(documents, id)
+    const payment = { id, amount: order.amount, refund: paise(amount), isDecided: true, document }
+    const eventDetails = { isByUs: true, payment }
+    change = { next: cancelled, event: 'refunded-externally', actor: 'payment', details: eventDetails }
+    emails.push(...scheduleBookingEmails(cancelled, 'booking-cancelled', config, now))
+  }
+  for (const refund of changes.refunds) {
+    const before = details.refunds.find(({ id }) => id === refund.id)
+    if (before?.status === refund.status) continue
+    const isWhole =
+      refund.reason !== 'external' || refundedExternally.some(({ id }) => id === refund.paymentId)
+    const schedule = (stage: 'started' | 'done' | 'failed') =>
+      emails.push(...scheduleRefundEmails(booking, stage, refund.id, config, now))
+    if (refund.status === 'failed') {
+      if (refund.providerId) schedule('failed') // otherwise nothing remained to be sent
+    } else if (refund.status === 'processed') schedule('done')
+    else if (!before && refund.paymentId !== cancelledBy?.id && isWhole) schedule('started')
+  }
+  for (const { id, amountRefunded } of partlyRefundedExternally)
+    emails.push(...scheduleRefundEmails(booking, 'in-part', id, config, now, amountRefunded))
+  const failed = changes.payments.find(({ status }) => status === 'failed')
+  if (failed && !confirmed && details.booking.state === 'held')
+    emails.push(...schedulePaymentFailed(details.booking, failed.id, config, now))
+
+  const refunds = mergeById(details.refunds, changes.refunds)
+  const creditNotes = [
+    ...refundedExternally.flatMap(({ id }) => creditNotesFor(documents, id, now)),
+    ...partlyRefundedExternally.flatMap((payment) => {
+      const refunded = paise(payment.amount - refundableAmount(payment, refunds))
+      return creditNotesFor(documents, payment.id, now, refunded)
+    }),
+  ]
+  return {
+    ...(change && { booking: change }),
+    ...{ payments: changes.payments, refunds: changes.refunds, emails },
+    documents: [...invoices, ...creditNotes],
+  }
+}

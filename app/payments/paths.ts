@@ -1,0 +1,55 @@
+/** Path of the page to book and pay; the provider's checkout runs only here. */
+export const paymentPage = '/services/paidsessioninitial'
+
+/**
+ * Query parameters that name a booking by its token: `pay` opens its payment, `held` its form behind the
+ * payment, `from` a form prefilled from it.
+ */
+export const linkNames = ['pay', 'held', 'from'] as const
+export type LinkName = (typeof linkNames)[number]
+
+/** Query parameter set when the terms were accepted on the previous page. */
+export const accepted = { name: 'terms', value: 'accepted' } as const
+/**
+ * Query parameter set after a possible payment: `1` to check with the provider, `unsure` when the provider
+ * was unreachable.
+ */
+export const checkName = 'check'
+
+const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
+
+/** Returns the URL to pay for a booking. */
+export const payPath = (
+  token: string,
+  { terms = false, check }: { terms?: boolean; check?: '1' | 'unsure' } = {},
+): string =>
+  address({
+    pay: token,
+    ...(terms && { [accepted.name]: accepted.value }),
+    ...(check && { [checkName]: check }),
+  })
+
+/** Returns the URL of the form behind the payment, with another slot selected if given. */
+export const heldPath = (token: string, moment?: { date: string; time: string }, terms = false): string =>
+  address({
+    held: token,
+    ...(terms && { [accepted.name]: accepted.value }),
+    ...(moment && { date: moment.date, time: moment.time }),
+  })
+
+/** Returns the URL of the form prefilled from another booking. */
+export const fromPath = (token: string): string => address({ from: token })
+
+/** Returns the URL that an open page polls. */
+export const statusPath = (token: string): string => `/bookings/${token}/payment/status`
+
+/** Returns the URL to which the provider's page returns the browser after a payment. */
+export const returnPath = (token: string): string => `/bookings/${token}/payment`
+
+/** Returns the URL of a document for the holder of the booking's link. The number is three path segments. */
+export const documentPath = (token: string, number: string): string =>
+  `/bookings/${token}/documents/${number}`
+
+/** Returns the URL of the document's PDF. */
+export const documentPdfPath = (token: string, number: string): string =>
+  `${documentPath(token, number)}/document.pdf`

@@ -1,0 +1,180 @@
+import type { Counselor } from '#app/availability/queries.ts'
+import { minutesOf } from '#app/availability/session.ts'
+import { type Booking, upcoming } from '#app/booking/booking.ts'
+import { joinLink } from '#app/booking/emails/meeting-link.ts'
+import { bookableDays, listNearest, shown } from '#app/booking/list-slots.ts'
+import { findUpgradedSession } from '#app/booking/queries.ts'
+import { refundable } from '#app/booking/refund-policy.ts'
+import { byPhone } from '#app/booking/ways.ts'
+import { formatDateTime, formatSoon, shortDate, spokenTime } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { documentKinds, refundMessages } from './messages.ts'
+import {
+  findAppliedPayment,
+  isOfflinePayment,
+  mayStillArrive,
+  type OrderDetails,
+  type Refund,
+} from './order.ts'
+import { documentPath, documentPdfPath, payPath, returnPath } from './paths.ts'
+import {
+  type BookingPayment,
+  type DocumentLink,
+  type Hold,
+  orderStatus,
+  type PaymentView,
+  type RefundText,
+} from './payment-status.ts'
+import { findOrder } from './queries.ts'
+
+/**
+ * Builds the data of the payment window from stored data.
+ *
+ * @param isUnsure whether the visitor may have paid while the provider was unreachable
+ * @param terms whether the terms were accepted on the previous page
+ */
+export async function viewPayment(
+  app: App,
+  { booking, counselor }: { booking: Booking; counselor: Counselor },
+  { isUnsure, terms }: { isUnsure: boolean; terms: boolean },
+): Promise<PaymentView> {
+  const { token, reference, startsAt, endsAt, visitor, kind } = booking
+  const now = app.clock.now()
+  const details = await findOrder(app.db, { bookingId: booking.id })
+  const free = await findUpgradedSession(app, booking)
+  const hold = viewHold(app, booking)
+  const stored = details ? orderStatus(details, now) : hold.until > now ? 'not-started' : 'unpaid'
+  const status = details && isUnsure && (stored === 'to-pay' || stored === 'unpaid') ? 'unsure' : stored
+  const slot = { date: indiaDate(startsAt), time: spokenTime(startsAt) }
+  const isLost = status === 'unpaid' || status === 'refunded'
+  const { until, isPast } = viewDeadline(booking, now)
+  return {
+    ...{ status, token, reference, slot, startsAt, endsAt, hold, now },
+    hasAttempts: details !== null && details.payments.length > 0,
+    join: joinLink(app.config.siteUrl, booking),
+    counselor: counselor.name,
+    email: visitor.email,
+    minutes: minutesOf(booking),
+    isByPhone: byPhone(visitor),
+    isTest: app.payments.test,
+    replaces: free && { date: indiaDate(free.startsAt), time: spokenTime(free.startsAt) },
+    mayArrive: details !== null && mayStillArrive(details, now),
+    checkout: details && status === 'to-pay' ? buildCheckout(app, details, terms) : null,
+    failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,
+    refunds: details?.refunds.map(describeRefund) ?? [],
+    refundableUntil: isPast ? null : until,
+    paymentId: (details && findAppliedPayment(details)?.id) ?? '',
+    documents: details ? linkDocuments(details) : [],
+    isSlotAvailable: status === 'unpaid' && (await isSlotAvailable(app, booking, counselor, slot)),
+    nearest: isLost ? await listNearest(app, counselor, kind, startsAt) : [],
+  }
+}
+
+/** Returns the end of a hold and the possible extension. */
+export function viewHold({ config, clock }: App, booking: Booking): Hold {
+  const until = booking.state === 'held' ? booking.heldUntil : 0
+  const extension = booking.state === 'held' && !booking.extended ? config.holdMinutes : null
+  return { until, time: formatSoon(until, clock.now()), extension }
+}
+
+function buildCheckout(app: App, { booking, order }: OrderDetails, terms: boolean) {
+  const { siteUrl } = app.config
+  const { token, reference, visitor } = booking
+  return app.payments.checkout(order, {
+    company: app.business().company.name,
+    description: `${minutesOf(booking)}-minute session, ${reference}`,
+    payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
+    returnUrl: siteUrl + returnPath(token),
+    cancelUrl: siteUrl + payPath(token, { terms, check: '1' }),
+  })
+}
+
+async function isSlotAvailable(
+  app: App,
+  booking: Booking,
+  counselor: Counselor,
+  { date, time }: PaymentView['slot'],
+): Promise<boolean> {
+  const days = await bookableDays(app, counselor, booking.kind, booking.id)
+  const slots = days.find((day) => day.date === date)?.slots.map(shown) ?? []
+  return slots.some((slot) => slot.time === time && slot.available)
+}
+
+/** Builds the payment details of a booking's own page; null for a free session. */
+export async function viewBookingPayment(app: App, booking: Booking): Promise<BookingPayment | null> {
+  if (booking.kind !== 'paid') return null
+  const now = app.clock.now()
+  const details = await findOrder(app.db, { bookingId: booking.id })
+  return details ? describePayment(details, now) : { ...unpaid, toPay: payLink(booking, now) }
+}
+
+const unpaid: BookingPayment = {
+  ...{ paid: null, paymentId: null, documents: [], refunds: [], deadline: null },
+  ...{ isUnrefunded: false, awaited: null, toPay: null },
+}
+
+export function describePayment(details: OrderDetails, now: Millis): BookingPayment {
+  const { booking, order, payments, refunds } = details
+  const status = orderStatus(details, now)
+  const isPaid = status === 'paid'
+  const isAwaited = !isPaid && status !== 'refunded' && mayStillArrive(details, now)
+  const isCancellable = order.disputedAt === null && upcoming(booking, now).ok
+  return {
+    paid: isPaid ? formatRupees(order.amount) : null,
+    paymentId: findAppliedPayment(details)?.id ?? null,
+    documents: linkDocuments(details),
+    refunds: refunds.map(describeRefund),
+    deadline: isPaid && isCancellable ? viewDeadline(booking, now) : null,
+    isUnrefunded: isPaid && booking.state === 'cancelled' && refunds.length === 0,
+    awaited: isAwaited ? { status, hasAttempts: payments.length > 0 } : null,
+    toPay: status === 'to-pay' ? payLink(booking, now) : null,
+  }
+}
+
+const payLink = (booking: Booking, now: Millis): string | null =>
+  booking.state === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
+
+/** Returns the deadline for a full refund as text; `until` is null when it passed before the session was booked. */
+const viewDeadline = (booking: Booking, now: Millis) => ({
+  until:
+    booking.refundableUntil < booking.createdAt
+      ? null
+      : formatDateTime(booking.refundableUntil).replaceAll(' IST', '\u00a0IST'),
+  isPast: !refundable(booking, now),
+})
+
+const linkDocuments = ({ booking: { token }, documents }: OrderDetails): DocumentLink[] =>
+  documents.map(({ kind, number }) => ({
+    title: documentKinds[kind],
+    number,
+    page: documentPath(token, number),
+    pdf: documentPdfPath(token, number),
+  }))
+
+function describeRefund({ paymentId, reason, status, ...refund }: Refund): RefundText {
+  const amount = formatRupees(refund.amount)
+  const day = (at: Millis) => `on ${shortDate(indiaDate(at))}`
+  const doneOn = day(refund.doneAt ?? refund.createdAt)
+  const delay = 'Your bank takes 5–7 working days to show it.'
+  const next = isOfflinePayment(paymentId)
+    ? 'You paid us directly, so we’ll contact you about how to refund it.'
+    : delay
+  const started = `Refund started ${day(refund.createdAt)}, ${amount}. ${next}`
+  const progress = {
+    requested: started,
+    pending: started,
+    processed: `${amount} refunded ${doneOn}${refund.arn ? `, bank reference (ARN) ${refund.arn}` : ''}. ${delay}`,
+    failed: `${amount} could not be refunded automatically. We’ll refund it another way and write to you.`,
+    transferred: `${amount} refunded by bank transfer ${doneOn}, bank reference (UTR) ${refund.arn}.`,
+  }
+  return { reason: refundMessages[reason], progress: progress[status] }
+}
+
+/** Returns the URL of the provider's page on which a browser without scripts pays; null when nothing is to be paid. */
+export async function findCheckoutPage(app: App, booking: Booking): Promise<string | null> {
+  const details = await findOrder(app.db, { bookingId: booking.id })
+  if (!details || orderStatus(details, app.clock.now()) !== 'to-pay') return null
+  return buildCheckout(app, details, false).action
+}

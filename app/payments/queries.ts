@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { bookingFromRow } from '#app/booking/booking-rows.ts'
+import { bookings } from '#app/booking/tables.ts'
+import type { Db } from '#app/db/open.ts'
+import { plain } from '#app/db/sql.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { IssuedDocument } from './billing-document.ts'
+import { isDocumentNumber } from './document-number.ts'
+import type { OrderDetails, Payment, Refund } from './order.ts'
+import { documents, orders, payments, refunds, webhookEvents } from './tables.ts'
+
+export type FindOrder = { orderId: string } | { bookingId: string }
+
+/** Finds an order with everything that belongs to it. `lock` locks its row until the transaction ends. */
+export async function findOrder(
+  db: Pick<Db, 'select'>,
+  where: FindOrder,
+  { lock = false } = {},
+): Promise<OrderDetails | null> {
+  const query = db
+    .select()
+    .from(orders)
+    .innerJoin(bookings, eq(bookings.id, orders.bookingId))
+    .where('orderId' in where ? eq(orders.id, where.orderId) : eq(orders.bookingId, where.bookingId))
+  const [row] = await (lock ? query.for('update', { of: orders }) : query)
+  if (!row) return null
+  const { checkAt: _, ...order } = row.orders
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  const isPaid = paid.length > 0 // an unpaid order has no refunds and no documents
+  return {
+    order: plain(order),
+    booking: bookingFromRow(row.bookings),
+    payments: paid.map(paymentFromRow),
+    refunds: isPaid ? await listRefunds(db, order.id) : [],
+    documents: isPaid ? await listDocuments(db, order.bookingId) : [],
+    reports: await listReports(db, order.id),
+  }
+}
+
+export const paymentFromRow = ({
+  takenBy,
+  offlineReference,
+  ...row
+}: typeof payments.$inferSelect): Payment => ({
+  ...plain(row),
+  ...(takenBy !== null && { offline: { takenBy, reference: offlineReference ?? '' } }),
+})
+
+export const refundFromRow = ({
+  dueAt: _,
+  attempts: __,
+  lastError: ___,
+  ...row
+}: typeof refunds.$inferSelect): Refund => plain(row)
+
+async function listRefunds(db: Pick<Db, 'select'>, orderId: string): Promise<Refund[]> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows.map(({ refund }) => refundFromRow(refund))
+}
+
+/** Lists all documents of a booking, oldest first; a credit note follows the document it cites. */
+async function listDocuments(db: Pick<Db, 'select'>, bookingId: string): Promise<IssuedDocument[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.bookingId, bookingId))
+    .orderBy(asc(documents.issuedAt), sql`${documents.cites} nulls first`, asc(documents.number))
+  return rows.map(plain)
+}
+
+/** Types of events by which a provider, or a browser with the provider's signature, reports a payment. */
+const reportTypes = ['checkout.proof', 'payment.authorized', 'payment.captured', 'order.paid']
+
+async function listReports(db: Pick<Db, 'select'>, orderId: string): Promise<OrderDetails['reports']> {
+  const { paymentId, receivedAt } = webhookEvents
+  const rows = await db
+    .select({ paymentId, receivedAt })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.orderId, orderId), inArray(webhookEvents.type, reportTypes)))
+    .orderBy(desc(receivedAt))
+    .limit(20)
+  return rows.flatMap((row) =>
+    row.paymentId ? [{ paymentId: row.paymentId, at: row.receivedAt.getTime() }] : [],
+  )
+}
+
+export async function findOrderOfPayment(db: Pick<Db, 'select'>, paymentId: string): Promise<string | null> {
+  const { orderId } = payments
+  const [row] = await db.select({ orderId }).from(payments).where(eq(payments.id, paymentId))
+  return row?.orderId ?? null
+}
+
+export async function findOrderOfRefund(db: Pick<Db, 'select'>, refundId: string): Promise<string | null> {
+  const { paymentId } = refunds
+  const [row] = await db.select({ paymentId }).from(refunds).where(eq(refunds.id, refundId))
+  return row ? findOrderOfPayment(db, row.paymentId) : null
+}
+
+/** Lists orders to sync with the provider, longest overdue first. */
+export async function listDueOrders(db: Db, now: Millis): Promise<string[]> {
+  const isDue = lte(orders.checkAt, new Date(now))
+  const rows = await db.select({ id: orders.id }).from(orders).where(isDue).orderBy(asc(orders.checkAt))
+  return rows.map(({ id }) => id)
+}
+
+/** Lists refunds to send, longest overdue first. */
+export async function listDueRefunds(db: Db, now: Millis): Promise<string[]> {
+  const isDue = and(eq(refunds.status, 'requested'), lte(refunds.dueAt, new Date(now)))
+  const rows = await db.select({ id: refunds.id }).from(refunds).where(isDue).orderBy(asc(refunds.dueAt))
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the refunded amounts of partly refunded bookings, by booking id. */
+export async function listPartialRefunds(db: Db, bookingIds: readonly string[]): Promise<Map<string, Paise>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .select({ bookingId: orders.bookingId, refunded: payments.amountRefunded })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        // one array parameter: a week's list has hundreds of ids, and each separate parameter adds cost
+        sql`${orders.bookingId} = any (${sql.param([...bookingIds])}::uuid[])`,
+        eq(payments.appliedTo, 'booking'),
+        gt(payments.amountRefunded, 0),
+        lt(payments.amountRefunded, payments.amount),
+      ),
+    )
+  return new Map(rows.map((row) => [row.bookingId, paise(row.refunded)]))
+}
+
+/** URL parameters of a document. Its number is three segments, in any case: `MI/26-27/000001`. */
+type DocumentParams = { series: string; year: string; count: string }
+
+/** Finds a document of a booking and the document that it cites; null when the booking has no such document. */
+export async function findDocument(
+  db: Db,
+  bookingId: string,
+  { series, year, count }: DocumentParams,
+): Promise<{ document: IssuedDocument; cited: IssuedDocument | null } | null> {
+  const number = `${series}/${year}/${count}`.toUpperCase()
+  if (!isDocumentNumber(number)) return null
+  const issued = await listDocuments(db, bookingId)
+  const find = (wanted: string | null) => issued.find((document) => document.number === wanted) ?? null
+  const document = find(number)
+  return document && { document, cited: find(document.cites) }
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { paise } from '#app/lib/money.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
+import { type PaymentProvider, ProviderUnreachable } from '#app/payments/provider.ts'
+import { getRequestContext } from '#app/server/request-context.ts'
+import type { RazorpaySettings } from './razorpay.ts'
+
+/* Parts of Razorpay's responses that we use: paise, Unix seconds. */
+const amount = z.int().min(0)
+const id = z.string().min(1)
+const unixSeconds = z.number().positive()
+const orderEntity = z.object({ id, amount, currency: z.string() })
+const paymentEntity = z.object({
+  id,
+  order_id: z.string().nullish(),
+  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
+  amount,
+  currency: z.string(),
+  amount_refunded: amount.nullish(),
+  method: z.string().nullish(),
+  fee: amount.nullish(),
+  error_description: z.string().nullish(),
+  created_at: unixSeconds,
+})
+const refundEntity = z.object({
+  id,
+  payment_id: id,
+  status: z.string(),
+  amount,
+  receipt: z.string().nullish(),
+  // PHP encodes an empty object as a list
+  acquirer_data: z.union([z.object({ arn: z.string().nullish() }), z.array(z.unknown())]).nullish(),
+  created_at: unixSeconds,
+})
+const paymentList = z.object({ items: z.array(paymentEntity) })
+const refundList = z.object({ items: z.array(refundEntity) })
+
+const toPayment = (entity: z.infer<typeof paymentEntity>): ReportedPayment => ({
+  id: entity.id,
+  orderId: entity.order_id ?? '',
+  status: entity.status,
+  amount: entity.amount,
+  currency: entity.currency,
+  amountRefunded: entity.amount_refunded ?? 0,
+  fee: entity.fee ?? null,
+  method: entity.method ?? null,
+  error: entity.error_description ?? null,
+  createdAt: entity.created_at * 1000,
+})
+
+const toRefund = (entity: z.infer<typeof refundEntity>): ReportedRefund => ({
+  id: entity.id,
+  receipt: entity.receipt ?? null,
+  status: entity.status === 'processed' || entity.status === 'failed' ? entity.status : 'pending',
+  amount: paise(entity.amount),
+  arn: (Array.isArray(entity.acquirer_data) ? null : entity.acquirer_data?.arn) ?? null,
+  createdAt: entity.created_at * 1000,
+})
+
+/** Largest page of a list at Razorpay. */
+const pageSize = 100
+
+/**
+ * Client for Razorpay's orders, payments and refunds (API v1, Basic auth) over fetch. The vendor's package has a
+ * fixed host and drops the idempotency header of refunds. A response with an unexpected shape counts as no response.
+ */
+export function createClient(settings: RazorpaySettings) {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+
+  /**
+   * Sends a request. 2xx is success and 400 is a rejection; for every other response the outcome is unknown.
+   *
+   * @throws ProviderUnreachable
+   */
+  async function send<Shape extends z.ZodType>(
+    path: string,
+    shape: Shape,
+    request?: { body: object; headers?: Record<string, string> },
+  ): Promise<Result<z.infer<Shape>, string>> {
+    try {
+      const response = await fetch(`${settings.url}/v1${path}`, {
+        method: request ? 'POST' : 'GET',
+        headers: { authorization, 'content-type': 'application/json', ...request?.headers },
+        body: request && JSON.stringify(request.body),
+        redirect: 'error', // the request contains the secret
+        signal: AbortSignal.timeout(settings.timeoutMs ?? 10_000),
+      })
+      if (response.status === 401) throw new Error('status 401, it rejects our keys')
+      if (!response.ok && response.status !== 400) throw new Error(`status ${response.status}`)
+      const body = await response.json()
+      if (!response.ok) {
+        const { error } = body as { error?: { description?: string } }
+        return refuse(String(error?.description ?? 'rejected').slice(0, 300))
+      }
+      const { data, error } = shape.safeParse(body)
+      if (error) throw new Error(`unexpected response: ${error.issues[0]?.path.join('.')}`)
+      return ok(data)
+    } catch (error) {
+      throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${describeError(error)}`)
+    }
+  }
+
+  async function read<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape>> {
+    const answer = await send(path, shape)
+    if (!answer.ok) throw new ProviderUnreachable(`Razorpay rejected a query: ${answer.reason}`)
+    return answer.value
+  }
+
+  return {
+    async createOrder(amount, receipt) {
+      const request = getRequestContext()
+      const body = {
+        ...{ amount, currency: 'INR', receipt, payment: { capture: 'automatic' } },
+        ...(request && { notes: { request_id: request.id } }), // shown in the provider's dashboard and in our log
+      }
+      const created = await send('/orders', orderEntity, { body })
+      if (!created.ok) throw new ProviderUnreachable(`Razorpay rejected the order: ${created.reason}`)
+      if (created.value.amount !== amount || created.value.currency !== 'INR')
+        throw new ProviderUnreachable('Razorpay created an order of another amount')
+      return { id: created.value.id }
+    },
+
+    async listPayments(orderId) {
+      const { items } = await read(`/orders/${encodeURIComponent(orderId)}/payments?count=100`, paymentList)
+      return items.filter((item) => item.order_id === orderId).map(toPayment)
+    },
+
+    async listPaymentsIn({ from, to }) {
+      const payments = []
+      const path = `/payments?from=${Math.floor(from / 1000)}&to=${Math.ceil(to / 1000)}&count=${pageSize}`
+      for (let skip = 0; ; skip += pageSize) {
+        const { items } = await read(`${path}&skip=${skip}`, paymentList)
+        payments.push(...items.map(toPayment))
+        if (items.length < pageSize) return payments
+      }
+    },
+
+    async refund(paymentId, amount, receipt) {
+      const sent = await send(`/payments/${encodeURIComponent(paymentId)}/refund`, refundEntity, {
+        body: { amount, speed: 'normal', receipt },
+        // each key belongs to one amount, so a changed amount needs a new key
+        headers: { 'X-Refund-Idempotency': `${receipt}-${amount}` },
+      })
+      if (!sent.ok) return sent
+      if (sent.value.payment_id !== paymentId || sent.value.amount !== amount)
+        throw new ProviderUnreachable('Razorpay returned another refund')
+      return ok(toRefund(sent.value))
+    },
+
+    async listRefunds(paymentId) {
+      const { items } = await read(`/payments/${encodeURIComponent(paymentId)}/refunds?count=100`, refundList)
+      return items.filter((item) => item.payment_id === paymentId).map(toRefund)
+    },
+  } satisfies Partial<PaymentProvider>
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error'
+  if (error.name === 'TimeoutError') return 'no response in time'
+  if (error instanceof SyntaxError) return 'no JSON' // the error message quotes the response
+  const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : ''
+  return cause || error.message
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { startProgram } from '#app/server/child-program.ts'
+import type { Env } from '#app/server/env.ts'
+import { createRazorpay, type RazorpaySettings } from './razorpay.ts'
+
+/** Opens the configured payment provider; a demo without keys gets an emulator, which moves no money. */
+export async function openPayments(env: Env) {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL: url } = env
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
+    const isReal = url === 'https://api.razorpay.com'
+    const provider = createRazorpay({
+      url,
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+      scriptUrl: `${isReal ? 'https://checkout.razorpay.com' : url}/v1/checkout.js`,
+    })
+    return { provider, how: `by ${provider.name}, ${url}`, siteAt: async () => {}, close() {} }
+  }
+  const { settings, sendWebhooksTo, close } = await startEmulator(env.DATA_DIR, env.paymentsPort)
+  const provider = createRazorpay(settings)
+  return {
+    provider,
+    how: `${provider.url}  (test payments: no money moves)`,
+    siteAt: (url: string) => sendWebhooksTo(`${url}/api/v1/webhooks/${provider.id}`),
+    close,
+  }
+}
+
+/** Starts the demo's payment provider as a separate process that ends with ours. Its data stays. */
+async function startEmulator(folder: string, port: number) {
+  const keys = {
+    keyId: 'rzp_test_emulator000001',
+    // hex, because a secret passed as an argument must not begin with a dash
+    keySecret: randomBytes(18).toString('hex'),
+    webhookSecret: randomBytes(18).toString('hex'),
+  }
+  mkdirSync(folder, { recursive: true })
+  const options = {
+    '--port': String(port),
+    '--key-id': keys.keyId,
+    '--key-secret': keys.keySecret,
+    '--webhook-secret': keys.webhookSecret,
+    '--state': path.join(folder, 'test-payments.jsonl'),
+  }
+  const failure =
+    'The local payment emulator did not start. Set PORT so that the next two ports are free too, or RAZORPAY_KEY_ID and its secrets.'
+  const { line, end } = await startProgram('emulators/razorpay/main.ts', options, failure)
+  const url = /\bhttp:\/\/[^\s/,]+/.exec(line)?.[0] ?? ''
+  const settings: RazorpaySettings = { ...keys, url, scriptUrl: `${url}/v1/checkout.js` }
+  return {
+    settings,
+    async sendWebhooksTo(webhookUrl: string) {
+      await fetch(`${url}/_control/settings`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ webhook: { url: webhookUrl } }),
+      })
+    },
+    close: end,
+  }
+}

@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { PaymentProof, PaymentProvider } from '#app/payments/provider.ts'
+import { createClient } from './client.ts'
+import { readWebhook } from './webhook.ts'
+
+export type RazorpaySettings = {
+  /** Origin of the REST API, `https://api.razorpay.com`. */
+  url: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** URL of the vendor's script, `https://checkout.razorpay.com/v1/checkout.js`. */
+  scriptUrl: string
+  /** Timeout of a request in milliseconds; default 10 s. */
+  timeoutMs?: number
+}
+
+/** Creates the payment provider Razorpay. */
+export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
+  const { keyId, keySecret, scriptUrl, url } = settings
+  /** URL to which a browser without scripts posts its form. */
+  const hostedUrl = `${url}/v1/checkout/embedded`
+  return {
+    ...{ id: 'razorpay', name: 'Razorpay', url, publicKey: keyId, test: keyId.startsWith('rzp_test_') },
+    origins: listOrigins([scriptUrl, hostedUrl]),
+    proofFields,
+    ...createClient(settings),
+    /** Returns the fields of the hosted checkout, which are also the options of the script. */
+    checkout: ({ id, amount, currency }, { company, description, payer, returnUrl, cancelUrl }) => ({
+      provider: 'razorpay',
+      script: scriptUrl,
+      action: hostedUrl,
+      fields: {
+        key_id: keyId,
+        order_id: id,
+        amount: String(amount),
+        currency,
+        name: company,
+        description,
+        'prefill[name]': payer.name,
+        'prefill[email]': payer.email,
+        'prefill[contact]': payer.phone,
+        callback_url: returnUrl,
+        cancel_url: cancelUrl,
+      },
+    }),
+    readProof,
+    isSigned: ({ orderId, paymentId, signature }) =>
+      isSignature(keySecret, `${orderId}|${paymentId}`, signature),
+    readWebhook(body, header) {
+      const signature = header('x-razorpay-signature') ?? ''
+      return isSignature(settings.webhookSecret, body, signature) ? readWebhook(body, header) : null
+    },
+  }
+}
+
+/** Lists the origins for the Content Security Policy: the vendor's script calls several of its hosts. */
+function listOrigins(urls: readonly string[]): string[] {
+  const origins = urls.map((url) => new URL(url).origin)
+  if (origins.some((origin) => origin.endsWith('.razorpay.com'))) origins.push('https://*.razorpay.com')
+  return [...new Set(origins)]
+}
+
+/** Whether a signature is the hex HMAC-SHA256 of a text; compares in constant time. */
+function isSignature(secret: string, text: string | Uint8Array, signature: string): boolean {
+  const right = createHmac('sha256', secret).update(text).digest()
+  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const id = z.string().regex(/^[\w-]{1,64}$/)
+const proof = z.object({
+  razorpay_order_id: id,
+  razorpay_payment_id: id,
+  razorpay_signature: z.string().max(200),
+})
+
+const proofFields = {
+  razorpay_order_id: 'Of the booking',
+  razorpay_payment_id: 'Of the payment',
+  razorpay_signature: 'Hex HMAC-SHA256 of order|payment',
+} satisfies Record<keyof z.infer<typeof proof>, string>
+
+/** Reads the result of the checkout after a payment. After a failed payment there is no signature. */
+function readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed' {
+  if (!fields.razorpay_signature) return 'none'
+  const { data } = proof.safeParse(fields)
+  if (!data) return 'malformed'
+  return {
+    orderId: data.razorpay_order_id,
+    paymentId: data.razorpay_payment_id,
+    signature: data.razorpay_signature,
+  }
+}

@@ -1,0 +1,72 @@
+import { type Actor, auditEntry } from '#app/accounts/audit-log.ts'
+import { type Booking, confirm } from '#app/booking/booking.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { OfflinePayment } from './offline-payment.ts'
+import { findAppliedPayment, offlinePaymentId, offlineProvider, type Payment } from './order.ts'
+import { noChanges } from './order-changes.ts'
+import { buildUpdate } from './order-effects.ts'
+import { addOrder, changeOrder, saveOrder } from './save-order.ts'
+
+export type OfflinePaymentRefusal = 'not-held' | 'slot-taken' | 'changed-meanwhile'
+
+/**
+ * Records an offline payment for a held session and confirms the booking, with the usual document and emails.
+ * A later payment through the link is refunded as a duplicate. A repeated request returns the first result.
+ *
+ * @throws DomainError with an OfflinePaymentRefusal: `not-held` when the hold is over
+ */
+export async function recordOfflinePayment(
+  app: App,
+  actor: Actor,
+  { id: bookingId, reference }: Pick<Booking, 'id' | 'reference'>,
+  offline: OfflinePayment,
+): Promise<Booking> {
+  const { order } = await addOrder(app, {
+    id: `${offlineProvider}_${reference}`,
+    provider: offlineProvider,
+    bookingId,
+    amount: app.business().paidPrice.total,
+    currency: 'INR',
+    createdAt: app.clock.now(),
+    openedAt: null,
+    disputedAt: null,
+    version: 0,
+  })
+  const booking = await changeOrder(app, { bookingId }, async (tx, details) => {
+    const now = app.clock.now()
+    if (findAppliedPayment(details)) return details.booking
+    const confirmed = confirm(details.booking, now, false)
+    if (!confirmed.ok) throw new DomainError<OfflinePaymentRefusal>('not-held')
+    const payment: Payment = {
+      id: offlinePaymentId(reference),
+      orderId: order.id,
+      status: 'captured',
+      appliedTo: 'booking',
+      amount: order.amount,
+      currency: order.currency,
+      amountRefunded: 0,
+      fee: null,
+      method: offline.method,
+      error: null,
+      createdAt: now,
+      offline: { takenBy: actor.email, reference: offline.reference },
+    }
+    const changes = {
+      ...noChanges(),
+      payments: [payment],
+      confirmed: { booking: confirmed.value, by: payment.id },
+    }
+    const update = buildUpdate(app, details, changes, now)
+    const about = { method: offline.method, rupees: payment.amount / 100 }
+    const audit = auditEntry(actor, 'booking.offline-payment-recorded', reference, about)
+    const booking = update.booking && {
+      ...{ ...update.booking, event: 'paid-offline', actor: actor.email, trace: { audit } },
+    }
+    const checkAt = order.provider === offlineProvider ? null : now // a payment through the link may be on its way
+    await saveOrder(tx, details, { ...update, ...(booking && { booking }) }, now, checkAt)
+    return confirmed.value
+  })
+  if (!booking) throw new Error('The order of a booking was removed while it was paid')
+  return booking
+}

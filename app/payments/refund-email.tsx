@@ -1,0 +1,204 @@
+import type { Booking } from '#app/booking/booking.ts'
+import { manageLink } from '#app/booking/emails/meeting-link.ts'
+import { ReplyNote, replyToVisitor } from '#app/booking/emails/team-email.tsx'
+import { documentLink, formatSessionLabel } from '#app/booking/emails/words.ts'
+import type { EventPayment } from '#app/booking/event-details.ts'
+import { formatDateTime, shortDay } from '#app/lib/dates.ts'
+import { formatRupees, paise } from '#app/lib/money.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { greeting, oneLine, onlyName } from '#app/mail/greeting.ts'
+import type { EmailContent, EmailContext } from '#app/mail/layout.tsx'
+import type { Email } from '#app/mail/tables.ts'
+import { refundMessages } from './messages.ts'
+import { isOfflinePayment, type Payment, type Refund } from './order.ts'
+import { paymentPage } from './paths.ts'
+
+type About<Stage> = { stage: Stage; booking: Booking }
+
+/** Content of a refund email. */
+export type RefundContent =
+  | (About<'started' | 'done' | 'failed'> & {
+      refund: Refund
+      /** Kind of the credit note. */
+      document?: EventPayment['document']
+      /** Whether a part of the payment stays with us. */
+      isPart?: boolean
+      /** Slots in place of the one that was lost, India date and `4:00 PM`. */
+      nearest?: readonly { date: IsoDate; time: string }[]
+      error?: string | null
+    })
+  | (About<'in-part'> & { payment: Pick<Payment, 'id' | 'amountRefunded'> })
+
+export function refundEmail(
+  content: RefundContent,
+  audience: Email['audience'],
+  context: EmailContext,
+): EmailContent {
+  const { booking } = content
+  if (audience === 'team' || content.stage === 'in-part' || content.stage === 'failed') {
+    const error = content.stage === 'failed' ? content.error : null
+    const toDo =
+      content.stage === 'failed'
+        ? [
+            {
+              label: 'To do',
+              value:
+                'It is on Today in the workspace, with what to do. If the provider rejected it, we try again automatically; if a bank did not accept it, we don’t.',
+            },
+          ]
+        : []
+    const facts = [...refundFacts(content, true), ...errorFacts(error), ...toDo]
+    const email = paymentTeamEmail(booking, teamSubjects[content.stage], facts, context)
+    const paymentId = content.stage === 'in-part' ? content.payment.id : content.refund.paymentId
+    return { ...email, params: { ...email.params, paymentId } }
+  }
+  const { refund, document, isPart, nearest = [], stage } = content
+  const page = manageLink(context.siteUrl, booking)
+  const amount = formatRupees(refund.amount)
+  const note = document && documentLink(document, context.siteUrl, booking)
+  const { subject, below, preheader, heading } = openingOf(stage, refund, amount)
+  const slots = nearest.map(({ date, time }) => `${shortDay(date)}, ${time}`).join('; ')
+  const isOffline = isOfflinePayment(refund.paymentId)
+  const facts = <Facts facts={refundFacts(content, false)} />
+  return {
+    subject,
+    preheader,
+    heading,
+    // a part may be refunded while the session stays booked
+    ticket: { large: amount, below, status: booking.state === 'confirmed' ? 'booked' : 'open' },
+    body: (
+      <>
+        <Text>{greeting(booking.visitor.name)}</Text>
+        {stage === 'started' ? (
+          <>
+            <Text>{refundMessages[refund.reason]}</Text>
+            {slots && <Text>Available instead: {slots}.</Text>}
+            {slots && <ActionButton url={context.siteUrl + paymentPage}>Choose another time</ActionButton>}
+            {facts}
+            <Text>
+              {isOffline
+                ? 'You paid us directly and not online, so we’ll get in touch with you about how it reaches you.'
+                : 'It goes to the card, account or UPI address you paid with, and takes 5–7 working days.'}
+            </Text>
+          </>
+        ) : (
+          <>
+            <Text>{formatHandedOver(refund)}</Text>
+            {isPart && refund.status !== 'transferred' && (
+              <Text>
+                It is a part of what you paid. Nothing else changes: a session that is booked stays booked.
+              </Text>
+            )}
+            {facts}
+          </>
+        )}
+        {note && <LinkLine url={note.url}>{note.title}</LinkLine>}
+        <LinkLine url={page}>Your booking and its payment</LinkLine>
+        <Small>
+          Something is not right? Reply to this email or call {context.company.phone}, and give your
+          reference: {booking.reference}.
+        </Small>
+      </>
+    ),
+    because: 'You get this email because a paid counseling session was to be booked with this address.',
+    params: {
+      name: onlyName(booking.visitor.name),
+      email: booking.visitor.email ?? '',
+      reference: booking.reference,
+      paymentId: refund.paymentId,
+    },
+  }
+}
+
+function openingOf(stage: 'started' | 'done', { status }: Refund, amount: string) {
+  if (stage === 'started')
+    return {
+      subject: `Your refund of ${amount} is on its way`,
+      below: 'is on its way to you',
+      preheader: 'You don’t have to do anything.',
+      heading: 'Your refund is on its way',
+    }
+  const below = status === 'transferred' ? 'was sent to your bank account' : 'was handed to your bank'
+  return {
+    subject: `${amount} ${below}`,
+    below,
+    preheader: 'With the reference your bank can look up.',
+    heading: 'Your refund is done',
+  }
+}
+
+function formatHandedOver({ status, paymentId }: Refund): string {
+  if (status !== 'transferred')
+    return 'Your refund has been handed to your bank. It can take 5–7 working days until it shows there.'
+  return isOfflinePayment(paymentId)
+    ? 'We have sent it to your bank account by transfer.'
+    : 'Your refund could not reach you the way you paid, so we have sent it to your bank account by transfer.'
+}
+
+const teamSubjects: Record<RefundContent['stage'], string> = {
+  started: 'Refund started',
+  done: 'Refund done',
+  'in-part': 'A part was refunded in Razorpay, the session stays',
+  failed: 'Refund did not go through',
+}
+
+export const errorFacts = (error: string | null | undefined): Fact[] =>
+  error ? [{ label: 'The provider said', value: error }] : []
+
+function refundFacts(content: RefundContent, isForTeam: boolean): Fact[] {
+  if (content.stage === 'in-part') {
+    const { id, amountRefunded } = content.payment
+    return [
+      { label: 'Refunded so far', value: formatRupees(paise(amountRefunded)) },
+      { label: 'Payment', value: id },
+      {
+        label: 'To do',
+        value:
+          'Nothing, if the session stays. A credit note or refund receipt over the part is issued. If it does not stay, cancel it: the rest is refunded automatically.',
+      },
+    ]
+  }
+  const { amount, paymentId, providerId, arn, status, reason } = content.refund
+  return [
+    { label: 'Amount', value: formatRupees(amount) },
+    { label: 'Payment', value: paymentId },
+    ...(providerId ? [{ label: 'Refund', value: providerId }] : []),
+    ...(arn ? [{ label: status === 'transferred' ? 'UTR' : 'Bank reference', value: arn }] : []),
+    ...(isForTeam ? [{ label: 'Why', value: refundMessages[reason] }] : []),
+  ]
+}
+
+/** Writes to the team about a payment, with everything needed to call the client. */
+export function paymentTeamEmail(
+  booking: Booking,
+  subject: string,
+  facts: readonly Fact[],
+  { teamEmail }: EmailContext,
+): EmailContent {
+  const { visitor, reference } = booking
+  const { name, email, phone } = visitor
+  const when = formatDateTime(booking.startsAt)
+  const contact = [
+    { label: 'When', value: when },
+    { label: 'Name', value: name },
+    email === null
+      ? { label: 'Email', value: 'Not given' }
+      : { label: 'Email', value: email, url: `mailto:${email}` },
+    { label: 'Phone', value: `+91 ${phone}`, url: `tel:+91${phone}` },
+  ]
+  return {
+    subject: `${subject}: ${oneLine(name)}, ${reference}`,
+    preheader: `${formatSessionLabel(booking)}, ${when}`,
+    heading: subject,
+    ...replyToVisitor(booking),
+    body: (
+      <>
+        <Facts facts={[...contact, ...facts, { label: 'Reference', value: reference }]} />
+        <ReplyNote booking={booking} />
+      </>
+    ),
+    because: `You get this email because payments are announced to ${teamEmail}.`,
+    params: { name, email: email ?? '', reference },
+  }
+}

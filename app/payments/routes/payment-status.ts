@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { privateHeaders } from '#app/booking/routes/private-page.ts'
+import { secret } from '#app/lib/page.ts'
+import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
+import type { Route } from './+types/payment-status.ts'
+
+export const handle = secret
+
+/**
+ * Returns the payment status after a check with the provider, which an open page polls. `opens` means that the
+ * checkout opens now.
+ *
+ * @throws a 404 response for an unknown link
+ */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  if ((await request.formData()).has('opens')) await recordCheckoutOpened(app, params.token)
+  const report = await checkPayment(app, params.token, context.get(addressContext))
+  if (!report) throw data('This link leads to no booking.', { status: 404 })
+  return Response.json(report, { headers: privateHeaders('same-origin') })
+}

@@ -1,0 +1,173 @@
+import { eq, gt, ne, or, sql } from 'drizzle-orm'
+import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { type BookingNews, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { insertBookingEmails } from '#app/booking/insert-booking-emails.ts'
+import type { BookingEmail } from '#app/booking/schedule-emails.ts'
+import type { Tx } from '#app/db/open.ts'
+import { enqueue } from '#app/jobs/enqueue.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import type { NewDocument } from './billing-document.ts'
+import { issueDocument } from './issue-document.ts'
+import { nextCheck } from './next-check.ts'
+import { mergeById, type Order, type OrderDetails, type Payment, type Refund } from './order.ts'
+import { type FindOrder, findOrder } from './queries.ts'
+import { orders, payments, refunds } from './tables.ts'
+
+/** Runs a change of an order in a transaction with the order's row locked; null for an unknown order. */
+export const changeOrder = <T>(
+  { db }: App,
+  where: FindOrder,
+  change: (tx: Tx, details: OrderDetails) => Promise<T>,
+): Promise<T | null> =>
+  db.transaction(async (tx) => {
+    const details = await findOrder(tx, where, { lock: true })
+    return details && change(tx, details)
+  })
+
+/** Change of the order's booking. */
+export type BookingChange = Omit<BookingNews, 'emails' | 'now'> & { next: Booking }
+
+/** Changes of an order, its payments and its booking. */
+export type OrderUpdate = {
+  booking?: BookingChange
+  payments?: Payment[]
+  /** New and changed refunds. A requested refund without `rejectedAt` is due immediately. */
+  refunds?: Refund[]
+  documents?: NewDocument[]
+  emails?: BookingEmail[]
+  audit?: AuditEntry
+}
+
+/**
+ * Writes changes of an order that `changeOrder` has locked.
+ *
+ * @param checkAt time of the next check with the provider, if not by the order's new state
+ * @throws DomainError `changed-meanwhile` when the booking or a refund was changed since it was read; `slot-taken`
+ * when the booking cannot be confirmed
+ */
+export async function saveOrder(
+  tx: Tx,
+  details: OrderDetails,
+  update: OrderUpdate,
+  now: Millis,
+  checkAt: Millis | null | undefined = nextCheck(withUpdate(details, update), now),
+): Promise<void> {
+  const { order } = details
+  await tx
+    .update(orders)
+    .set({ version: order.version + 1, checkAt: checkAt === null ? null : new Date(checkAt) })
+    .where(eq(orders.id, order.id))
+  for (const payment of update.payments ?? []) await savePayment(tx, payment)
+  if (update.booking) {
+    const { next, ...news } = update.booking
+    const before = await lockBooking(tx, { id: next.id }, next.version - 1)
+    await changeBooking(tx, before, next, { ...news, emails: update.emails ?? [], now })
+  }
+  for (const refund of update.refunds ?? []) await saveRefund(tx, refund, now)
+  await enqueueSync(tx, order.id, checkAt, now)
+  for (const document of update.documents ?? []) await issueDocument(tx, document, order.bookingId, now)
+  if (!update.booking) await insertBookingEmails(tx, update.emails ?? [], now)
+  if (update.audit) await insertAudit(tx, update.audit, now)
+}
+
+const withUpdate = (details: OrderDetails, update: OrderUpdate): OrderDetails => ({
+  ...details,
+  booking: update.booking?.next ?? details.booking,
+  payments: mergeById(details.payments, update.payments ?? []),
+  refunds: mergeById(details.refunds, update.refunds ?? []),
+})
+
+/** Adds the order of a held booking, or returns the existing order. */
+export async function addOrder(app: App, order: Order): Promise<OrderDetails> {
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const row = { ...order, createdAt: new Date(order.createdAt), openedAt: null, disputedAt: null }
+    const added = await tx
+      .insert(orders)
+      .values(row)
+      .onConflictDoNothing({ target: orders.bookingId })
+      .returning({ id: orders.id })
+    const details = await findOrder(tx, { bookingId: order.bookingId })
+    if (!details) throw new Error('The order of a booking was removed while it was added')
+    const checkAt = nextCheck(details, now)
+    if (added.length > 0 && checkAt !== null)
+      await tx
+        .update(orders)
+        .set({ checkAt: new Date(checkAt) })
+        .where(eq(orders.id, order.id))
+    return details
+  })
+}
+
+async function savePayment(tx: Tx, { offline, ...payment }: Payment): Promise<void> {
+  const row = {
+    ...payment,
+    createdAt: new Date(payment.createdAt),
+    takenBy: offline?.takenBy ?? null,
+    offlineReference: offline?.reference ?? null,
+  }
+  await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
+}
+
+/**
+ * Period after which another worker may take over a refund whose worker was killed. A slower worker does no
+ * harm: a refund is safe to send twice.
+ */
+export const refundLease: Millis = 20 * SECOND
+
+/**
+ * Writes a refund. A requested refund becomes due when it is first written; any other status clears the due time.
+ * A refund that a worker may be sending cannot be recorded as a bank transfer too.
+ *
+ * @throws DomainError `changed-meanwhile`
+ */
+async function saveRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
+  const instant = (at: Millis | null) => (at === null ? null : new Date(at))
+  const row = {
+    ...refund,
+    createdAt: new Date(refund.createdAt),
+    doneAt: instant(refund.doneAt),
+    rejectedAt: instant(refund.rejectedAt),
+  }
+  const isRequested = refund.status === 'requested'
+  const dueAt = sql`case when ${refunds.rejectedAt} is distinct from excluded.rejected_at then excluded.due_at
+    else ${refunds.dueAt} end`
+  const done = { dueAt: null, ...(refund.status !== 'failed' && { lastError: null }) }
+  const isUnsent = or(ne(refunds.status, 'requested'), gt(refunds.dueAt, new Date(now + refundLease)))
+  const [written] = await tx
+    .insert(refunds)
+    .values({ ...row, dueAt: isRequested ? new Date(now) : null })
+    .onConflictDoUpdate({
+      target: refunds.id,
+      set: { ...row, ...(isRequested ? { dueAt } : done) },
+      ...(refund.status === 'transferred' && { setWhere: isUnsent }),
+    })
+    .returning({ id: refunds.id, dueAt: refunds.dueAt })
+  if (!written) throw new DomainError('changed-meanwhile')
+  if (written.dueAt && written.dueAt.getTime() <= now) await enqueueRefund(tx, written.id)
+}
+
+export const enqueueRefund = (tx: Tx, refundId: string) =>
+  enqueue(tx, 'send-refund', { refundId }, { key: refundId })
+
+/** Enqueues the sync of an order within a minute; later syncs are enqueued when they are due. */
+async function enqueueSync(tx: Tx, orderId: string, at: Millis | null, now: Millis): Promise<void> {
+  if (at === null || at - now > MINUTE) return
+  await enqueue(tx, 'sync-order', { orderId }, { key: orderId, startAfter: Math.max(0, at - now) / 1000 })
+}
+
+/** Requests a sync of an order at `at`, unless it is due earlier. A sync that has begun starts again. */
+export async function requestSync(tx: Tx, orderId: string, at: Millis, now: Millis): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({
+      version: sql`${orders.version} + 1`,
+      checkAt: sql`least(${orders.checkAt}, ${new Date(at)}::timestamptz)`,
+    })
+    .where(eq(orders.id, orderId))
+    .returning({ checkAt: orders.checkAt })
+  if (order?.checkAt) await enqueueSync(tx, orderId, order.checkAt.getTime(), now)
+}

@@ -1,0 +1,104 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { refuse } from '#app/lib/result.ts'
+import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
+import type { App } from '#app/server/app-context.ts'
+import { ProviderUnreachable } from './provider.ts'
+import { findOrder, refundFromRow } from './queries.ts'
+import { refundLease } from './save-order.ts'
+import { scheduleRefundEmails } from './schedule-emails.ts'
+import { syncOrder } from './sync-order.ts'
+import { payments, refunds } from './tables.ts'
+
+/** Retry interval during a dispute; staff who allow refunds make the refund due at once. */
+const disputeRetry = 6 * HOUR
+
+/** Reasons why a refund was not sent, as shown to staff. */
+const errors = {
+  offline: 'It was paid offline, so it must be refunded offline',
+  disputed: 'The payment is disputed: nothing is refunded until staff allow it',
+  unexpected: 'It could not be sent; the reason is in the log',
+}
+
+/**
+ * Sends a due refund and records the response. After a rejection, looks for a matching dashboard refund;
+ * without a match, emails the team once and retries later, because the balance may have been too low.
+ */
+export async function sendRefund(app: App, refundId: string): Promise<void> {
+  const { clock, config } = app
+  const claimed = await claimRefund(app, refundId)
+  if (!claimed) return
+  const { refund, orderId, attempts } = claimed
+  const { id, paymentId, amount } = refund
+  try {
+    const details = await findOrder(app.db, { orderId })
+    if (!details) return
+    if (details.order.disputedAt !== null)
+      return await deferRefund(app, id, { error: errors.disputed, until: clock.now() + disputeRetry })
+    const isOffline = details.payments.some((payment) => payment.id === paymentId && payment.offline)
+    const sent = isOffline ? refuse(errors.offline) : await app.payments.refund(paymentId, amount, id)
+    const synced = await syncOrder(app, orderId, sent.ok ? { paymentId, refund: sent.value } : undefined)
+    const open = synced?.refunds.find((other) => other.id === id && other.status === 'requested')
+    if (!synced || !open || sent.ok) return
+    const now = clock.now()
+    const error = sent.reason
+    // a part was refunded in the dashboard: the rest is sent at once
+    if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
+    const emails = refund.rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, config, now)
+    await deferRefund(app, id, { error, until: now + delayAfterRejection(attempts), rejectedAt: now, emails })
+  } catch (error) {
+    if (error instanceof ProviderUnreachable)
+      return await deferRefund(app, id, {
+        error: error.message,
+        until: clock.now() + delayAfterSilence(attempts),
+      })
+    // the job runs again before the lease ends
+    await deferRefund(app, id, { error: errors.unexpected, until: clock.now() })
+    throw error
+  }
+}
+
+/** Returns the retry delay after no response: 30 s, doubled per attempt, at most an hour. */
+const delayAfterSilence = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * (MINUTE / 2), HOUR)
+
+/** Returns the retry delay after a rejection: 15 minutes, doubled per attempt, at most a day. */
+const delayAfterRejection = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * 15 * MINUTE, DAY)
+
+/** Leases a due refund to the caller; null when the refund is not due or another worker has leased it. */
+export async function claimRefund({ db, clock }: App, id: string) {
+  const now = clock.now()
+  const [row] = await db
+    .update(refunds)
+    .set({ dueAt: new Date(now + refundLease), attempts: sql`${refunds.attempts} + 1` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.id, refunds.paymentId),
+        eq(refunds.id, id),
+        eq(refunds.status, 'requested'),
+        lte(refunds.dueAt, new Date(now)),
+      ),
+    )
+    .returning({ refund: refunds, orderId: payments.orderId })
+  return row
+    ? { refund: refundFromRow(row.refund), orderId: row.orderId, attempts: row.refund.attempts }
+    : null
+}
+
+type Deferral = { error: string; until: Millis; rejectedAt?: Millis; emails?: NewEmail[] }
+
+/** Schedules another attempt for a refund that could not be sent, unless it is no longer requested. */
+async function deferRefund({ db }: App, id: string, { error, until, rejectedAt, emails = [] }: Deferral) {
+  await db.transaction(async (tx) => {
+    const deferred = await tx
+      .update(refunds)
+      .set({
+        lastError: error,
+        dueAt: new Date(until),
+        ...(rejectedAt !== undefined && { rejectedAt: new Date(rejectedAt) }),
+      })
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
+      .returning({ id: refunds.id })
+    if (deferred.length > 0) await insertEmails(tx, emails, rejectedAt ?? until)
+  })
+}

@@ -1,0 +1,98 @@
+import { min, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { counselors } from '#app/accounts/tables.ts'
+import { weeklyHours } from '#app/availability/tables.ts'
+import type { Held } from '#app/booking/booking.ts'
+import { type Db, type OpenDb, queryRows } from '#app/db/open.ts'
+import { DAY } from '#app/lib/time.ts'
+import type { Order, OrderDetails } from '#app/payments/order.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import { addOrder, changeOrder, type OrderUpdate, saveOrder } from '#app/payments/save-order.ts'
+import { syncOrder } from '#app/payments/sync-order.ts'
+import { orders } from '#app/payments/tables.ts'
+import type { App } from '#app/server/app-context.ts'
+import { appOn, settings } from './builders/app.ts'
+import { storeBooking } from './builders/bookings.ts'
+import { sessionStart } from './builders/emails.ts'
+import { aHold, anOrder, now, registered } from './builders/payments.ts'
+import { fakeProvider } from './builders/provider.ts'
+import type { OpenFresh } from './databases.ts'
+
+const tables = sql`bookings, booking_events, booking_notes, emails, orders, payments, refunds, webhook_events, documents, document_counters`
+
+/** Opens an app with an in-memory provider for a suite, and empties the database before each test. */
+export function ordersOn(open: OpenFresh) {
+  let database: OpenDb
+  let app: App
+  let provider: ReturnType<typeof fakeProvider>
+  const clock = { at: now, now: () => clock.at }
+
+  beforeAll(async () => {
+    database = await open()
+    await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: ['16:00'] }))
+    await database.db
+      .insert(weeklyHours)
+      .values(hours.map((day) => ({ counselorId: 'career-counselor', ...day })))
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate ${tables} cascade`)
+    clock.at = now
+    provider = fakeProvider()
+    app = appOn(database.db, clock, settings({ seller: registered }), provider.provider)
+  })
+
+  let days = 0
+  const placed = async (booking: Held): Promise<Held> => {
+    await storeBooking(database.db, booking, { now })
+    return booking
+  }
+  return {
+    clock,
+    placed,
+    get app() {
+      return app
+    },
+    get provider() {
+      return provider
+    },
+    /** Places a hold on a separate day and stores its order. */
+    async ordered(): Promise<{ hold: Held; order: Order }> {
+      days += 1
+      const hold = await placed(aHold({ startsAt: sessionStart + days * DAY }))
+      return { hold, order: (await addOrder(app, anOrder(hold.id))).order }
+    },
+    /** Pays an order at the provider and syncs it. */
+    async pay(order: Order) {
+      const payment = provider.pay(order)
+      await syncOrder(app, order.id)
+      return payment
+    },
+    /** Writes changes of an order. */
+    save: (order: Order, update: OrderUpdate) => saveChanges(app, order, update),
+    async details({ id: orderId }: Pick<Order, 'id'>): Promise<OrderDetails> {
+      const details = await findOrder(app.db, { orderId })
+      if (!details) throw new Error(`${orderId} is missing`)
+      return details
+    },
+    /** Returns the time of the next order check, or null if none is scheduled. */
+    async nextCheck(): Promise<number | null> {
+      const [row] = await app.db.select({ at: min(orders.checkAt) }).from(orders)
+      return row?.at?.getTime() ?? null
+    },
+    countOf: (table: string) => countIn(app.db, table),
+  }
+}
+
+/** Writes changes of an order, by default with another check by the new state. */
+export const saveChanges = (app: App, { id }: Order, update: OrderUpdate, checkAt?: number | null) =>
+  changeOrder(app, { orderId: id }, (tx, details) => saveOrder(tx, details, update, app.clock.now(), checkAt))
+
+export async function countIn(db: Db, table: string): Promise<number> {
+  const [row] = await queryRows<{ count: string | number }>(
+    db,
+    sql`select count(*) as count from ${sql.identifier(table)}`,
+  )
+  return Number(row?.count)
+}
