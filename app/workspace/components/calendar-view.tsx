@@ -136,14 +136,14 @@ export const DayView = ({ calendar: { days, slotsOf } }: Pick<Props, 'calendar'>
     {days
       .flatMap(({ hours }) => hours.flatMap(({ items }) => items))
       .map((item) => (
-        <li key={keyOf(item)}>
+        <li key={getItemKey(item)}>
           <CalendarEntry item={item} counselor={slotsOf} />
         </li>
       ))}
   </ol>
 )
 
-export const keyOf = (item: CalendarItem): string =>
+export const getItemKey = (item: CalendarItem): string =>
   item.kind === 'slot' ? item.slot.startsAt : item.row.reference
 
 /** Booking, or available slot that leads to the form that books it for a client. */

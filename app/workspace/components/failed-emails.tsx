@@ -26,10 +26,13 @@ const FailedEmailItem = ({
 }: {
   email: FailedEmail
 }) => (
-  <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 lg:grid-cols-[1fr_22rem]">
-    <div className="min-w-0">
+  <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+    <div className="min-w-0 max-w-[62ch]">
       <p className="font-semibold">
         {kind}, to <EmailAddress address={recipient} />
+      </p>
+      <p className="text-sm text-danger wrap-anywhere">
+        {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'}, <Time at={at} />)
       </p>
       <p className="flex flex-wrap gap-x-4">
         {about && (
@@ -43,11 +46,8 @@ const FailedEmailItem = ({
           </a>
         )}
       </p>
-      <p className="text-sm text-danger wrap-anywhere">
-        {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'}, <Time at={at} />)
-      </p>
     </div>
-    <div className="grid content-start gap-2">
+    <div className="grid gap-1 lg:w-88">
       <div className="flex flex-wrap gap-2">
         <OneButtonForm action={systemPath} carries={{ email: id, does: 'send' }}>
           Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
@@ -56,25 +56,28 @@ const FailedEmailItem = ({
           Dismiss<span className="sr-only"> {`${kind} to ${recipient}`}</span>
         </OneButtonForm>
       </div>
-      <WorkForm
-        action={systemPath}
-        carries={{ email: id, does: 'correct' }}
-        className="flex flex-wrap items-end gap-2"
-      >
-        <TextField
-          name="address"
-          id={`address-${id}`}
-          label="Correct the address"
-          type="email"
-          defaultValue={recipient}
-          maxLength={254}
-          autoComplete="off"
-          className="grow"
-        />
-        <Button type="submit" size="sm" variant="secondary">
-          Save and send
-        </Button>
-      </WorkForm>
+      <details className="print:hidden">
+        <summary className="link inline-flex min-h-11 items-center text-sm">Correct the address</summary>
+        <WorkForm
+          action={systemPath}
+          carries={{ email: id, does: 'correct' }}
+          className="flex flex-wrap items-end gap-2"
+        >
+          <TextField
+            name="address"
+            id={`address-${id}`}
+            label="Email address"
+            type="email"
+            defaultValue={recipient}
+            maxLength={254}
+            autoComplete="off"
+            className="grow"
+          />
+          <Button type="submit" size="sm" variant="secondary">
+            Save and send
+          </Button>
+        </WorkForm>
+      </details>
     </div>
   </li>
 )

@@ -7,31 +7,23 @@ import { Chat, Phone, Video } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
+type Props = { session: BookingRow }
+
 /** Start and end of a session: `4:00 – 4:15 PM`. */
-export function SessionTimes({
-  session: { startsAt, time, endsAt, ends },
-}: {
-  session: Pick<BookingRow, 'startsAt' | 'time' | 'endsAt' | 'ends'>
-}) {
-  return (
-    <span className="tabular-nums">
-      <time dateTime={startsAt} className="whitespace-nowrap">
-        {time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}
-      </time>
-      {' – '}
-      <time dateTime={endsAt} className="whitespace-nowrap">
-        {ends}
-      </time>
-    </span>
-  )
-}
+export const SessionTimes = ({ session: { startsAt, time, endsAt, ends } }: Props) => (
+  <span className="tabular-nums">
+    <time dateTime={startsAt} className="whitespace-nowrap">
+      {time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}
+    </time>
+    {' – '}
+    <time dateTime={endsAt} className="whitespace-nowrap">
+      {ends}
+    </time>
+  </span>
+)
 
 /** Kind and length of a session, in the color of the kind. */
-export const KindBadge = ({
-  session: { kind, session },
-}: {
-  session: Pick<BookingRow, 'kind' | 'session'>
-}) => (
+export const KindBadge = ({ session: { kind, session } }: Props) => (
   <span
     className={`rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold ${kind === 'paid' ? 'bg-action text-on-action' : 'bg-soft text-accent'}`}
   >
@@ -51,12 +43,10 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
 }
 
 type ContactProps = { session: Pick<BookingRow, 'name' | 'phone'>; className?: string }
+const contactLook = buttonClass({ variant: 'secondary', size: 'sm' })
 
 /** Link that calls the client; absent for erased clients. */
-export const CallLink = ({
-  session: { phone, name },
-  className = buttonClass({ variant: 'secondary', size: 'sm' }),
-}: ContactProps) =>
+export const CallLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
   phone && (
     <a href={telUrl(phone)} className={className} title={phoneInWords(phone)}>
       <Phone className="size-4" />
@@ -67,10 +57,7 @@ export const CallLink = ({
   )
 
 /** Link to the client's chat in WhatsApp; absent for erased clients. */
-export const WhatsAppLink = ({
-  session: { phone, name },
-  className = buttonClass({ variant: 'secondary', size: 'sm' }),
-}: ContactProps) =>
+export const WhatsAppLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
   phone && (
     <a href={`https://wa.me/91${phone}`} target="_blank" rel="noopener noreferrer" className={className}>
       <Chat className="size-4" />
@@ -81,13 +68,7 @@ export const WhatsAppLink = ({
   )
 
 /** Button to join the call; absent without a room. */
-export const JoinButton = ({
-  session: { joinUrl, name },
-  className,
-}: {
-  session: Pick<BookingRow, 'joinUrl' | 'name'>
-  className: string
-}) =>
+export const JoinButton = ({ session: { joinUrl, name }, className }: Props & { className: string }) =>
   joinUrl && (
     <JoinForm to={joinUrl} className={className}>
       <Video className="size-4" />
@@ -98,11 +79,8 @@ export const JoinButton = ({
   )
 
 /** Details of a session in one line: language and class, guardian, counselor. */
-export const SessionDetails = ({
-  session: { spoken, isForChild, counselor },
-}: {
-  session: Pick<BookingRow, 'spoken' | 'isForChild' | 'counselor'>
-}): ReactNode => [spoken, isForChild && 'for a student under 18', counselor].filter(Boolean).join(' · ')
+export const SessionDetails = ({ session: { spoken, isForChild, counselor } }: Props): ReactNode =>
+  [spoken, isForChild && 'for a student under 18', counselor].filter(Boolean).join(' · ')
 
 type PersonLineProps = { name: string; path?: string; details: ReactNode; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CalendarPeriod } from '#app/workspace/calendar.ts'
 import { type CalendarQuery, calendarView } from '#app/workspace/forms.ts'
-import { CalendarEntry, keyOf } from './calendar-view.tsx'
+import { CalendarEntry, getItemKey } from './calendar-view.tsx'
 
 type Props = { calendar: CalendarPeriod; query: CalendarQuery }
 
@@ -40,7 +40,7 @@ export const WeekView = ({ calendar: { days, axis, slotsOf }, query }: Props) =>
               <li key={hour} className={`max-xl:contents ${gridRows[hour - (axis[0]?.hour ?? 0)]}`}>
                 <ol className="max-xl:contents xl:grid xl:gap-1 xl:py-0.5">
                   {items.map((item) => (
-                    <li key={keyOf(item)} className={item.kind === 'booking' ? 'max-xl:w-full' : ''}>
+                    <li key={getItemKey(item)} className={item.kind === 'booking' ? 'max-xl:w-full' : ''}>
                       <CalendarEntry item={item} counselor={slotsOf} />
                     </li>
                   ))}
