@@ -66,7 +66,7 @@ export function StaffShell({ menu, counts, email, logoutError, children }: Shell
         {entry && entry.tabs.length > 1 && (
           <nav
             aria-label={entry.name}
-            className="-mx-4 mb-5 overflow-x-auto border-b border-line px-4 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-2 lg:px-10 print:hidden [&_li]:shrink-0 [&_ul]:flex-nowrap"
+            className="-mx-4 mb-5 border-b border-line px-4 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-2 lg:px-10 print:hidden"
           >
             <Tabs
               current={tab?.path ?? ''}
