@@ -31,6 +31,10 @@ export function parseDecisions(typed: Typed): Decisions | null {
   return { byReference, message: sentence((typed.said ?? '').slice(0, 3000)) }
 }
 
+/** Whether a response asks to confirm the decisions; the page then need not reload its data. */
+export const isReview = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isReview' in answer
+
 /** Whether the decisions change a booking and are not confirmed yet. */
 export const needsConfirmation = ({ confirmed }: Typed, { byReference }: Decisions): boolean =>
   !confirmed && [...byReference.values()].some(({ decision }) => decision !== 'keep')

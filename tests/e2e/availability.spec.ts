@@ -111,6 +111,6 @@ test('changes some days and creates a calendar feed', async ({ page, site }) => 
     await page.getByRole('button', { name: 'Save this day' }).click()
     await expect(changed.getByRole('listitem')).toHaveCount(3)
     await expect(await dayInCalendar(page, hired.id, inDays(5))).toHaveAccessibleName(/, 1 slot available$/)
-    await expect(await dayInCalendar(page, hired.id, inDays(6))).toHaveAccessibleName(/, no sessions$/)
+    await expect(await dayInCalendar(page, hired.id, inDays(6))).toHaveAccessibleName(/, no slot available$/)
   })
 })

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
 import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { changeDays, listAffected, parseDays } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
-import { needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
+import { isReview, needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
 import { formatOutcome, parseOutcome, viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/change-days.ts'
 
@@ -84,7 +84,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
-export const shouldRevalidate = anewOnConflict
+export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
+  !isReview(after.actionResult) && anewOnConflict(after)
 
 /** Finds the counselor in the URL, if the user may change their days. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
@@ -103,7 +104,7 @@ type View = Route.ComponentProps['loaderData']
 
 export default function ChangeDays({ loaderData: view, actionData }: Route.ComponentProps) {
   const { counselor, isOwn, choices, chosen, rows, changed, done } = view
-  const isReview = Boolean(actionData && 'isReview' in actionData)
+  const toConfirm = isReview(actionData)
   return (
     <div key={counselor.id}>
       <PageHeader
@@ -112,7 +113,7 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
       >
         {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
-      <Outcome done={actionData ? null : done} refused={isReview ? undefined : actionData} />
+      <Outcome done={actionData ? null : done} refused={toConfirm ? undefined : actionData} />
       <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           {!chosen && <DaysForm view={view} />}
@@ -125,19 +126,19 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
                 key={rows.map(({ reference }) => reference).join()}
                 rows={rows}
                 typed={actionData?.typed ?? {}}
-                isReview={isReview}
+                isReview={toConfirm}
                 button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
               />
             </section>
           )}
-          {chosen && !isReview && (
+          {chosen && !toConfirm && (
             <details className="mt-6 border-t border-line pt-3">
               <summary className="link inline-flex min-h-11 items-center">Other days or hours</summary>
               <DaysForm key={JSON.stringify(view.typed)} view={view} />
             </details>
           )}
         </div>
-        {!isReview && changed.length > 0 && <ChangedDays view={view} />}
+        {!toConfirm && changed.length > 0 && <ChangedDays view={view} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { leavePath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
@@ -8,7 +8,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { endMembership, listUpcoming } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
-import { needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
+import { isReview, needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
 import { formatOutcome, parseOutcome, viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/leave.ts'
 
@@ -43,7 +43,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
-export const shouldRevalidate = anewOnConflict
+export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
+  !isReview(after.actionResult) && anewOnConflict(after)
 
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, services, user } = await requireStaff(args, 'people')
@@ -55,7 +56,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
 /** Page for a member who leaves: handles their bookings and disables the account. */
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isDisabled, rows, done } = loaderData
-  const isReview = Boolean(actionData && 'isReview' in actionData)
+  const toConfirm = isReview(actionData)
   return (
     <>
       <p className="mb-2">
@@ -69,12 +70,12 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
           ? 'The account is disabled: they cannot log in, and visitors do not find them.'
           : 'The last step disables the account at once, and visitors find them no longer.'}
       </p>
-      <Outcome done={actionData ? null : done} refused={isReview ? undefined : actionData} />
+      <Outcome done={actionData ? null : done} refused={toConfirm ? undefined : actionData} />
       {(rows.length > 0 || !isDisabled) && (
         <AffectedBookings
           rows={rows}
           typed={actionData?.typed ?? {}}
-          isReview={isReview}
+          isReview={toConfirm}
           button={isDisabled ? 'Save' : 'Disable the account'}
         />
       )}
