@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Member, may, rolesWith } from '#app/accounts/roles.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
 import { type Db, queryRows, type Tx } from '#app/db/open.ts'
 import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
-import { type ClockTime, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { type ClockTime, type Interval, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Schedule } from './slots.ts'
 import { calendarFeeds, externalCalendars, weeklyHours } from './tables.ts'
 
@@ -216,3 +216,12 @@ export async function listExternalClashes({ db }: { db: Db }, counselorId: strin
   )
   return clashes.map(({ starts_at, ...rest }) => ({ ...rest, startsAt: new Date(starts_at).getTime() }))
 }
+
+/** Selects the busy times of the counselor's external calendar, as rows of `taken_from` and `taken_to`. */
+export const selectExternalBusy = (counselorId: string, { from, to }: Interval): SQL =>
+  sql`select lower(one) as taken_from, upper(one) as taken_to from external_calendars, unnest(busy) as one
+    where counselor_id = ${counselorId} and one && tstzrange(${new Date(from)}, ${new Date(to)})`
+
+/** Whether the external calendar is busy at the time of writing. */
+export const isExternallyBusy = (counselorId: string, interval: Interval) =>
+  sql<boolean>`exists (${selectExternalBusy(counselorId, interval)})`

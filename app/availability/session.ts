@@ -11,11 +11,11 @@ export const sessionFrom = (startsAt: Millis, minutes: number): SessionTime => (
 })
 
 /** Returns the length of a session in whole minutes. */
-export const minutesOf = ({ startsAt, endsAt }: SessionTime): number =>
+export const countMinutes = ({ startsAt, endsAt }: SessionTime): number =>
   Math.round((endsAt - startsAt) / MINUTE)
 
-export const kindInWords: Record<SessionKind, string> = { free: 'Free', paid: 'Paid' }
+export const kindNames: Record<SessionKind, string> = { free: 'Free', paid: 'Paid' }
 
 /** Formats the kind and length of a booked session: `Free, 15 min`. */
-export const sessionInShort = (session: SessionTime & { kind: SessionKind }): string =>
-  `${kindInWords[session.kind]}, ${minutesOf(session)} min`
+export const formatSessionKind = (session: SessionTime & { kind: SessionKind }): string =>
+  `${kindNames[session.kind]}, ${countMinutes(session)} min`

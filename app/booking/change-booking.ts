@@ -1,8 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
-import { isTaken } from '#app/availability/external-busy.ts'
-import { lockCounselors } from '#app/availability/queries.ts'
+import { isExternallyBusy, lockCounselors } from '#app/availability/queries.ts'
 import { occupied } from '#app/availability/slots.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { isOverlap, queryRows, type Tx } from '#app/db/open.ts'
@@ -178,7 +177,7 @@ function keepsItsTime(before: Booking, next: Booking, now: Millis): boolean {
 async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, stretch: Interval): Promise<boolean> {
   const [found] = await queryRows<{ taken: boolean }>(
     tx,
-    sql`select ${isTaken(counselorId, stretch)} as taken`,
+    sql`select ${isExternallyBusy(counselorId, stretch)} as taken`,
   )
   return found?.taken === true
 }

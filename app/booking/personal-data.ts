@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { minutesOf } from '#app/availability/session.ts'
+import { countMinutes } from '#app/availability/session.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
@@ -69,7 +69,7 @@ export const bookingData: PersonalDataSource = {
         at: row.startsAt,
         fields: {
           number: row.reference,
-          session: `${row.kind}, ${minutesOf(booking)} minutes`,
+          session: `${row.kind}, ${countMinutes(booking)} minutes`,
           status: row.state,
           starts: row.startsAt,
           ends: row.endsAt,

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { takenBeside } from '#app/availability/external-busy.ts'
-import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
+import {
+  type Counselor,
+  getCounselor,
+  listCounselors,
+  selectExternalBusy,
+} from '#app/availability/queries.ts'
 import { queryRows } from '#app/db/open.ts'
 import { plain } from '#app/db/sql.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
@@ -65,7 +69,7 @@ export async function listBusy(
         (select coalesce(upgrade_of, id) from bookings where id = ${except ?? null})
     union all
     select extract(epoch from taken_from) * 1000, extract(epoch from taken_to) * 1000
-    from (${takenBeside(counselorId, window)}) as beside`,
+    from (${selectExternalBusy(counselorId, window)}) as beside`,
   )
   return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
 }

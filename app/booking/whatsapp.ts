@@ -1,4 +1,4 @@
-import { minutesOf } from '#app/availability/session.ts'
+import { countMinutes } from '#app/availability/session.ts'
 import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import type { Booking } from './booking.ts'
 import { joinLink } from './emails/meeting-link.ts'
@@ -16,7 +16,7 @@ export function whatsAppUrl(
   const url = new URL('https://wa.me/')
   const phoned = byPhone(booking.visitor)
   const lines = [
-    `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${minutesOf(booking)} minutes`,
+    `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${countMinutes(booking)} minutes`,
     formatDateTime(booking.startsAt),
     phoned
       ? `They call ${phoneInWords(booking.visitor.phone)}`

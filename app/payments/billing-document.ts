@@ -1,4 +1,4 @@
-import { minutesOf } from '#app/availability/session.ts'
+import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { gstPercent } from '#app/lib/business.ts'
 import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
@@ -112,7 +112,7 @@ export function invoiceFor(
     content: {
       seller,
       buyer,
-      description: `Career counseling session, ${minutesOf(booking)} minutes`,
+      description: `Career counseling session, ${countMinutes(booking)} minutes`,
       sessionDate: indiaDate(booking.startsAt),
       reference: booking.reference,
       paymentId: paid.id,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { minutesOf } from '#app/availability/session.ts'
+import { countMinutes } from '#app/availability/session.ts'
 import type { Booking, Held } from '#app/booking/booking.ts'
 import { manageLink } from '#app/booking/emails/meeting-link.ts'
 import { sessionTicket } from '#app/booking/emails/words.ts'
@@ -156,7 +156,7 @@ function paymentLinkEmail(booking: Held, { siteUrl, company, paidPrice }: EmailC
       <>
         <Text>{greeting(visitor.name)}</Text>
         <Text>
-          As you asked us on the phone, we’re holding {when} for you, {minutesOf(booking)} minutes. It is
+          As you asked us on the phone, we’re holding {when} for you, {countMinutes(booking)} minutes. It is
           booked as soon as you have paid {price}, taxes included.
         </Text>
         <ActionButton url={siteUrl + payPath(booking.token)} spelled>

@@ -1,5 +1,5 @@
 import type { Counselor } from '#app/availability/queries.ts'
-import { minutesOf } from '#app/availability/session.ts'
+import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, upcoming } from '#app/booking/booking.ts'
 import { joinLink } from '#app/booking/emails/meeting-link.ts'
 import { bookableDays, listNearest, shown } from '#app/booking/list-slots.ts'
@@ -56,7 +56,7 @@ export async function viewPayment(
     join: joinLink(app.config.siteUrl, booking),
     counselor: counselor.name,
     email: visitor.email,
-    minutes: minutesOf(booking),
+    minutes: countMinutes(booking),
     isByPhone: byPhone(visitor),
     isTest: app.payments.test,
     replaces: free && { date: indiaDate(free.startsAt), time: spokenTime(free.startsAt) },
@@ -84,7 +84,7 @@ function buildCheckout(app: App, { booking, order }: OrderDetails, terms: boolea
   const { token, reference, visitor } = booking
   return app.payments.checkout(order, {
     company: app.business().company.name,
-    description: `${minutesOf(booking)}-minute session, ${reference}`,
+    description: `${countMinutes(booking)}-minute session, ${reference}`,
     payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
     returnUrl: siteUrl + returnPath(token),
     cancelUrl: siteUrl + payPath(token, { terms, check: '1' }),

@@ -1,5 +1,5 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { sessionInShort } from '#app/availability/session.ts'
+import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { classInWords } from '#app/booking/class-levels.ts'
 import { reasonOf, workOf } from '#app/booking/visitor.ts'
@@ -43,7 +43,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     ends: spokenTime(booking.endsAt),
     endsAt: new Date(booking.endsAt).toISOString(),
     kind: booking.kind,
-    session: sessionInShort(booking),
+    session: formatSessionKind(booking),
     refunded: refunded === undefined ? null : formatRupees(refunded),
     /** Language of the session and class of the student, where known. */
     spoken: [formatLanguage(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),

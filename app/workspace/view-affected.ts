@@ -1,6 +1,6 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
-import { sessionInShort } from '#app/availability/session.ts'
+import { formatSessionKind } from '#app/availability/session.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -35,7 +35,7 @@ export async function viewAffected(
       name: visitor.name,
       email: visitor.email,
       phone: visitor.phone,
-      session: sessionInShort(booking),
+      session: formatSessionKind(booking),
       isPaid: kind === 'paid' && !isHeld,
       isSpecial,
       why: why && why !== 'keep' ? (refusalWords(why) ?? refusalWords('changed-meanwhile')) : null,

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { minutesOf, type SessionKind } from '#app/availability/session.ts'
+import { countMinutes, type SessionKind } from '#app/availability/session.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking, upgrade } from '#app/content/paid-booking.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
@@ -208,7 +208,7 @@ function BookedBefore({ session }: { session: SessionKind }) {
             See your booking
           </a>
         </p>
-        {session === 'paid' && minutesOf(last) <= freeMinutes && (
+        {session === 'paid' && countMinutes(last) <= freeMinutes && (
           <ButtonLink to={fromPath(token)} size="sm" className="mt-2">
             {upgrade.title}
           </ButtonLink>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '#app/availability/session.ts'
+import { countMinutes, kindNames, type SessionKind, type SessionTime } from '#app/availability/session.ts'
 import { parseInstant, shortDay } from '#app/lib/dates.ts'
 import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { LocalTime } from './local-time.tsx'
 
 /** Formats a booked session: `Free, 15 minutes`. */
 export const sessionWords = (session: SessionTime & { kind: SessionKind }): string =>
-  `${kindInWords[session.kind]}, ${minutesOf(session)} minutes`
+  `${kindNames[session.kind]}, ${countMinutes(session)} minutes`
 
 type SummaryProps = { session: string; counselor: CounselorChoice; slot: DateAndTime | null }
 

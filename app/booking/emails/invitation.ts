@@ -7,7 +7,7 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator'
-import { minutesOf } from '#app/availability/session.ts'
+import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { byPhone, callInWords, phoneInWords } from '#app/booking/ways.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
@@ -80,7 +80,7 @@ export function counselorCalendar(
     const link = staffJoinLink(context.siteUrl, booking)
     const event = addSession(calendar, booking, { ...context, link }, now)
     const { visitor, kind } = booking
-    event.summary(`${oneLine(visitor.name)}, ${kind} session (${minutesOf(booking)} min)`)
+    event.summary(`${oneLine(visitor.name)}, ${kind} session (${countMinutes(booking)} min)`)
     const phone = phoneInWords(visitor.phone).replaceAll('\u00a0', ' ')
     event.description(
       `${factsOf(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
@@ -148,7 +148,7 @@ const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const placeOf = ({ visitor }: Booking, link: string) => (byPhone(visitor) ? callInWords(visitor) : link)
 
 const titleOf = (booking: Booking, { company }: Named) =>
-  `Career counseling with ${company.name} (${minutesOf(booking)} min)`
+  `Career counseling with ${company.name} (${countMinutes(booking)} min)`
 
 /** Describes how to join, the chosen language and the reference. */
 function factsOf({ reference, visitor }: Booking, link: string): string {

@@ -1,4 +1,4 @@
-import { minutesOf, type SessionTime } from '#app/availability/session.ts'
+import { countMinutes, type SessionTime } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { byPhone, phoneInWords } from '#app/booking/ways.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
@@ -116,8 +116,8 @@ export function openingOf(content: BookingContent, context: BookingContext): Ope
 }
 
 const upgraded = (booking: Booking, free: SessionTime, link: string): Opening => ({
-  subject: `Your free session became the ${minutesOf(booking)}-minute one: ${formatDateTime(booking.startsAt)}`,
+  subject: `Your free session became the ${countMinutes(booking)}-minute one: ${formatDateTime(booking.startsAt)}`,
   preheader: link,
-  heading: `Your free session became the ${minutesOf(booking)}-minute one`,
-  lead: `Your ${minutesOf(booking)}-minute session is paid and booked, in place of your free ${minutesOf(free)}-minute session on ${formatDateTime(free.startsAt)}.`,
+  heading: `Your free session became the ${countMinutes(booking)}-minute one`,
+  lead: `Your ${countMinutes(booking)}-minute session is paid and booked, in place of your free ${countMinutes(free)}-minute session on ${formatDateTime(free.startsAt)}.`,
 })

@@ -1,4 +1,4 @@
-import { kindInWords, minutesOf, type SessionTime } from '#app/availability/session.ts'
+import { countMinutes, kindNames, type SessionTime } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import type { EventDetails, EventPayment } from '#app/booking/event-details.ts'
 import { refundable } from '#app/booking/refund-policy.ts'
@@ -90,12 +90,12 @@ export function formatNeeds(visitor: Pick<Visitor, 'bookedFor'> & { way?: Way })
 
 /** Formats a session within a sentence: `free 15-minute session`. */
 export function formatSession(booking: SessionTime & Pick<Booking, 'kind'>): string {
-  return `${booking.kind === 'free' ? 'free ' : ''}${minutesOf(booking)}-minute session`
+  return `${booking.kind === 'free' ? 'free ' : ''}${countMinutes(booking)}-minute session`
 }
 
 /** Formats a session as a label: `Free session, 15 minutes`. */
 export function formatSessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): string {
-  return `${kindInWords[booking.kind]} session, ${minutesOf(booking)} minutes`
+  return `${kindNames[booking.kind]} session, ${countMinutes(booking)} minutes`
 }
 
 /** Returns the email's ticket: `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST`. */
