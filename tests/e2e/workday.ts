@@ -124,8 +124,6 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
   const paid = (whose: { id: string }, at: string, name: string) =>
     bookPaid({ with: whose.id, on: today, at, who: { name } })
   return {
-    /** Past session. */
-    toErase: await free(bhavna, '08:00', 'Asks Erasure'),
     /** Past session by phone. */
     toCall: await free(deepa, '08:00', 'Rings Out', 'phone'),
     /** Past paid session. */
