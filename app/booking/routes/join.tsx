@@ -12,7 +12,7 @@ import { secret } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
 import { findAppliedPayment } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { appContext, servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/join.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -43,44 +43,46 @@ async function sessionAt({ params, context }: Args) {
   return { booking, joiner, now, how, room: mayEnter ? meetingLink(app.config.meetingUrl, booking) : null }
 }
 
+type JoinData = {
+  title: string
+  lines: string[]
+  /** Seconds after which the page reloads, because the call opens then. */
+  againIn?: number
+  mayJoin?: 'visitor' | 'counselor'
+  /** Booking of a visitor whose counselor is late, with the formatted payment. */
+  late?: { token: string; paid: string | null }
+}
+
+const show = (page: JoinData, status = 200) => data<JoinData>(page, { status })
+
 /**
  * Shows the session's status, with a button to join while the room is open. Changes nothing, because mail scanners
  * open every link (RFC 9110, 9.2.1).
  */
 export async function loader(args: Route.LoaderArgs) {
-  const quiet = { againIn: null, mayJoin: null, late: null }
   const session = await sessionAt(args)
-  if (!session)
-    return data({ title: joinPage.none.title, lines: [joinPage.none.says], ...quiet }, { status: 404 })
+  if (!session) return show({ title: joinPage.none.title, lines: [joinPage.none.says] }, 404)
   const { booking, joiner, now, how, room } = session
   const start = formatDateTime(booking.startsAt)
   if (room) {
-    const services = args.context.get(servicesContext)
-    const { title, [joiner]: says } = joinPage.open
-    const open = { title, lines: [says(start)], againIn: null, mayJoin: joiner, late: null }
-    if (joiner === 'counselor' || !(await isCounselorLate(services.app, booking))) return data(open)
-    const order = await findOrder(services.app.db, { bookingId: booking.id })
+    const app = args.context.get(appContext)
+    const isLate = joiner === 'visitor' && (await isCounselorLate(app, booking))
+    if (!isLate)
+      return show({ title: joinPage.open.title, lines: [joinPage.open[joiner](start)], mayJoin: joiner })
+    const order = await findOrder(app.db, { bookingId: booking.id })
     const paid = order && findAppliedPayment(order)
     const late = { token: booking.token, paid: paid ? formatRupees(paise(paid.amount)) : null }
-    return data({ ...open, title: lateTitle, lines: [], late })
+    return show({ title: lateTitle, lines: [], mayJoin: joiner, late })
   }
-  if (byPhone(booking.visitor) && (how === 'open' || how === 'too-early')) {
-    const { title, says } = joinPage['by-phone']
-    return data({ title, lines: [says(start)], ...quiet })
-  }
-  const { title } = joinPage[how]
-  if (how === 'not-booked') return data({ title, lines: [joinPage[how].says], ...quiet }, { status: 410 })
-  if (how === 'over') return data({ title, lines: [joinPage[how].says(start)], ...quiet }, { status: 410 })
+  if (how === 'not-booked') return show({ title: joinPage[how].title, lines: [joinPage[how].says] }, 410)
+  if (how === 'over') return show({ title: joinPage[how].title, lines: [joinPage[how].says(start)] }, 410)
+  if (byPhone(booking.visitor))
+    return show({ title: joinPage['by-phone'].title, lines: [joinPage['by-phone'].says(start)] })
   const left = joinFrom(booking) - now
-  const { says, soon } = joinPage['too-early']
-  const waits = left <= HOUR
-  return data({
-    title,
-    lines: [says(start, formatTime(joinFrom(booking))), ...(waits ? [soon] : [])],
-    againIn: waits ? Math.ceil(left / SECOND) : null,
-    mayJoin: null,
-    late: null,
-  })
+  const { title, says, soon } = joinPage['too-early']
+  const line = says(start, formatTime(joinFrom(booking)))
+  if (left > HOUR) return show({ title, lines: [line] })
+  return show({ title, lines: [line, soon], againIn: Math.ceil(left / SECOND) })
 }
 
 /** Records who comes, at any time, and redirects to the room if it is open to them, otherwise to the status page. */
