@@ -294,7 +294,6 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
   )
   const mails = await site.mails(visitor.email, 2)
   expect(mails.map(({ subject }) => subject)).toContain(`Your refund of ${price.total} is on its way`)
-  expect(mails.map(({ text }) => text).join()).toContain('we refund everything you paid')
   const nearest = payment(page).getByRole('listitem').getByRole('link')
   await expect(nearest).toHaveCount(3)
   const words = (await nearest.first().textContent()) ?? ''
