@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roleNames } from '#app/accounts/roles.ts'
-import { bookingForm } from '#app/booking/schema.ts'
-import { ways } from '#app/booking/ways.ts'
+import { ways } from '#app/booking/choices.ts'
+import { bookingForm } from '#app/booking/forms.ts'
 
 /** OpenAPI metadata of a schema. */
 export type About = { description?: string; format?: string; examples?: string[] }

@@ -6,9 +6,9 @@ import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { joinMinutes, joinUntil } from './joining.ts'
+import { joinMinutes, joinUntil } from './booking-status.ts'
+import { byPhone } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
-import { byPhone } from './ways.ts'
 
 /** Time after the start when a counselor who has not joined counts as late, if the visitor has joined. */
 const lateAfter = 5 * MINUTE

@@ -8,7 +8,6 @@ import {
   cancelHold,
   complete,
   confirm,
-  corrected,
   extendHold,
   markNoShow,
   markToMove,
@@ -17,6 +16,7 @@ import {
   reschedule,
   upcoming,
 } from './booking.ts'
+import { withContact } from './contact.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 
 const before = sessionStart - 30 * MINUTE
@@ -44,7 +44,7 @@ const transitions = {
   markToMove: (booking: Booking) => markToMove(booking, before),
   reschedule: (booking: Booking) => reschedule(booking, elsewhen, before),
   reassign: (booking: Booking) => reassign(booking, 'another', before),
-  corrected: (booking: Booking) => corrected(booking, correction, before),
+  withContact: (booking: Booking) => withContact(booking, correction, before),
   complete: (booking: Booking) => complete(booking, after),
   markNoShow: (booking: Booking) => markNoShow(booking, after),
 }
@@ -57,7 +57,7 @@ const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
   markToMove: row({ confirmed: '→ to-move' }, 'not-confirmed'),
   reschedule: row({ confirmed: '→ confirmed', 'to-move': '→ confirmed' }, 'not-confirmed'),
   reassign: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
-  corrected: row(
+  withContact: row(
     {
       held: '→ held',
       confirmed: '→ confirmed',
@@ -241,12 +241,12 @@ describe('bookings that need a new time', () => {
 
 describe('corrections', () => {
   test('replaces the booking link when the email changes', () => {
-    const booked = corrected(inState.confirmed, correction, before)
+    const booked = withContact(inState.confirmed, correction, before)
     expect(booked).toMatchObject({
       ok: true,
       value: { token: 'another', visitor: { ...contact, city: 'Warangal' } },
     })
-    const waiting = corrected(inState.held, correction, before)
+    const waiting = withContact(inState.held, correction, before)
     expect(waiting).toMatchObject({ ok: true, value: { token: 'another', heldUntil: before + 15 * MINUTE } })
   })
 
@@ -257,16 +257,16 @@ describe('corrections', () => {
       { phone: '9876543211' },
       { email: String(visitor.email).toUpperCase() },
     ]) {
-      const result = corrected(aBooking(), { ...correction, contact: { ...visitor, ...change } }, before)
+      const result = withContact(aBooking(), { ...correction, contact: { ...visitor, ...change } }, before)
       expect(result).toMatchObject({ ok: true, value: { token } })
     }
   })
 
   test('rejects a correction of an unpaid hold or without changes', () => {
     const paying: Booking = { ...aBooking({ kind: 'paid' }), state: 'held', heldUntil, extended: false }
-    expect(corrected(paying, correction, before)).toEqual({ ok: false, reason: 'not-booked' })
+    expect(withContact(paying, correction, before)).toEqual({ ok: false, reason: 'not-booked' })
     const same = { ...correction, contact: aBooking().visitor }
-    expect(corrected(aBooking(), same, before)).toEqual({ ok: false, reason: 'same-details' })
+    expect(withContact(aBooking(), same, before)).toEqual({ ok: false, reason: 'same-details' })
   })
 })
 

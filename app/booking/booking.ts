@@ -1,9 +1,9 @@
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Way } from './choices.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
-import { type Contact, contactNames, type Visitor } from './visitor.ts'
-import type { Way } from './ways.ts'
+import type { Visitor } from './visitor.ts'
 
 type Common = SessionTime & {
   id: string
@@ -25,6 +25,9 @@ type Common = SessionTime & {
   /** Id of the free session that this paid session replaces once it is paid. */
   upgradeOf: string | null
 }
+
+/** Duration of a hold that waits for its emailed link, in minutes. */
+export const linkMinutes = 30
 
 export type Held = Common & { state: 'held'; heldUntil: Millis; extended: boolean }
 export type Confirmed = Common & { state: 'confirmed' }
@@ -185,64 +188,6 @@ export function setMode(booking: Booking, way: Way, now: Millis): Result<Booking
   if (now >= booking.endsAt) return refuse('over')
   if ((booking.visitor.way ?? 'video') === way) return ok(booking)
   return ok({ ...booking, visitor: { ...booking.visitor, way }, version: booking.version + 1 })
-}
-
-export type ReaddressRefusal = ChangeRefusal | 'same-address'
-
-/**
- * Changes the visitor's email and the link, for an upcoming session or a hold that waits for its emailed link. Such a
- * hold is extended.
- */
-export function readdressed(
-  booking: Booking,
-  { visitor, token, linkMinutes }: { visitor: Visitor; token: string; linkMinutes: number },
-  now: Millis,
-): Result<Confirmed | ToMove | Held, ReaddressRefusal> {
-  if (visitor.email?.toLowerCase() === booking.visitor.email?.toLowerCase()) return refuse('same-address')
-  const next = { visitor, token, version: booking.version + 1 }
-  if (booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil)
-    return ok({ ...booking, ...next, heldUntil: now + linkMinutes * MINUTE })
-  const changeable = upcoming(booking, now)
-  return changeable.ok ? ok({ ...changeable.value, ...next }) : changeable
-}
-
-export type CorrectRefusal = 'not-booked' | 'same-details'
-
-/** Whether two emails differ, ignoring case. */
-export const otherAddress = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
-  before.email?.toLowerCase() !== after.email?.toLowerCase()
-
-/**
- * Corrects the visitor's name, email or phone, for a past or upcoming session or a hold that waits for its emailed
- * link. A changed email gets a new link.
- */
-export function corrected(
-  booking: Booking,
-  { contact, token, linkMinutes }: { contact: Contact; token: string; linkMinutes: number },
-  now: Millis,
-): Result<Booking, CorrectRefusal> {
-  const { visitor } = booking
-  if (contactNames.every((name) => contact[name] === visitor[name])) return refuse('same-details')
-  const readdressed = otherAddress(visitor, contact)
-  const next = {
-    visitor: { ...visitor, ...contact },
-    token: readdressed && visitor.email !== null ? token : booking.token,
-    version: booking.version + 1,
-  }
-  switch (booking.state) {
-    case 'held': {
-      if (booking.kind === 'paid' || now >= booking.heldUntil) return refuse('not-booked')
-      const heldUntil = readdressed ? now + linkMinutes * MINUTE : booking.heldUntil
-      return ok({ ...booking, ...next, heldUntil })
-    }
-    case 'confirmed':
-    case 'to-move':
-    case 'completed':
-    case 'no-show':
-      return ok({ ...booking, ...next })
-    default:
-      return refuse('not-booked')
-  }
 }
 
 /** Marks a session as completed, once it has started. */

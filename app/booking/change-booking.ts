@@ -10,9 +10,9 @@ import type { Interval, Millis } from '#app/lib/time.ts'
 import { type Booking, type Confirmed, endUpgraded } from './booking.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import type { EventDetails } from './event-details.ts'
-import { insertBookingEmails, type PlannedEmail } from './insert-booking-emails.ts'
 import { BookingError } from './messages.ts'
 import { isToken } from './reference.ts'
+import { insertBookingEmails, type PlannedEmail } from './schedule-emails.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
 /** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */

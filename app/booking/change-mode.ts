@@ -1,10 +1,10 @@
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, setMode } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
+import type { Way } from './choices.ts'
 import { limitChanges } from './limits.ts'
 import { orThrow } from './messages.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
-import type { Way } from './ways.ts'
 
 /**
  * Changes a session to video or phone until it ends, because a visitor who cannot join the call may need a phone

@@ -2,13 +2,14 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#app/db/open.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Idempotency } from './book-session.ts'
-import { type Booking, corrected, otherAddress, readdressed } from './booking.ts'
+import type { Booking } from './booking.ts'
+import { linkMinutes } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking, lockNames } from './change-booking.ts'
+import { isOtherEmail, withContact, withNewEmail } from './contact.ts'
 import type { EventChanges } from './event-details.ts'
 import { checkUpcoming, limitEmailChanges, personNames } from './limits.ts'
 import { BookingError, orThrow } from './messages.ts'
 import { isVerified } from './network-limits.ts'
-import { linkMinutes } from './proof.ts'
 import { newToken } from './reference.ts'
 import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleToNewAddress } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
@@ -43,7 +44,7 @@ export async function changeEmailIn(
   request: { clientIp?: string | undefined; key?: Idempotency | '' | undefined },
 ): Promise<Booking> {
   const now = app.clock.now()
-  const next = orThrow(readdressed(booking, { visitor, token: newToken(), linkMinutes }, now))
+  const next = orThrow(withNewEmail(booking, { visitor, token: newToken(), linkMinutes }, now))
   await limitEmailChanges({ ...app, db: tx }, booking, request.clientIp)
   await lockNames(tx, personNames(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
@@ -67,11 +68,11 @@ export const correctContact = (app: App, id: string, contact: Contact, by: BySta
   app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const booking = await lockBooking(tx, { id }, by.version)
-    const next = orThrow(corrected(booking, { contact, token: newToken(), linkMinutes }, now))
+    const next = orThrow(withContact(booking, { contact, token: newToken(), linkMinutes }, now))
     // personal data that was erased must not be written again
     const isErased = and(eq(bookings.id, id), isNotNull(bookings.erasedAt))
     if ((await tx.$count(bookings, isErased)) > 0) throw new BookingError('changed-meanwhile')
-    const isReaddressed = otherAddress(booking.visitor, next.visitor)
+    const isReaddressed = isOtherEmail(booking.visitor, next.visitor)
     const emails =
       next.state === 'held' && isReaddressed
         ? scheduleConfirmEmail(next, now)

@@ -11,6 +11,7 @@ import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
+import { phoneInWords, telUrl } from './choices.ts'
 import { invitation } from './emails/invitation.ts'
 import { joinLink, staffJoinLink, workspaceLink } from './emails/meeting-link.ts'
 import { isOver } from './emails/openings.ts'
@@ -29,7 +30,6 @@ import { newToken } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
 import { professionsInWords } from './visitor.ts'
-import { phoneInWords, telUrl } from './ways.ts'
 
 /**
  * Finds the booking of an email. Returns null when the visitor was erased or has a new email, because the links are

@@ -4,7 +4,6 @@ import { mailbox } from '#app/db/sql.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import type { Booking } from './booking.ts'
-import { mostUnproved, mostWaiting } from './proof.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
 /* Limits on what one network may book with unverified emails (`domain/proof.ts`). Counted in the booking's
@@ -96,3 +95,15 @@ export async function isVerified(tx: Tx, email: string): Promise<boolean> {
     .limit(1)
   return reads.length > 0
 }
+
+/*
+ * Limits of one network (an IPv4 address or an IPv6 /48). Its first free bookings with an unverified email are confirmed at once,
+ * the next ones by the link in their email; nobody is refused. An email is verified by such a link, by the newsletter's, or by a
+ * session that was paid for or attended with it.
+ */
+
+/** Limit of upcoming free bookings per network that are confirmed immediately with an unverified email. */
+export const mostUnproved = 10
+
+/** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
+export const mostWaiting = 5

@@ -21,9 +21,8 @@ import { mailbox } from '#app/db/sql.ts'
 import type { State } from '#app/lib/gst.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { BookingState } from './booking.ts'
-import type { ClassLevel } from './class-levels.ts'
+import type { ClassLevel, Way } from './choices.ts'
 import type { EventDetails } from './event-details.ts'
-import type { Way } from './ways.ts'
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,8 +1,7 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { State } from '#app/lib/gst.ts'
 import { formatLanguage, type SessionLanguage } from '#app/lib/languages.ts'
-import { type ClassLevel, classInWords } from './class-levels.ts'
-import { type Way, wayFacts } from './ways.ts'
+import { type ClassLevel, classInWords, type Way, wayFacts } from './choices.ts'
 
 /**
  * Person for whom the session is booked. For a child under 18, a parent or guardian books and consents (DPDP Act

@@ -1,9 +1,9 @@
 import { countMinutes } from '#app/availability/session.ts'
 import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import type { Booking } from './booking.ts'
+import { joinFrom } from './booking-status.ts'
+import { byPhone, phoneInWords } from './choices.ts'
 import { joinLink } from './emails/meeting-link.ts'
-import { joinFrom } from './joining.ts'
-import { byPhone, phoneInWords } from './ways.ts'
 
 /**
  * Returns a URL that opens WhatsApp with a message about a session, for example for the other parent. It contains the

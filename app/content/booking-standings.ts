@@ -1,4 +1,4 @@
-import type { BookingStanding } from '#app/booking/standing.ts'
+import type { BookingStanding } from '#app/booking/booking-status.ts'
 
 /** Returns the message for a phone session that has begun; `phone` is formatted. */
 export const calledNow = (phone: string): string =>

@@ -1,5 +1,5 @@
-import { joinMinutes } from '#app/booking/joining.ts'
-import { linkMinutes } from '#app/booking/proof.ts'
+import { linkMinutes } from '#app/booking/booking.ts'
+import { joinMinutes } from '#app/booking/booking-status.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { company } from './company.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classInWords, classLevels } from '#app/booking/class-levels.ts'
+import { classInWords, classLevels } from '#app/booking/choices.ts'
 import { formatLanguages, languageCodes, languageFrom, speaks } from './languages.ts'
 
 test('lists languages in a fixed order', () => {

@@ -1,7 +1,7 @@
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import { type Booking, extendHold } from '#app/booking/booking.ts'
 import { changeBooking, lockBooking } from '#app/booking/change-booking.ts'
-import type { BookingInput } from '#app/booking/schema.ts'
+import type { BookingInput } from '#app/booking/forms.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Order } from './order.ts'

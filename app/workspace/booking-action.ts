@@ -1,4 +1,4 @@
-import { type Way, wayFrom } from '#app/booking/ways.ts'
+import { type Way, wayFrom } from '#app/booking/choices.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 import {

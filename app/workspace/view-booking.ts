@@ -2,7 +2,8 @@ import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import type { Counselor } from '#app/availability/queries.ts'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { type Booking, corrected, unmark, upcoming } from '#app/booking/booking.ts'
+import { type Booking, unmark, upcoming } from '#app/booking/booking.ts'
+import { withContact } from '#app/booking/contact.ts'
 import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
 import { bookableDays, shown } from '#app/booking/list-slots.ts'
 import {
@@ -146,7 +147,7 @@ export async function viewBooking(
       decideMoney: may(user.role, 'money'),
       correct:
         !erased &&
-        corrected(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
+        withContact(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
       note: !erased,
       erase: !erased && may(user.role, 'privacy'),
       giveBack: isHeldByStaff(booking, now),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { parseBooking } from '#app/booking/schema.ts'
+import { parseBooking } from '#app/booking/forms.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { holdSession } from '#app/payments/hold-session.ts'
 import { action, loader } from '#app/payments/routes/paid.tsx'

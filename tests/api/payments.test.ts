@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseBooking } from '#app/booking/schema.ts'
+import { parseBooking } from '#app/booking/forms.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { indiaIso, MINUTE } from '#app/lib/time.ts'
 import { holdSession } from '#app/payments/hold-session.ts'

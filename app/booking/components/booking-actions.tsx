@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { linkMinutes } from '#app/booking/proof.ts'
+import { linkMinutes } from '#app/booking/booking.ts'
 import { nextSteps } from '#app/content/joining.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
 import { formatPhoneLink } from '#app/lib/business.ts'

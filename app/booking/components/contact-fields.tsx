@@ -1,6 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
-import { meantAddress } from '#app/booking/mail-typo.ts'
-import { phoneTooLong, tenDigits } from '#app/booking/phone.ts'
+import { meantAddress, phoneTooLong, tenDigits } from '#app/booking/contact.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 type InputProps = Pick<ComponentProps<typeof TextField>, 'name' | 'id' | 'error' | 'className'> & {

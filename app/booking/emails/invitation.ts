@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator'
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { byPhone, callInWords, phoneInWords } from '#app/booking/ways.ts'
+import { byPhone, callInWords, phoneInWords } from '#app/booking/choices.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { oneLine, onlyName } from '#app/mail/greeting.ts'

@@ -1,6 +1,6 @@
 import { countMinutes, type SessionTime } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { byPhone, phoneInWords } from '#app/booking/ways.ts'
+import { byPhone, phoneInWords } from '#app/booking/choices.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { type BookingContent, type BookingContext, formatSession } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '#app/booking/booking.ts'
+import { byPhone, phoneInWords, telUrl } from '#app/booking/choices.ts'
 import { factsOf } from '#app/booking/visitor.ts'
-import { byPhone, phoneInWords, telUrl } from '#app/booking/ways.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { ActionButton, Facts, LinkLine, Small } from '#app/mail/components.tsx'
 import { oneLine } from '#app/mail/greeting.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isCounselorLate } from '#app/booking/attendance.ts'
+import { wayFrom } from '#app/booking/choices.ts'
 import {
   ChangeEmail,
   ChangeLinks,
@@ -13,7 +14,6 @@ import {
 import { BookingCard, type BookingView } from '#app/booking/components/booking-card.tsx'
 import { saveLastBooking } from '#app/booking/components/last-booking.ts'
 import { UpgradeDialog } from '#app/booking/components/upgrade-dialog.tsx'
-import { wayFrom } from '#app/booking/ways.ts'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { PaymentSection } from '#app/payments/components/payment-section.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { phoneError } from '#app/booking/phone.ts'
+import { phoneError } from '#app/booking/contact.ts'
 import { findLink } from '#app/booking/send-link.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'

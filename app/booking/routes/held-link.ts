@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Booking } from '#app/booking/booking.ts'
 import type { Values } from '#app/booking/components/values.ts'
-import { type BookingInput, formOf } from '#app/booking/schema.ts'
+import { type BookingInput, formOf } from '#app/booking/forms.ts'
 import { type LinkName, linkNames } from '#app/payments/paths.ts'
 import type { Services } from '#app/ports/services.ts'
 import { loadBooking } from './load-booking.ts'

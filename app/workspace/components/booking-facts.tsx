@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { splitReason } from '#app/assessment/result.ts'
-import { phoneInWords, telUrl } from '#app/booking/ways.ts'
+import { phoneInWords, telUrl } from '#app/booking/choices.ts'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '#app/workspace/view-booking.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { phoneInWords, telUrl } from '#app/booking/ways.ts'
+import { phoneInWords, telUrl } from '#app/booking/choices.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { StateLabel } from '#app/ui/workspace/page.tsx'

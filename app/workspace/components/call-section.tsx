@@ -1,4 +1,4 @@
-import { phoneInWords, telUrl } from '#app/booking/ways.ts'
+import { phoneInWords, telUrl } from '#app/booking/choices.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'

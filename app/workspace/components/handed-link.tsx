@@ -1,4 +1,4 @@
-import { phoneInWords, telUrl } from '#app/booking/ways.ts'
+import { phoneInWords, telUrl } from '#app/booking/choices.ts'
 import { buttonClass, CopyButton } from '#app/ui/button.tsx'
 import type { BookingDetail } from '#app/workspace/view-booking.ts'
 

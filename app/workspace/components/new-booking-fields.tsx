@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { classInWords, classLevels } from '#app/booking/class-levels.ts'
+import { classInWords, classLevels } from '#app/booking/choices.ts'
 import { CompanyFields } from '#app/booking/components/invoice-fields.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TeamTable } from '#app/accounts/components/team-table.tsx'
-import { phoneInWords } from '#app/booking/ways.ts'
+import { phoneInWords } from '#app/booking/choices.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'

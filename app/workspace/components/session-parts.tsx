@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { phoneInWords, telUrl } from '#app/booking/choices.ts'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
-import { phoneInWords, telUrl } from '#app/booking/ways.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chat, Phone, Video } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneError, phoneTooLong, tenDigits } from './phone.ts'
+import { meantAddress, phoneError, phoneTooLong, tenDigits } from './contact.ts'
 
 test.each([
   ['9876543210', '9876543210'],
@@ -45,4 +45,37 @@ test.each([
   ['9198480123456', true],
 ])('checks whether the partial phone number %j is too long: %j', (text, tooLong) => {
   expect(phoneTooLong(text) !== null).toBe(tooLong)
+})
+
+test.each([
+  ['asha@gmial.con', 'asha@gmail.com'],
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['asha@gmail.con', 'asha@gmail.com'],
+  ['asha@gmail.co', 'asha@gmail.com'],
+  ['asha@gmai.com', 'asha@gmail.com'],
+  ['asha@gnail.com', 'asha@gmail.com'],
+  ['asha@gmail.in', null],
+  ['asha@yaho.co.in', 'asha@yahoo.co.in'],
+  ['asha@redifmail.com', 'asha@rediffmail.com'],
+  ['asha@rediffmial.con', 'asha@rediffmail.com'],
+  ['asha@hotmial.com', 'asha@hotmail.com'],
+  ['asha@outlok.com', 'asha@outlook.com'],
+  ['asha@mycollege.con', 'asha@mycollege.com'],
+  ['Asha.Rao+x@Gmial.com', 'Asha.Rao+x@gmail.com'],
+])('suggests for the mistyped email %s the correction %s', (typed, meant) => {
+  expect(meantAddress(typed)).toBe(meant)
+})
+
+test.each([
+  'asha@gmail.com',
+  'asha@yahoo.co.uk',
+  'asha@mail.com',
+  'asha@iith.ac.in',
+  'asha@example.org',
+  'asha',
+  'asha@',
+  '@gmial.com',
+  '',
+])('suggests no correction for %j', (typed) => {
+  expect(meantAddress(typed)).toBeNull()
 })

@@ -2,7 +2,37 @@ import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aBooking, aCancelledBooking } from '../../tests/builders/emails.ts'
 import { aHold } from '../../tests/builders/payments.ts'
-import { joining } from './joining.ts'
+import type { Booking } from './booking.ts'
+import { joining, standingOf } from './booking-status.ts'
+
+const session = { startsAt: 1000, endsAt: 2000 }
+const booking = (state: object) => ({ ...session, ...state }) as Booking
+
+test.each([
+  [999, 'booked'],
+  [1000, 'running'],
+  [2000, 'over'],
+])('shows a confirmed session at time %i as %s', (now, standing) => {
+  expect(standingOf(booking({ state: 'confirmed' }), now)).toBe(standing)
+})
+
+test.each([
+  ['paid', 499, 'waiting-for-payment'],
+  ['paid', 500, 'expired'],
+  ['free', 499, 'waiting-for-link'],
+  ['free', 500, 'not-confirmed'],
+])('shows the hold of a %s session at time %i as %s', (kind, now, standing) => {
+  expect(standingOf(booking({ kind, state: 'held', heldUntil: 500 }), now)).toBe(standing)
+})
+
+test.each([
+  ['cancelled', 'cancelled'],
+  ['completed', 'completed'],
+  ['no-show', 'missed'],
+  ['expired', 'expired'],
+] as const)('shows a session in state %s as %s', (state, standing) => {
+  expect(standingOf(booking({ kind: 'paid', state }), 0)).toBe(standing)
+})
 
 const booked = aBooking()
 const { startsAt, endsAt } = booked

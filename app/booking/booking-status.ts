@@ -1,4 +1,5 @@
-import type { Millis } from '#app/lib/time.ts'
+import type { SessionTime } from '#app/availability/session.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 
 /** Status of a booking for its visitor. */
@@ -35,3 +36,21 @@ export function standingOf(booking: Booking, now: Millis): BookingStanding {
 /** Statuses of a hold: a free session waits for its emailed link, a paid session for payment. */
 const waiting = { free: 'waiting-for-link', paid: 'waiting-for-payment' } as const
 const lapsed = { free: 'not-confirmed', paid: 'expired' } as const
+
+/** Minutes before the start when the call opens; short, so that visitors do not wait alone. */
+export const joinMinutes = 10
+/** Time after the end during which visitors can rejoin an interrupted call. */
+const backWithin = 30 * MINUTE
+
+/** Returns the time when the call opens for the visitor. */
+export const joinFrom = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
+  startsAt - joinMinutes * MINUTE
+/** Returns the time when the call closes for the visitor. */
+export const joinUntil = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + backWithin
+
+/** Returns whether the visitor can join the call. A hold is never open. */
+export function joining(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
+  if (!['confirmed', 'completed', 'no-show'].includes(booking.state)) return 'not-booked'
+  if (now < joinFrom(booking)) return 'too-early'
+  return now < joinUntil(booking) ? 'open' : 'over'
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
-import { professions } from './professions.ts'
-import { detailsFrom, formOf, fromFormData, parseBooking } from './schema.ts'
+import { professions } from './choices.ts'
+import { detailsFrom, formOf, fromFormData, parseBooking } from './forms.ts'
 
 /** Returns the fields with errors after `changes` to a valid request. */
 const blamed = (changes: Record<string, unknown>) => {

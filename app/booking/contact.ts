@@ -1,0 +1,179 @@
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
+import {
+  type Booking,
+  type ChangeRefusal,
+  type Confirmed,
+  type Held,
+  type ToMove,
+  upcoming,
+} from './booking.ts'
+import { type Contact, contactNames, type Visitor } from './visitor.ts'
+
+/** Separators in phone numbers. The last four are invisible marks that address books add when copying. */
+const between = /[\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]/g
+
+/**
+ * Returns the ten digits of an Indian number, without separators, `+91` or a leading 0; null for any other text.
+ */
+export function tenDigits(text: string): string | null {
+  const [, long, mobile] =
+    /^(?:(?:\+91|0091)?0?(\d{10})|91([6-9]\d{9}))$/.exec(text.slice(0, 100).replace(between, '')) ?? []
+  return long ?? mobile ?? null
+}
+
+export const wrongPhone = 'Phone number must have exactly 10 digits.'
+
+const inDigits = (count: number) => `${wrongPhone} This one has ${count}.`
+
+/** Returns the error message for a phone number; null when the number is valid. */
+export function phoneError(text: string): string | null {
+  if (tenDigits(text)) return null
+  const count = text.replace(/\D/g, '').length
+  return count > 10 ? inDigits(count) : wrongPhone
+}
+
+/** Returns the error message for a number that is too long, to show while typing; null otherwise. */
+export function phoneTooLong(text: string): string | null {
+  if (tenDigits(text)) return null
+  const digits = text.replace(/\D/g, '')
+  const [prefix = ''] = /^(?:00?|91(?=[6-9])|0091)?/.exec(digits) ?? []
+  const most = text.trimStart().startsWith('+') ? 13 : 10 + prefix.length
+  return digits.length > most ? inDigits(digits.length) : null
+}
+
+/** Common email domains in India, and similar domains that are not typos. */
+const known = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.in',
+  'yahoo.in',
+  'hotmail.com',
+  'outlook.com',
+  'outlook.in',
+  'live.com',
+  'live.in',
+  'rediffmail.com',
+  'icloud.com',
+  'ymail.com',
+  'rocketmail.com',
+  'zohomail.in',
+  'proton.me',
+  'googlemail.com',
+]
+const others = [
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'hotmail.co.uk',
+  'yahoo.co.uk',
+  'hotmail.in',
+  'me.com',
+  'aol.com',
+]
+const endings: Record<string, string> = {
+  con: 'com',
+  cm: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  vom: 'com',
+  xom: 'com',
+  comm: 'com',
+}
+
+/** Counts missing, added, changed and swapped letters. */
+function distance(from: string, to: string): number {
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= from.length; row += 1) {
+    const [above = [], before = []] = [rows[row - 1], rows[row - 2]]
+    const current = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1]
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      current[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    rows.push(current)
+  }
+  return rows[from.length]?.[to.length] ?? 0
+}
+
+/** Suggests a correction, `asha@gmial.con` → `asha@gmail.com`; null when no known domain is similar. */
+export function meantAddress(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  const [name, domain] = [
+    email.slice(0, at).trim(),
+    email
+      .slice(at + 1)
+      .trim()
+      .toLowerCase(),
+  ]
+  if (at < 1 || domain.length > 40 || !/^[^@.]+(?:\.[^@.]+)+$/.test(domain)) return null
+  if (known.includes(domain) || others.includes(domain)) return null
+  const [ending = ''] = domain.split('.').slice(-1)
+  const ended = endings[ending] ? domain.slice(0, -ending.length) + endings[ending] : domain
+  const near = known
+    .map((host) => ({ host, by: distance(ended, host) }))
+    .filter(({ host, by }) => by <= (host.length > 8 ? 2 : 1))
+    .sort((one, other) => one.by - other.by)[0]
+  const meant = near?.host ?? ended
+  return meant === domain ? null : `${name}@${meant}`
+}
+
+/**
+ * Changes the visitor's email and the link, for an upcoming session or a hold that waits for its emailed link. Such a
+ * hold is extended.
+ */
+export function withNewEmail(
+  booking: Booking,
+  { visitor, token, linkMinutes }: { visitor: Visitor; token: string; linkMinutes: number },
+  now: Millis,
+): Result<Confirmed | ToMove | Held, ChangeRefusal | 'same-address'> {
+  if (visitor.email?.toLowerCase() === booking.visitor.email?.toLowerCase()) return refuse('same-address')
+  const next = { visitor, token, version: booking.version + 1 }
+  if (booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil)
+    return ok({ ...booking, ...next, heldUntil: now + linkMinutes * MINUTE })
+  const changeable = upcoming(booking, now)
+  return changeable.ok ? ok({ ...changeable.value, ...next }) : changeable
+}
+
+/** Whether two emails differ, ignoring case. */
+export const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
+  before.email?.toLowerCase() !== after.email?.toLowerCase()
+
+/**
+ * Corrects the visitor's name, email or phone, for a past or upcoming session or a hold that waits for its emailed
+ * link. A changed email gets a new link.
+ */
+export function withContact(
+  booking: Booking,
+  { contact, token, linkMinutes }: { contact: Contact; token: string; linkMinutes: number },
+  now: Millis,
+): Result<Booking, 'not-booked' | 'same-details'> {
+  const { visitor } = booking
+  if (contactNames.every((name) => contact[name] === visitor[name])) return refuse('same-details')
+  const isReaddressed = isOtherEmail(visitor, contact)
+  const next = {
+    visitor: { ...visitor, ...contact },
+    token: isReaddressed && visitor.email !== null ? token : booking.token,
+    version: booking.version + 1,
+  }
+  switch (booking.state) {
+    case 'held': {
+      if (booking.kind === 'paid' || now >= booking.heldUntil) return refuse('not-booked')
+      const heldUntil = isReaddressed ? now + linkMinutes * MINUTE : booking.heldUntil
+      return ok({ ...booking, ...next, heldUntil })
+    }
+    case 'confirmed':
+    case 'to-move':
+    case 'completed':
+    case 'no-show':
+      return ok({ ...booking, ...next })
+    default:
+      return refuse('not-booked')
+  }
+}
