@@ -58,7 +58,7 @@ export const timeOff = pgTable(
 
 /**
  * Private calendar URL of a counselor; only a hash of its secret is stored. It grants the access of the
- * account that created it, and expires with that account's password.
+ * account that created it.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   counselorId: text('counselor_id')

@@ -93,7 +93,7 @@ export const shouldRevalidate = anewOnConflict
 /** Finds the counselor in the URL, if the user may change their availability. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
-  const asked = new URL(args.request.url).searchParams.get('counselor')
+  const asked = new URL(args.request.url).searchParams.get('counselor') || null
   const found = await findCounselor(app, user, asked, app.clock.now())
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
   return { app, user, ...found }
