@@ -9,8 +9,7 @@ import { limitBookings } from '#app/booking/limits.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { holdSession } from '#app/payments/hold-session.ts'
 import type { Services } from '#app/ports/services.ts'
-import { type HeldLink, inputOf, isSameRequest, valuesOf } from './held-link.ts'
-import { newKey } from './load-form.ts'
+import { type HeldLink, isSameRequest, newKey, toFormValues, toRequest } from './load-form.ts'
 
 type Submission = {
   session: SessionKind
@@ -28,10 +27,10 @@ type Submission = {
 export async function answerForm(services: Services, form: FormData, submission: Submission) {
   const { session, address, link = null, lead } = submission
   const repeats = submission.again ? link : null
-  const sent = repeats ? inputOf(repeats) : { ...fromFormData(form), session }
+  const sent = repeats ? toRequest(repeats) : { ...fromFormData(form), session }
   const key = repeats ? newKey() : keyIn(form)
   const answer = (news: Partial<BookingFormAnswer>, init: { status: number; headers?: HeadersInit }) => {
-    const values = repeats ? valuesOf(repeats.booking, true) : valuesIn(form)
+    const values = repeats ? toFormValues(repeats.booking, true) : valuesIn(form)
     const slot = news.nearest ? null : parseSlot(repeats ? slotValue(repeats.view) : form.get('slot'))
     return data<BookingFormAnswer>({ values, slot, key, ...news }, init)
   }

@@ -13,8 +13,7 @@ import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
 import { answerForm } from './answer-form.ts'
-import { valuesOf } from './held-link.ts'
-import { loadForm, valuesFromLink } from './load-form.ts'
+import { loadForm, readPrefill, toFormValues } from './load-form.ts'
 
 export const handle: Page = { hydrated: true }
 
@@ -38,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return {
     ...loadForm(board, query),
-    values: { ...(earlier && valuesOf(earlier, false)), ...valuesFromLink(query) },
+    values: { ...(earlier && toFormValues(earlier, false)), ...readPrefill(query) },
     prefilledFrom: earlier?.token,
     firstDay: weekStart(request.headers.get('accept-language')),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { valuesFromLink } from './load-form.ts'
+import { readPrefill } from './load-form.ts'
 
-const asked = (query: string) => valuesFromLink(new URLSearchParams(query))
+const asked = (query: string) => readPrefill(new URLSearchParams(query))
 
 test('fills in the result and the parent role from a child’s link', () => {
   const values = asked('for=child&scores=60-100-20-80-10-0')

@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { answerForm } from '#app/booking/routes/answer-form.ts'
-import { heldLinkIn } from '#app/booking/routes/held-link.ts'
+import { readHeldLink } from '#app/booking/routes/load-form.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
 import { extendPaidHold } from '#app/payments/hold-session.ts'
@@ -44,7 +44,7 @@ export async function paidAnswer(
   if (intent === 'check') return backToPayment((await checkPayment(app, token, address))?.status === 'unsure')
   /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
-  const link = holding ? await heldLinkIn(services, new URLSearchParams({ held: String(holding) })) : null
+  const link = holding ? await readHeldLink(services, new URLSearchParams({ held: String(holding) })) : null
   const again = intent === 'again' && link !== null
   const lead = ({ token }: { token: string }) => (again ? replace : redirect)(payPath(token, { terms }), 303)
   return answerForm(services, form, { session: 'paid', address, link, again, lead })

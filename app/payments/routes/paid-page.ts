@@ -1,6 +1,11 @@
 import { loadBoard } from '#app/booking/board.ts'
-import { heldLinkIn, isUpgradable, valuesOf } from '#app/booking/routes/held-link.ts'
-import { loadForm, valuesFromLink } from '#app/booking/routes/load-form.ts'
+import {
+  isUpgradable,
+  loadForm,
+  readHeldLink,
+  readPrefill,
+  toFormValues,
+} from '#app/booking/routes/load-form.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import { accepted, checkName } from '#app/payments/paths.ts'
@@ -9,7 +14,7 @@ import type { Services } from '#app/ports/services.ts'
 
 /** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
 export async function paidPage(services: Services, query: URLSearchParams) {
-  const link = await heldLinkIn(services, query)
+  const link = await readHeldLink(services, query)
   const terms = query.get(accepted.name) === accepted.value
   const check = query.get(checkName)
   const payment =
@@ -19,7 +24,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   /** Booking whose slot counts as available, because the next hold replaces it. */
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
-  const values = link ? valuesOf(link.booking, held !== null) : valuesFromLink(query)
+  const values = link ? toFormValues(link.booking, held !== null) : readPrefill(query)
   const board = await loadBoard(services.app, 'paid', {
     counselor,
     language: languageFrom(values.language?.[0]),
