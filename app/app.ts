@@ -66,6 +66,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     get meetingUrl() {
       return env.MEETING_URL ?? `https://${business().company.meetingHost}`
     },
+    accountantEmail: env.ACCOUNTANT_EMAIL ?? null,
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
     secondFactor: env.SECOND_FACTOR,
@@ -78,7 +79,9 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
       return { legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] }
     },
     intake: {
-      blockHeadless: env.INTAKE_BLOCK_HEADLESS,
+      blockHeadless: env.INTAKE_BLOCK_LIST.some(
+        ({ field, value }) => field === 'email' && value === 'headless',
+      ),
       blockList: env.INTAKE_BLOCK_LIST,
       throttleMs: env.INTAKE_THROTTLE_MS,
     },

@@ -20,8 +20,8 @@ export type EmailJsSettings = {
 
 /**
  * Creates a transport for EmailJS's REST API, called with the private key. The template receives the public form's
- * names, and `subject`, `text`, `html`, `to_email` and `reply_to`. Calendar parts are not supported; the email's
- * links replace them.
+ * names, and `subject`, `text`, `html`, `to_email` and `reply_to`. Calendar parts and attachments are not
+ * supported; the email's links replace them.
  */
 export function createEmailJs(settings: EmailJsSettings): EmailTransport {
   const turn = createSpacing(settings.spacingMs ?? 1000)

@@ -36,7 +36,7 @@ export type Ticket = {
 }
 
 /** Content of an email, from its template. */
-export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | 'headers'>> & {
+export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | 'attachment' | 'headers'>> & {
   subject: string
   /** Text after the subject in a list of emails. */
   preheader: string
@@ -62,7 +62,7 @@ export function renderEmail(
   email: Pick<Email, 'key' | 'kind' | 'audience' | 'recipient' | 'requestId'>,
   { siteUrl, company }: Pick<EmailContext, 'siteUrl' | 'company'>,
 ): EmailMessage {
-  const { subject, replyTo = company.email, calendar, headers, params, isPersonal } = content
+  const { subject, replyTo = company.email, calendar, attachment, headers, params, isPersonal } = content
   return {
     to: email.recipient,
     replyTo,
@@ -71,6 +71,7 @@ export function renderEmail(
     html: `<!doctype html>${inlineStyles(renderToStaticMarkup(<Layout content={content} company={company} />))}`,
     messageId: buildMessageId(email.key, { siteUrl }),
     calendar,
+    attachment,
     headers: {
       ...(!isPersonal && automatic),
       ...headers,

@@ -74,6 +74,15 @@ const toNodemailer = (message: EmailMessage, from: string) => ({
   html: message.html,
   messageId: message.messageId,
   headers: message.headers,
+  ...(message.attachment && {
+    attachments: [
+      {
+        filename: message.attachment.name,
+        contentType: message.attachment.type,
+        content: message.attachment.text,
+      },
+    ],
+  }),
   // both the alternative with its method parameter (RFC 6047) and the attachment invite.ics
   icalEvent: message.calendar && { method: message.calendar.method, content: message.calendar.ics },
 })

@@ -18,6 +18,7 @@ export const emailKinds = {
   'payment-link': 'Link to pay',
   'payment-failed': 'Payment failed',
   'payment-dispute': 'A payment is disputed',
+  'accountant-file': 'File for the accountant',
   refund: 'Refund',
   'plan-sent': 'Your written plan',
   enquiry: 'A message has arrived',

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { formatFileName } from '#app/lib/business.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { stateCodes } from '#app/lib/gst.ts'
 import { inPages } from '#app/lib/lists.ts'
 import { decimalRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
+import { insertEmails } from '#app/mail/emails.ts'
+import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type IssuedDocument, signedAmounts, type TaxLine } from './billing-document.ts'
 import {
@@ -21,7 +25,7 @@ import {
   type PaymentLine,
   type RefundLine,
 } from './money-queries.ts'
-import { type Month, monthInterval } from './month.ts'
+import { type Month, monthAfter, monthInterval, presentMonth } from './month.ts'
 
 /** Document, payment or refund; `amount` in paise, negative for a refund. */
 type Line = {
@@ -87,7 +91,34 @@ const dayMonthYear = (at: Millis): string => indiaDate(at).split('-').reverse().
  * and refunds are negative, so that each column adds up to the totals on the page. A partial refund from the
  * dashboard is part of its payment's row, because its date is unknown. Writes to the audit log.
  */
-export async function buildAccountantFile({ db, clock }: App, actor: Actor, month: Month): Promise<string> {
+export async function exportAccountantFile(app: App, actor: Actor, month: Month): Promise<string> {
+  const { text, rows } = await buildAccountantFile(app, month)
+  await insertAudit(app.db, auditEntry(actor, 'money.exported', month, { rows }), app.clock.now())
+  return text
+}
+
+/** Actor of the monthly email. */
+const monthlyEmail: Actor = { id: 'monthly-email', email: 'the monthly email' }
+
+/** Schedules the email with last month's file to the accountant, once a month; nothing without an address. */
+export async function emailAccountant({ db, clock, config }: App): Promise<void> {
+  const recipient = config.accountantEmail
+  if (!recipient) return
+  const now = clock.now()
+  const month = monthAfter(presentMonth(now), -1)
+  const key = `accountant-file:${month}`
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(emails, eq(emails.key, key))) > 0) return
+    const content = { kind: 'accountant-file', audience: 'staff', details: { month } } as const
+    await insertEmails(tx, [{ ...content, recipient, sendAt: now, key }], now)
+    await insertAudit(tx, auditEntry(monthlyEmail, 'money.exported', month), now)
+  })
+}
+
+export const accountantFileName = ({ business }: App, month: Month): string =>
+  `${formatFileName(business().company)}-accountant-${month}.csv`
+
+export async function buildAccountantFile({ db }: Pick<App, 'db'>, month: Month) {
   const interval = monthInterval(month)
   const documents: Line[] = []
   const money: Line[] = []
@@ -100,9 +131,7 @@ export async function buildAccountantFile({ db, clock }: App, actor: Actor, mont
   for await (const page of inPages<RefundLine>((range) => listRefunds(db, interval, range), byId))
     money.push(...page.filter(({ status }) => status !== 'failed').map(refundLine))
   money.sort((a, b) => a.at - b.at)
-  const { text, rows } = await csvFile(columns, [documents, money])
-  await insertAudit(db, auditEntry(actor, 'money.exported', month, { rows }), clock.now())
-  return text
+  return csvFile(columns, [documents, money])
 }
 
 const documentLine = (document: IssuedDocument): Line => ({

@@ -7,15 +7,17 @@ import { manageLink } from '#app/booking/emails/meeting-link.ts'
 import { sessionTicket } from '#app/booking/emails/words.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
 import { listNearest } from '#app/booking/list-slots.ts'
-import { formatDateTime, formatSoon } from '#app/lib/dates.ts'
+import { formatDateTime, formatMonth, formatSoon } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { greeting, onlyName } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
+import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
 import { creditNoteKind } from './billing-document.ts'
 import type { RefundReason } from './messages.ts'
+import { type Month, moneyHref } from './month.ts'
 import { isFullyRefunded } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
@@ -84,6 +86,12 @@ export function paymentEmails(app: App) {
         error: refund.status === 'failed' ? 'The bank did not accept it' : await findRefundError(refund.id),
       }
       return refundEmail(written, email.audience, readEmailContext(app))
+    },
+
+    'accountant-file': async ({ details: { month = '' } }) => {
+      const { text } = await buildAccountantFile(app, month)
+      const file = { name: accountantFileName(app, month), type: 'text/csv', text: `\ufeff${text}` }
+      return accountantEmail(month, file, readEmailContext(app))
     },
 
     'payment-dispute': async (email) => {
@@ -192,6 +200,31 @@ const disputes = {
     text: 'The bank has taken nothing of this payment. Allow refunds of it again on the booking’s page.',
   },
 } as const
+
+/** Sends the accountant a month's documents, payments and refunds. */
+const accountantEmail = (
+  month: Month,
+  attachment: EmailContent['attachment'],
+  { siteUrl, company }: EmailContext,
+): EmailContent => ({
+  subject: `${company.name}: file for the accountant, ${formatMonth(month)}`,
+  preheader: 'Documents, payments and refunds, as a CSV file.',
+  heading: `File for the accountant, ${formatMonth(month)}`,
+  attachment,
+  body: (
+    <>
+      <Text>
+        The attached file lists the invoices, receipts and credit notes of {formatMonth(month)}, and then the
+        payments and refunds by time. Credit notes and refunds are negative, so that each column adds up.
+      </Text>
+      <Small>
+        Staff also find the file on the page Money of the workspace: {siteUrl + moneyHref({ month })}
+      </Small>
+    </>
+  ),
+  because: `You get this email on the 1st of each month because ${company.name} named you as its accountant.`,
+  params: { month },
+})
 
 /** Informs an admin about a dispute, and what follows from it. */
 function disputeEmail(

@@ -4,12 +4,14 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { bookingDocumentPath, bookingPath } from '#app/accounts/paths.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
+import { type Email, emails } from '#app/mail/tables.ts'
 import { appOn, settings } from '../../tests/builders/app.ts'
 import { inIndia, moneyOn } from '../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../tests/builders/payments.ts'
 import { person } from '../../tests/builders/workspace-at.ts'
 import { openEither } from '../../tests/databases.ts'
-import { buildAccountantFile } from './accountant-file.ts'
+import { buildAccountantFile, emailAccountant, exportAccountantFile } from './accountant-file.ts'
+import { paymentEmails } from './emails.tsx'
 import { viewMoney, viewOpenCases } from './money-page.ts'
 import { listDocuments, listOpenCases, listPayments, listRefunds, sumMoney } from './money-queries.ts'
 import { moneyAt, monthInterval } from './month.ts'
@@ -43,7 +45,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site?.close())
 beforeEach(async () => {
-  await site.db.execute(sql`truncate bookings, document_counters, unknown_payments cascade`)
+  await site.db.execute(sql`truncate bookings, document_counters, unknown_payments, emails cascade`)
   money = moneyOn(site.db)
 })
 
@@ -229,7 +231,7 @@ describe('open cases', () => {
 })
 
 describe('accountant’s CSV file', () => {
-  const file = async (month = '2026-11') => cellsOf(await buildAccountantFile(site.app, ada, month))
+  const file = async (month = '2026-11') => cellsOf((await buildAccountantFile(site.app, month)).text)
 
   test('exports columns with the same totals as the money page', async () => {
     await aBusyMonth()
@@ -267,13 +269,13 @@ describe('accountant’s CSV file', () => {
 
   test('neutralizes a formula in a buyer’s name', async () => {
     await money.paid({ at: now, buyer: '=HYPERLINK("https://evil.example","Refund")' })
-    const text = await buildAccountantFile(site.app, ada, '2026-11')
+    const { text } = await buildAccountantFile(site.app, '2026-11')
     expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"",""Refund"")",`)
   })
 
   test('logs an export without the buyers’ names', async () => {
     await aBusyMonth()
-    await buildAccountantFile(site.app, ada, '2026-11')
+    await exportAccountantFile(site.app, ada, '2026-11')
     const { entries } = await listAuditLog(site.app, { limit: 1, offset: 0 })
     expect(entries).toMatchObject([
       {
@@ -285,5 +287,22 @@ describe('accountant’s CSV file', () => {
         details: { rows: 11 },
       },
     ])
+  })
+
+  test('emails last month’s file to the accountant once, with an address only', async () => {
+    const at = (accountantEmail: string | null) => ({ ...site.app, config: settings({ accountantEmail }) })
+    await money.paid({ at: inIndia('2026-10-31T23:50'), buyer: 'Ravi Kumar' })
+    await emailAccountant(at(null))
+    expect(await site.db.$count(emails)).toBe(0)
+    const app = at('accountant@example.org')
+    for (let time = 0; time < 2; time += 1) await emailAccountant(app)
+    const sent = await site.db.select().from(emails)
+    expect(sent).toMatchObject([{ recipient: 'accountant@example.org', details: { month: '2026-10' } }])
+    const { subject, attachment } = (await paymentEmails(app)['accountant-file'](sent[0] as Email)) ?? {
+      subject: '',
+    }
+    expect(subject).toContain('October 2026')
+    expect(attachment).toMatchObject({ name: expect.stringMatching(/-accountant-2026-10\.csv$/) })
+    expect(attachment?.text).toContain('Ravi Kumar')
   })
 })

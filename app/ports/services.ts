@@ -8,6 +8,8 @@ export type SiteSettings = {
   siteUrl: string
   teamEmail: string
   mailFrom: string
+  /** Recipient of the monthly file for the accountant. */
+  accountantEmail: string | null
   /** Base URL of the meeting rooms; the booking's room name is appended. */
   meetingUrl: string
   demo: boolean

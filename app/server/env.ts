@@ -39,12 +39,12 @@ const schema = z.object({
       `this is no GSTIN of ${homeState}, where the company is taxed; one looks like 36AAAAA0000A1Z3, and its last character fits the others`,
     )
     .optional(),
+  ACCOUNTANT_EMAIL: email.optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),
   COUNSELOR_PASSWORD: z.string().min(8).max(128).optional(),
   SECOND_FACTOR: z.enum(['admins', 'everybody', 'nobody']).default('nobody'),
-  INTAKE_BLOCK_HEADLESS: onOff.default(false),
   INTAKE_BLOCK_LIST: list.default([]).transform((entries) =>
     entries.map((entry) => {
       const [, field = 'email', value = entry] = /^([a-z_]+)=(.*)$/.exec(entry) ?? []

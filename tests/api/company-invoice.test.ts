@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildAccountantFile } from '#app/payments/accountant-file.ts'
+import { exportAccountantFile } from '#app/payments/accountant-file.ts'
 import { presentMonth } from '#app/payments/month.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -29,7 +29,7 @@ test('issues an invoice to the company when the visitor enters a GSTIN', async (
     placeOfSupply: 'Karnataka (29)',
   })
   const month = presentMonth(site.services.clock.now())
-  const file = await buildAccountantFile(site.services.app, ada, month)
+  const file = await exportAccountantFile(site.services.app, ada, month)
   expect(file).toContain('"Buyer Ltd","29AAGCB7383J1Z4","29-Karnataka"')
 })
 

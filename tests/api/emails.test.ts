@@ -295,6 +295,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
     })
     return { subjectId: id, audience: 'staff', details: { link: 'password-reset' } }
   },
+  'accountant-file': async () => ({ audience: 'staff', details: { month: '2026-10' } }),
   'account-changed': async () => ({
     ...{ subjectId: await memberId(), audience: 'staff', details: { change: 'password-changed' } },
   }),

@@ -79,8 +79,7 @@ describe('enquiry form', () => {
 
 test('returns the email service’s statuses and messages for the intake options', async () => {
   const site = await siteInProcess({
-    INTAKE_BLOCK_HEADLESS: 'on',
-    INTAKE_BLOCK_LIST: 'blocked@example.org, Blocked@example.org',
+    INTAKE_BLOCK_LIST: 'headless, blocked@example.org, Blocked@example.org',
     INTAKE_THROTTLE_MS: '60000',
   })
   const send = (changes: object, headers: Record<string, string> = {}) =>

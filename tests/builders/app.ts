@@ -14,6 +14,7 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   teamEmail: 'team@margam.example',
   mailFrom: 'Margam <hello@margam.example>',
   meetingUrl: 'https://meet.margam.example',
+  accountantEmail: null,
   demo: false,
   rateLimits: true,
   secondFactor: 'nobody',

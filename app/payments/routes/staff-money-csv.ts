@@ -1,7 +1,6 @@
 import { exported, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
-import { formatFileName } from '#app/lib/business.ts'
 import { secret } from '#app/lib/page.ts'
-import { buildAccountantFile } from '#app/payments/accountant-file.ts'
+import { accountantFileName, exportAccountantFile } from '#app/payments/accountant-file.ts'
 import { parseMonth, presentMonth } from '#app/payments/month.ts'
 import type { Route } from './+types/staff-money-csv.ts'
 
@@ -12,6 +11,5 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)
   const month = parseMonth(searchParams.get('month'), presentMonth(app.clock.now()))
-  const name = `${formatFileName(app.business().company)}-accountant-${month}.csv`
-  return exported(args.request, name, () => buildAccountantFile(app, user, month))
+  return exported(args.request, accountantFileName(app, month), () => exportAccountantFile(app, user, month))
 }
