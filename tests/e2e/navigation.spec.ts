@@ -143,6 +143,7 @@ test('shows a bookable next free session in the hero', async ({ page }) => {
   const start = page.locator('main a[href^="/services/sessionbooking?"]').first()
   const href = new URLSearchParams((await start.getAttribute('href'))?.split('?')[1])
   await start.click()
-  await expect(page.locator('input[name=date]')).toHaveValue(href.get('date') ?? '')
-  await expect(page.locator('input[name=time]')).toHaveValue(href.get('time') ?? '')
+  await expect(page.locator('input[name=slot]:checked')).toHaveValue(
+    `${href.get('date')} ${href.get('time')}`,
+  )
 })
