@@ -18,7 +18,6 @@ import {
 import { isWithin, type Schedule, startsOn } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
-import { BookingError } from '#app/booking/messages.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { requestMove } from '#app/booking/request-move.ts'
 import { bookings } from '#app/booking/tables.ts'
@@ -29,7 +28,6 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { Services } from '#app/ports/services.ts'
-import { toActionRefusal } from './act-on-booking.ts'
 import type { Decision, Decisions } from './decision.ts'
 import { letGo } from './give-time-back.ts'
 
@@ -203,8 +201,8 @@ async function applyDecisions(
         await applyDecision(services, user, booking, decision, message)
         outcome.done += 1
       } catch (error) {
-        if (!(error instanceof BookingError)) throw error
-        leave(toActionRefusal(error.code))
+        if (!(error instanceof DomainError)) throw error
+        leave(error.code)
       }
     }
   }
