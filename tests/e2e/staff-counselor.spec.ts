@@ -1,4 +1,4 @@
-import { takenOver } from './booking-page.ts'
+import { aVisitor, takenOver } from './booking-page.ts'
 import { signIn } from './sign-in.ts'
 import { countTaps } from './taps.ts'
 import { expect, ownPage, test } from './workday.ts'
@@ -6,6 +6,28 @@ import { expect, ownPage, test } from './workday.ts'
 const workspace = '/services/counselor-dashboard'
 
 test.use({ viewport: { width: 360, height: 740 } })
+
+test('sends a reply and closes the message with three taps', async ({ page, site }) => {
+  await signIn(page, site.staff.chitra)
+  const { name, email } = aVisitor()
+  const answer = await page.request.post(`${site.url}/api/v1/enquiries/modal`, {
+    data: { topic: 'Career counselling', name, email, phone: '9876543210', company: '', designation: '' },
+  })
+  expect(answer.status()).toBe(201)
+  await page.goto(workspace)
+  await takenOver(page)
+  const taps = countTaps()
+  await taps.on(page.getByRole('link', { name: 'Messages 1 open' }))
+  await taps.on(page.getByRole('main').getByRole('link', { name, exact: true }))
+  await page.getByLabel('Reply', { exact: true }).fill('Your mark sheets.')
+  await taps.on(page.getByRole('button', { name: 'Send reply' }))
+  taps.expect(3)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Your reply is on its way, and the message is done.',
+  )
+  const [reply] = await site.mails(email, 1, 'Re: ')
+  expect(reply?.text).toContain('Your mark sheets.')
+})
 
 test('asks the clients of three sessions to reschedule with four taps', async ({ page, site }) => {
   const { later } = site.sessions

@@ -25,7 +25,7 @@ export const SessionTimes = ({ session: { startsAt, time, endsAt, ends } }: Prop
 /** Kind and length of a session, in the color of the kind. */
 export const KindBadge = ({ session: { kind, session } }: Props) => (
   <span
-    className={`rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold ${kind === 'paid' ? 'bg-action text-on-action' : 'bg-soft text-accent'}`}
+    className={`rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold sm:whitespace-nowrap ${kind === 'paid' ? 'bg-action text-on-action' : 'bg-soft text-accent'}`}
   >
     {session}
   </span>
