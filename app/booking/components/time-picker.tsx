@@ -168,7 +168,7 @@ function CounselorField({ picker: { counselors, calendar, chooseCounselor } }: {
         label="Counselor"
         hint={title}
         value={id}
-        onChange={(event) => void chooseCounselor(event.currentTarget.value)}
+        onChange={(event) => chooseCounselor(event.currentTarget.value)}
         data-no-draft
       >
         {counselors.map(({ id, name }) => (

@@ -85,7 +85,12 @@ export function useSlotPicker(
     void refresh(calendar.counselor, date, date)
   }
 
-  async function chooseCounselor(id: string) {
+  function chooseCounselor(id: string) {
+    setState((before) => ({ ...before, slot: null, notice: before.slot && cleared(before.slot) }))
+    void showCounselor(id)
+  }
+
+  async function showCounselor(id: string) {
     const counselor = counselors.find((choice) => choice.id === id)
     if (!counselor || id === counselorId) return
     if (id === loaded.calendar.counselor.id)
@@ -97,7 +102,7 @@ export function useSlotPicker(
     if (next === language) return
     setState((before) => ({ ...before, language: next }))
     const able = counselors.filter((one) => speaks(one, next))
-    if (able[0] && !able.some(({ id }) => id === counselorId)) void chooseCounselor(able[0].id)
+    if (able[0] && !able.some(({ id }) => id === counselorId)) void showCounselor(able[0].id)
   }
 
   const refreshDay = () => day && void refresh(calendar.counselor, day, day)
@@ -145,7 +150,11 @@ export function withDays(state: Picking, counselor: CounselorChoice, days: Calen
     counselor,
     days: known.map((day) => days.find(({ date }) => date === day.date) ?? day),
   }
-  const next = { ...state, calendar, ...(isOther && { nearest: undefined, notice: null }) }
+  const next = {
+    ...state,
+    calendar,
+    ...(isOther && { nearest: undefined, notice: state.notice?.isVisible ? null : state.notice }),
+  }
   const { slot, language } = state
   if (!slot || isAvailable(calendar, slot)) return next
   if (!isOther) return lose(next, slot, taken(slot))
