@@ -40,7 +40,7 @@ export type Booked = { booking: Booking; repeated: boolean }
 
 /**
  * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
- * its emailed link is used (`proof.ts`).
+ * its emailed link is used (`network-limits.ts`).
  *
  * @throws BookingError
  */
@@ -77,11 +77,11 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
       await releaseHold(tx, own, now)
     }
     await checkUpcoming(app, tx, wanted.visitor, upgradeOf)
-    const verified = network ? await checkNetwork(tx, wanted, network, now) : null
-    const booking: Booking = { ...(verified?.mustProve ? untilVerified(wanted, now) : wanted), upgradeOf }
-    if (network && !verified?.proved) await endOldestWaits(tx, booking, network, now)
+    const check = network ? await checkNetwork(tx, wanted, network, now) : null
+    const booking: Booking = { ...(check?.mustVerify ? untilVerified(wanted, now) : wanted), upgradeOf }
+    if (network && !check?.isEmailVerified) await endOldestWaits(tx, booking, network, now)
     await insertBooking(tx, booking, {
-      ...{ network, addressProved: verified?.proved, now },
+      ...{ network, isEmailVerified: check?.isEmailVerified, now },
       ...(key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }),
       emails:
         booking.state === 'confirmed'

@@ -84,7 +84,7 @@ type Origin = Omit<BookingNews, 'event' | 'details'> &
   Partial<
     Pick<
       typeof bookings.$inferInsert,
-      'network' | 'addressProved' | 'idempotencyKey' | 'idempotencyFingerprint'
+      'network' | 'isEmailVerified' | 'idempotencyKey' | 'idempotencyFingerprint'
     >
   >
 

@@ -92,8 +92,8 @@ async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): P
   await tx
     .update(bookings)
     .set({
-      addressProved: sql`case when ${bookings.addressProved} is null then null else ${verified}::boolean end`,
-      proofHash: null,
+      isEmailVerified: sql`case when ${bookings.isEmailVerified} is null then null else ${verified}::boolean end`,
+      verificationHash: null,
     })
     .where(eq(bookings.id, id))
 }

@@ -88,7 +88,7 @@ export function bookingEmails(app: App) {
       // a released hold has no deadline
       const [held] = await app.db
         .update(bookings)
-        .set({ proofHash: sha256(code) })
+        .set({ verificationHash: sha256(code) })
         .where(and(eq(bookings.id, booking.id), isNotNull(bookings.heldUntil)))
         .returning({ until: bookings.heldUntil })
       return held?.until ? confirmEmail(booking, held.until.getTime(), code, context) : null

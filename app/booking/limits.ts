@@ -34,7 +34,7 @@ type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string
 
 /**
  * Refuses floods of requests by robots. The booking itself limits sessions per person and per network
- * (`domain/proof.ts`).
+ * (`network-limits.ts`).
  *
  * @param address the visitor's network address
  */

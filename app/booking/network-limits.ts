@@ -6,8 +6,15 @@ import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import type { Booking } from './booking.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
-/* Limits on what one network may book with unverified emails (`domain/proof.ts`). Counted in the booking's
-   transaction under a lock on the network (`inTurn`), so that parallel requests cannot exceed the limit. */
+/* Limits of one network (an IPv4 address or an IPv6 /48), counted under its lock. Its first free bookings with an
+   unverified email are confirmed at once, the next ones by the link in their email. An email is verified by such a link,
+   by the newsletter's, or by a session that was paid for or attended with it. */
+
+/** Limit of upcoming free bookings per network that are confirmed immediately with an unverified email. */
+const mostUnverified = 10
+
+/** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
+const mostWaiting = 5
 
 /**
  * Checks whether a new booking's email is verified, and whether the booking must wait for the link in its
@@ -18,13 +25,13 @@ export async function checkNetwork(
   booking: Booking,
   network: string,
   now: Millis,
-): Promise<{ proved: boolean; mustProve: boolean }> {
+): Promise<{ isEmailVerified: boolean; mustVerify: boolean }> {
   const { email } = booking.visitor
   if (email === null) throw new Error('only a booking by staff has no email, and it has no network')
-  const proved = await isVerified(tx, email)
-  if (proved || booking.kind === 'paid') return { proved, mustProve: false }
-  const confirmed = sql`${unproved(network, now)} and state = 'confirmed'`
-  return { proved, mustProve: (await tx.$count(bookings, confirmed)) >= mostUnproved }
+  const isEmailVerified = await isVerified(tx, email)
+  if (isEmailVerified || booking.kind === 'paid') return { isEmailVerified, mustVerify: false }
+  const confirmed = sql`${unverified(network, now)} and state = 'confirmed'`
+  return { isEmailVerified, mustVerify: (await tx.$count(bookings, confirmed)) >= mostUnverified }
 }
 
 /**
@@ -37,13 +44,13 @@ export async function endOldestWaits(tx: Tx, next: Booking, network: string, now
     tx,
     sql`with standing as (
       select id, state, created_at, state = 'held' and kind = 'free' as waits from bookings as hold
-      where ${unproved(network, now)} and not exists (
+      where ${unverified(network, now)} and not exists (
         select 1 from orders join payments on payments.order_id = orders.id
         where orders.booking_id = hold.id and payments.status <> 'failed')
     ), oldest as (
       select id from standing where state = 'held' order by waits desc, created_at, id limit (
         select greatest(0, count(*) filter (where waits) + ${added - mostWaiting}::int,
-          count(*) + ${1 - mostUnproved - mostWaiting}::int) from standing)
+          count(*) + ${1 - mostUnverified - mostWaiting}::int) from standing)
     )
     update bookings set state = 'expired', version = version + 1 where id in (
       select id from bookings where id in (select id from oldest) and state = 'held' for update skip locked
@@ -59,9 +66,9 @@ export async function endOldestWaits(tx: Tx, next: Booking, network: string, now
 }
 
 /** Matches upcoming bookings and holds of a network with an unverified email. */
-const unproved = (network: string, now: Millis) => {
+const unverified = (network: string, now: Millis) => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
-  return sql`network = ${network} and address_proved = false and starts_at >= ${at}
+  return sql`network = ${network} and is_email_verified = false and starts_at >= ${at}
     and ((state = 'confirmed' and kind = 'free') or (state = 'held' and held_until > ${at}))`
 }
 
@@ -71,7 +78,7 @@ const unproved = (network: string, now: Millis) => {
  */
 export async function isVerified(tx: Tx, email: string): Promise<boolean> {
   const theirs = mailbox(sql`${email}::text`)
-  const [proved] = await tx
+  const [verified] = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(
@@ -79,14 +86,14 @@ export async function isVerified(tx: Tx, email: string): Promise<boolean> {
         eq(mailbox(bookings.email), theirs),
         isNull(bookings.erasedAt),
         or(
-          bookings.addressProved,
+          bookings.isEmailVerified,
           eq(bookings.state, 'completed'),
           and(eq(bookings.kind, 'paid'), inArray(bookings.state, ['confirmed', 'no-show'])),
         ),
       ),
     )
     .limit(1)
-  if (proved) return true
+  if (verified) return true
   const { id, emailKey, status } = newsletterSubscribers
   const reads = await tx
     .select({ id })
@@ -95,15 +102,3 @@ export async function isVerified(tx: Tx, email: string): Promise<boolean> {
     .limit(1)
   return reads.length > 0
 }
-
-/*
- * Limits of one network (an IPv4 address or an IPv6 /48). Its first free bookings with an unverified email are confirmed at once,
- * the next ones by the link in their email; nobody is refused. An email is verified by such a link, by the newsletter's, or by a
- * session that was paid for or attended with it.
- */
-
-/** Limit of upcoming free bookings per network that are confirmed immediately with an unverified email. */
-export const mostUnproved = 10
-
-/** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
-export const mostWaiting = 5

@@ -153,7 +153,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
         idempotencyKey: null,
         idempotencyFingerprint: null,
         network: null,
-        proofHash: null,
+        verificationHash: null,
       },
       buyerState: sql`case when ${hasDocument} then ${bookings.buyerState} end`,
       state: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.state} end`,

@@ -87,9 +87,9 @@ export const bookings = pgTable(
      */
     network: text('network'),
     /** Whether the email is verified; null when verification was not required. */
-    addressProved: boolean('address_proved'),
+    isEmailVerified: boolean('is_email_verified'),
     /** Hash of the secret in the emailed confirmation link; null when no link was sent. */
-    proofHash: text('proof_hash'),
+    verificationHash: text('verification_hash'),
     idempotencyKey: text('idempotency_key').unique(),
     idempotencyFingerprint: text('idempotency_fingerprint'),
     createdAt: instant('created_at').notNull(),

@@ -43,8 +43,8 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
 
 /** @throws BookingError `no-such-link` */
 async function recordVerification({ db }: App, token: string, code: string): Promise<void> {
-  const isLink = and(eq(bookings.token, token), eq(bookings.proofHash, sha256(code)))
-  const set = { addressProved: true }
+  const isLink = and(eq(bookings.token, token), eq(bookings.verificationHash, sha256(code)))
+  const set = { isEmailVerified: true }
   const [verified] = await db.update(bookings).set(set).where(isLink).returning({ email: bookings.email })
   if (!verified) throw new BookingError('no-such-link')
   // the visitor's other bookings no longer count towards the network's limit either
@@ -52,5 +52,5 @@ async function recordVerification({ db }: App, token: string, code: string): Pro
   await db
     .update(bookings)
     .set(set)
-    .where(and(isTheirs, eq(bookings.addressProved, false)))
+    .where(and(isTheirs, eq(bookings.isEmailVerified, false)))
 }

@@ -61,7 +61,7 @@ const classes: Classes = {
     otherProfession: 'shown', topic: 'shown', buyerState: 'shown', gstin: 'shown', company: 'shown', companyAddress: 'shown',
     bookedFor: 'no',
     classLevel: 'shown', language: 'shown', way: 'no',
-    idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', proofHash: 'hidden', addressProved: 'no',
+    idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', verificationHash: 'hidden', isEmailVerified: 'no',
     id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
     consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', upgradeOf: 'no',

@@ -188,8 +188,8 @@ CREATE TABLE "bookings" (
 	"consent_at" timestamp with time zone NOT NULL,
 	"upgrade_of" uuid,
 	"network" text,
-	"address_proved" boolean,
-	"proof_hash" text,
+	"is_email_verified" boolean,
+	"verification_hash" text,
 	"idempotency_key" text,
 	"idempotency_fingerprint" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -427,25 +427,25 @@ CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquir
 CREATE INDEX "emails_due" ON "emails" USING btree ("send_at") WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX "emails_done" ON "emails" USING btree ("status","done_at");--> statement-breakpoint
 CREATE INDEX "emails_booking" ON "emails" USING btree ("booking_id") WHERE booking_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_once_per_payment" ON "documents" USING btree ("payment_id","kind") WHERE kind in ('invoice', 'receipt');--> statement-breakpoint
 CREATE INDEX "documents_payment" ON "documents" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "documents_booking" ON "documents" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "documents_issued" ON "documents" USING btree ("issued_at");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("check_at") WHERE check_at is not null;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_created" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payments_partly_refunded" ON "payments" USING btree ("created_at") WHERE amount_refunded > 0 and amount_refunded < amount;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_applied" ON "payments" USING btree ("order_id") WHERE applied_to = 'booking';--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_requested" ON "refunds" USING btree ("payment_id") WHERE status = 'requested';--> statement-breakpoint
 CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX "refunds_created" ON "refunds" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status in ('requested', 'pending', 'failed');--> statement-breakpoint
 CREATE INDEX "webhook_events_order" ON "webhook_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "consent_records_mailbox" ON "consent_records" USING btree ("mailbox_hash");--> statement-breakpoint
 CREATE INDEX "consent_records_erased" ON "consent_records" USING btree ("erased_at");--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, coalesce("upgrade_of", "id") WITH <>, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));
 --> statement-breakpoint
-CREATE INDEX "bookings_search" ON "bookings" USING gin ("booking_words"("name", "email", "phone", "reference", "professions", "other_profession", "topic") gin_trgm_ops);--> statement-breakpoint
-CREATE TRIGGER "audit_log_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log" FOR EACH STATEMENT EXECUTE FUNCTION "audit_log_refuse"();
+CREATE INDEX "bookings_search" ON "bookings" USING gin ("booking_words"("name", "email", "phone", "reference", "professions", "other_profession", "topic") gin_trgm_ops);
 --> statement-breakpoint
-CREATE UNIQUE INDEX "documents_once_per_payment" ON "documents" USING btree ("payment_id","kind") WHERE kind in ('invoice', 'receipt');--> statement-breakpoint
-CREATE INDEX "payments_partly_refunded" ON "payments" USING btree ("created_at") WHERE amount_refunded > 0 and amount_refunded < amount;--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_applied" ON "payments" USING btree ("order_id") WHERE applied_to = 'booking';--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_one_requested" ON "refunds" USING btree ("payment_id") WHERE status = 'requested';--> statement-breakpoint
-CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status in ('requested', 'pending', 'failed');
+CREATE TRIGGER "audit_log_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log" FOR EACH STATEMENT EXECUTE FUNCTION "audit_log_refuse"();

@@ -167,7 +167,7 @@ test('generates a new confirmation code for each attempt and stores its hash', a
   const codes = arrived(emailOf(booking)).map(({ text }) => /confirmation\/(\S+)/.exec(text)?.[1] ?? '')
   expect(new Set(codes).size).toBe(2)
   const [row] = await db.select().from(bookings).where(eq(bookings.id, booking.id))
-  expect(row?.proofHash).toBe(sha256(codes[1] ?? ''))
+  expect(row?.verificationHash).toBe(sha256(codes[1] ?? ''))
 })
 
 const add = (kind: EmailKind, changes: Partial<NewEmail>) =>

@@ -107,9 +107,9 @@ describe('change of a booking’s email', () => {
 
   test('marks a changed email as unverified', async () => {
     const { token = '' } = await send(filled('a-key-of-a-page-5'))
-    await site.db.update(bookings).set({ addressProved: true }).where(eq(bookings.token, token))
+    await site.db.update(bookings).set({ isEmailVerified: true }).where(eq(bookings.token, token))
     const changed = await changeTo(token, 'nobody-knows@example.org')
-    expect(await rowOf(changed.token ?? '')).toMatchObject({ addressProved: false, proofHash: null })
+    expect(await rowOf(changed.token ?? '')).toMatchObject({ isEmailVerified: false, verificationHash: null })
   })
 
   test('sends a new confirmation link and extends the hold by 30 minutes', async () => {
@@ -117,14 +117,14 @@ describe('change of a booking’s email', () => {
     const heldUntil = new Date(site.services.clock.now() + MINUTE)
     await site.db
       .update(bookings)
-      .set({ state: 'held', heldUntil, proofHash: 'the first' })
+      .set({ state: 'held', heldUntil, verificationHash: 'the first' })
       .where(eq(bookings.token, token))
     const changed = await changeTo(token, 'waiting@example.org')
     expect(await found(changed.token)).toMatchObject({
       state: 'held',
       heldUntil: site.services.clock.now() + 30 * MINUTE,
     })
-    expect((await rowOf(changed.token ?? ''))?.proofHash).not.toBe('the first')
+    expect((await rowOf(changed.token ?? ''))?.verificationHash).not.toBe('the first')
     expect(await mailsTo('waiting@example.org')).toEqual(['confirm-booking'])
   })
 

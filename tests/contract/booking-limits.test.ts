@@ -83,7 +83,7 @@ eachDatabase((_name, open) => {
       const code = `code of ${id}`
       await suite.db
         .update(bookings)
-        .set({ proofHash: sha256(code) })
+        .set({ verificationHash: sha256(code) })
         .where(eq(bookings.id, id))
       return resultOf(verifyEmail(suite.app, token, code))
     }
