@@ -174,7 +174,7 @@ test('confirms a late payment within five seconds and prevents a second payment'
   await page.clock.resume()
   expect(await violationsOn(page)).toEqual([])
   await expect(heading(page)).toHaveText('Your payment is on its way')
-  await expect(payment(page)).toContainText('please do not pay again')
+  await expect(payment(page)).toContainText('Please do not pay again')
   await site.payments.change({ webhook: { mode: 'normal' } })
 })
 
@@ -313,9 +313,9 @@ test('extends the hold once and announces the last minutes', async ({ page, site
   const until = await clock.textContent()
   await page.clock.runFor('10:01')
   await expect(payment(page)).toContainText('5 minutes left')
-  await expect(aloud).toHaveText('Your time is held for 5 more minutes.')
+  await expect(aloud).toHaveText('We hold your slot for 5 more minutes.')
   await page.clock.runFor('02:00')
-  await expect(aloud).toHaveText('Your time is held for 3 more minutes.')
+  await expect(aloud).toHaveText('We hold your slot for 3 more minutes.')
   await payment(page).getByRole('button', { name: 'Hold it 15 minutes longer' }).click()
   await expect(payment(page).getByRole('button', { name: /longer/ })).toHaveCount(0)
   await expect(clock).not.toHaveText(until ?? '')
@@ -323,7 +323,7 @@ test('extends the hold once and announces the last minutes', async ({ page, site
   await expect(aloud).toBeEmpty()
   await page.clock.runFor('29:10')
   await expect(payment(page)).toContainText(/\d\d seconds left/)
-  await expect(aloud).toHaveText('Your time is held for less than a minute.')
+  await expect(aloud).toHaveText('We hold your slot for less than a minute.')
 })
 
 test('keeps the details and prevents a second payment when the network fails', async ({ page, context }) => {
