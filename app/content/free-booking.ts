@@ -14,5 +14,4 @@ export const freeBooking = {
   note: 'You can move or cancel it from the email we send you.',
   confirm: 'Confirm booking',
   sending: 'Booking…',
-  lastStep: 'Confirm',
 } as const

@@ -13,7 +13,6 @@ export const paidBooking = {
   note: 'Nothing is charged before you have seen the price and accepted the terms.',
   confirm: 'Continue to payment',
   sending: 'Holding your slot…',
-  lastStep: 'Pay',
   held: {
     title: 'A slot is held for you',
     pay: 'Continue to payment',
