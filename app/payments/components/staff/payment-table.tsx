@@ -21,9 +21,11 @@ const columns: readonly Column<PaymentRow>[] = [
     cell: ({ name, reference, href }) => (
       <>
         {name}{' '}
-        <Link className={rowLink} to={href}>
-          {reference}
-        </Link>
+        <span className="block whitespace-nowrap">
+          <Link className={rowLink} to={href}>
+            {reference}
+          </Link>
+        </span>
       </>
     ),
   },
