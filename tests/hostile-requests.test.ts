@@ -176,7 +176,7 @@ test.each(['__proto__', 'constructor', 'session'])('shows the login page with no
 test.each([
   '/services/counselor-dashboard/bookings.csv',
   '/services/counselor-dashboard/money/accountant.csv',
-  '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf',
+  '/services/counselor-dashboard/bookings/MG-AAAAAAAA/documents/mi/26-27/000001/document.pdf',
   '/services/counselor-dashboard/privacy/export',
   '/calendar/0123.ics',
 ])('sends no-store for %s and its .data variant', async (path) => {
@@ -190,7 +190,7 @@ test.each([
   '/services/counselor-dashboard/bookings.csv.data',
   '/services/counselor-dashboard/bookings%2Ecsv.data',
   '/Services/Counselor-Dashboard/money/accountant.csv.data?month=2026-11',
-  '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf.data',
+  '/services/counselor-dashboard/bookings/MG-AAAAAAAA/documents/mi/26-27/000001/document.pdf.data',
   '/calendar/0123.ics.data',
 ])('returns 404 for %s because files have no .data variant', async (path) => {
   for (const method of ['GET', 'HEAD']) {
