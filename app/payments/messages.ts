@@ -14,9 +14,9 @@ export const refundMessages = {
   'paid-twice': 'This session was already paid for, so we refund this second payment. Nothing else changes.',
   'wrong-amount':
     'The amount that arrived is not the price of the session, so we refund it. Nothing was booked with it.',
-  /** The visitor booked another slot instead. */
+  /** The visitor chose another slot, so this hold was released. */
   replaced:
-    'You booked another slot instead of this one, so we refund what you paid for this one. The other booking stays.',
+    'You chose another slot instead of this one, so we refund what you paid for this one. Your other slot stays as it is.',
   /** A refund was made in the provider's dashboard: recorded, never sent. */
   external: 'It was refunded at the payment provider.',
   /** Staff cancelled the session and chose a refund regardless of the policy. */
@@ -35,7 +35,7 @@ export const refundReasons: Record<RefundReason, string> = {
   'session-cancelled': 'Paid after it was cancelled',
   'paid-twice': 'Paid twice',
   'wrong-amount': 'Wrong amount',
-  replaced: 'Another slot was booked instead',
+  replaced: 'Another slot was chosen instead',
   external: 'Refunded in Razorpay',
   'by-staff': 'Cancelled by us',
   granted: 'Refunded by us after the start',
