@@ -59,14 +59,14 @@ export default {
       'platform-knows-no-feature',
       { path: '^app/(server|db|jobs|pdf)/' },
       {
-        path: `^app/(${[...features, ...core].join('|')}|content|ports|site|[^/]+\\.tsx?$)/?`,
+        path: `^app/(${[...features, ...core].join('|')}|content|site|[^/]+\\.tsx?$)/?`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     error(
       'email-knows-no-feature',
       { path: '^app/mail/' },
-      { path: `^app/(${[...features, ...core].join('|')}|content|ports|site)/` },
+      { path: `^app/(${[...features, ...core].join('|')}|content|site)/` },
     ),
     error(
       'what-browsers-run-needs-no-server',

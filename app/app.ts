@@ -13,16 +13,16 @@ import { newsletterData } from '#app/newsletter/personal-data.ts'
 import { documentData, paymentData } from '#app/payments/personal-data.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { planData } from '#app/plan/personal-data.ts'
-import type { Services, SiteSettings } from '#app/ports/services.ts'
 import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
+import type { App, Config } from '#app/server/app-context.ts'
 import { systemClock } from '#app/server/app-context.ts'
 import type { Keys } from '#app/server/keys.ts'
 import { backupsIn } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
 export type Wired = {
-  services: Services
+  app: App
   database: OpenDb
   keys: Keys
 }
@@ -44,7 +44,7 @@ export const retentionRules = [
   ...accountRetention,
 ]
 
-/** Opens the database and creates the services with their real adapters. */
+/** Opens the database and creates the app context. */
 export async function wire(env: Env, payments: PaymentProvider, clock = systemClock): Promise<Wired> {
   const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
@@ -54,7 +54,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     ...shippedBusiness,
     company: { ...shippedBusiness.company, gstin: env.GSTIN ?? shippedBusiness.company.gstin },
   })
-  const settings: SiteSettings = {
+  const config: Config = {
     siteUrl: env.siteUrl,
     get teamEmail() {
       return business().company.teamEmail
@@ -86,30 +86,26 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
       throttleMs: env.INTAKE_THROTTLE_MS,
     },
   }
-  const services: Services = {
-    app: {
-      db,
-      clock,
-      config: settings,
-      business,
-      keys,
-      version: readVersion(),
-      newestBackup() {
-        if (!hasOwnFolder(env)) return undefined
-        return (env.BACKUP_DIR && backupsIn(env.BACKUP_DIR)[0]?.at) || null
-      },
-      passwords: argon2,
-      jobs: { send: enqueue },
-      readCalendar: createCalendarReader(new URL(env.siteUrl).hostname),
-      payments,
-      personalData,
-      retentionRules,
-    },
+  const app: App = {
+    db,
     clock,
-    settings,
+    config,
+    business,
+    keys,
+    version: readVersion(),
+    newestBackup() {
+      if (!hasOwnFolder(env)) return undefined
+      return (env.BACKUP_DIR && backupsIn(env.BACKUP_DIR)[0]?.at) || null
+    },
+    passwords: argon2,
+    jobs: { send: enqueue },
+    readCalendar: createCalendarReader(new URL(env.siteUrl).hostname),
+    payments,
+    personalData,
+    retentionRules,
     trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),
   }
-  return { services, database, keys }
+  return { app, database, keys }
 }
 
 /** Reads the program's version from package.json. */

@@ -6,15 +6,15 @@ import type { EmailTemplates } from '#app/mail/send-email.ts'
 import { newsletterEmails } from '#app/newsletter/emails.tsx'
 import { paymentEmails } from '#app/payments/emails.tsx'
 import { planEmails } from '#app/plan/emails.tsx'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 
 /** Returns the templates by kind of email; the type checker reports a kind without a template. */
-export const emailTemplates = (services: Services): EmailTemplates => ({
-  ...bookingEmails(services.app),
-  ...paymentEmails(services.app),
-  ...waitlistEmails(services.app),
-  ...planEmails(services.app),
-  ...enquiryEmails(services.app),
-  ...newsletterEmails(services.app),
-  ...accountEmails(services.app),
+export const emailTemplates = (app: App): EmailTemplates => ({
+  ...bookingEmails(app),
+  ...paymentEmails(app),
+  ...waitlistEmails(app),
+  ...planEmails(app),
+  ...enquiryEmails(app),
+  ...newsletterEmails(app),
+  ...accountEmails(app),
 })

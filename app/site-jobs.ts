@@ -12,7 +12,6 @@ import { listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
 import { sendRefund } from '#app/payments/send-refund.ts'
 import { syncOrder } from '#app/payments/sync-order.ts'
-import type { Services } from '#app/ports/services.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import type { App } from '#app/server/app-context.ts'
 import { backupsIn, makeBackup } from '#app/server/backup.ts'
@@ -20,7 +19,7 @@ import { type Env, hasOwnFolder } from '#app/server/env.ts'
 import { failure, redactError } from '#app/server/failure.ts'
 
 type Needs = {
-  services: Services
+  app: App
   env: Env
   sendEmail(emailId: string, run: JobRun): Promise<void>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -29,9 +28,8 @@ type Needs = {
 const everyMinute = '* * * * *'
 
 /** Returns the site's jobs by queue. */
-export function siteJobs({ services, env, sendEmail, log }: Needs): JobDefinitions {
-  const { app, clock } = services
-  const { db } = app
+export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
+  const { db, clock } = app
   const definitions: JobDefinitions = {
     'send-email': {
       ...emailRetries,
@@ -96,8 +94,8 @@ export async function enqueueDue({ db, clock }: App): Promise<void> {
 
 /** Starts the site's jobs on its database. */
 export function startSiteJobs(needs: Needs): Promise<Jobs> {
-  const { services, env, log } = needs
-  return startJobs(services.app.db, env.DATABASE_URL ?? null, siteJobs(needs), {
+  const { app, env, log } = needs
+  return startJobs(app.db, env.DATABASE_URL ?? null, siteJobs(needs), {
     failed(job, error, isRetried) {
       const details = { job, ...failure(error) }
       if (isRetried) log.warn(details, 'a job failed; it is tried again')

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { staffBlogPath } from '#app/accounts/paths.ts'
 import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
-import { api } from '#app/api/index.ts'
+import { createApi } from '#app/api/index.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
 import { instant } from '#app/db/personal-data.ts'
@@ -55,17 +55,17 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const hasProxy = env.TRUST_PROXY > 0
   const stopping = handleStop({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPayments(env)
-  const { services, database } = await wire(env, payments.provider)
+  const { app, database } = await wire(env, payments.provider)
   const { db } = database
-  const metrics = createMetrics(() => countRecords(db, services.clock.now()))
-  const now = services.clock.now()
+  const metrics = createMetrics(() => countRecords(db, app.clock.now()))
+  const now = app.clock.now()
   await seed(db, now)
   if (env.demo) await seedSampleEngagements(db, now)
-  const accounts = await seedStaff(services.app, env)
-  await ensureAdminExists(services.app, env)
-  const email = await openEmailTransport(env, services.settings.mailFrom)
+  const accounts = await seedStaff(app, env)
+  await ensureAdminExists(app, env)
+  const email = await openEmailTransport(env, app.config.mailFrom)
 
-  const { pages: rendered, cache } = await createPages(services, pages, log)
+  const { pages: rendered, cache } = await createPages(app, pages, log)
   onCommitted(db, 'bookings', cache.expire)
   onCommitted(db, 'hours', cache.expire)
   onCommitted(db, 'posts', cache.expire)
@@ -74,9 +74,9 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     note: throttledWarning(log),
   }
   const http = createHttp({
-    services,
+    app,
     pages: rendered,
-    api: (clientIp) => api(services, apiLog, clientIp),
+    api: (clientIp) => createApi(app, apiLog, clientIp),
     clientFolder: pages.clientFolder,
     publicUrl: env.SITE_URL,
     longForms: `${staffBlogPath}/`,
@@ -91,9 +91,9 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const logged = logRequests(answer, { metrics, log, hasProxy })
 
   // before the first request, because its emails require the queue
-  const needs = { app: services.app, templates: emailTemplates(services), transport: email, log }
+  const needs = { app: app, templates: emailTemplates(app), transport: email, log }
   const jobs = await startSiteJobs({
-    ...{ services, env, log },
+    ...{ app, env, log },
     sendEmail: (emailId, run) => sendEmail(needs, emailId, run),
   })
   const { server, port } = await serve(pages.around?.(logged) ?? logged, env, stopping)

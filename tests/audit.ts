@@ -164,7 +164,7 @@ export const makeAllDue = (where: Where) =>
     await missHeartbeats(db)
   })
 
-/** Wires the services of a site as `startSite` does. The caller closes the database. */
+/** Creates the app context of a site as `startSite` does. The caller closes the database. */
 export async function wiredAs(settings: Settings) {
   const env = parseEnv({ PORT: '0', SECRET_KEY: secretKey, ...settings })
   return wire(env, (await openPayments(env)).provider)
@@ -176,12 +176,12 @@ export async function wiredAs(settings: Settings) {
  * @returns the state of every booking by reference
  */
 export async function finishWork(settings: Settings): Promise<Map<string, string>> {
-  const { services, database } = await wiredAs(settings)
+  const { app, database } = await wiredAs(settings)
   const failures: unknown[] = []
   try {
     let done = 1
     for (let round = 0; done > 0 && round < 1000; round += 1)
-      done = await doWhatIsDue(services.app, (error) => failures.push(error))
+      done = await doWhatIsDue(app, (error) => failures.push(error))
     expect([done, failures]).toEqual([0, []])
     const rows = await queryRows<{ reference: string; state: string }>(
       database.db,

@@ -80,7 +80,7 @@ async function makeQueues(db: Db, url: string | null): Promise<void> {
   const fail = (error: unknown) => {
     throw error
   }
-  const definitions = siteJobs({ services: { app: { db } }, env: { DATABASE_URL: url } } as never)
+  const definitions = siteJobs({ app: { app: { db } }, env: { DATABASE_URL: url } } as never)
   for (const definition of Object.values(definitions)) definition.atStart = false
   const jobs = await startJobs(db, url, definitions, { failed: fail, error: fail, redact: String })
   await jobs.stop()

@@ -15,9 +15,9 @@ type Where = { folder: string } | { url: string }
 const cancel = (customer: Customer, site: Pick<Site, 'url'>) => customer.cancel(site)
 
 async function pressButtonsOf(settings: Settings): Promise<number> {
-  const { services, database } = await wiredAs(settings)
+  const { app, database } = await wiredAs(settings)
   try {
-    return await pressButtons(services.app)
+    return await pressButtons(app)
   } finally {
     await database.close()
   }

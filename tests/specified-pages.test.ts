@@ -48,7 +48,7 @@ const about: [string, string][] = [
 ]
 const solutions: [string, string][] = [
   ['Curriculum Development Services', '/solutions/learning'],
-  ['Professional Services', '/solutions/talent'],
+  ['Professional App', '/solutions/talent'],
   ['AI Solutions', '/solutions/innovation'],
   ['HR and Recruitment Analytics', '/solutions/hr'],
 ]

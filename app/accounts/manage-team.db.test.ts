@@ -7,9 +7,9 @@ import {
   addMember,
   linkTokensTo,
   listEmailsTo,
+  openStaffApp,
   signedInUser,
   signInAs,
-  staffServices,
   turnOnTwoFactor,
 } from '../../tests/builders/staff.ts'
 import { listAuditLog } from './audit-log.ts'
@@ -28,9 +28,9 @@ import { findMember, listTeam, listUnassignedCalendars } from './queries.ts'
 import { findSignedIn } from './sessions.ts'
 import { auditLog, counselors, staffUsers } from './tables.ts'
 
-let site: Awaited<ReturnType<typeof staffServices>>
+let site: Awaited<ReturnType<typeof openStaffApp>>
 beforeAll(async () => {
-  site = await staffServices()
+  site = await openStaffApp()
 }, 30_000)
 afterAll(() => site.database.close())
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import {
   addMember,
   linkTokensTo,
   listEmailsTo,
+  openStaffApp,
   signInAs,
-  staffServices,
   turnOnTwoFactor,
   withCookies,
 } from '../../tests/builders/staff.ts'
@@ -16,9 +16,9 @@ import { findSignedIn } from './sessions.ts'
 import { confirmCode, signIn } from './sign-in.ts'
 import { staffLinks } from './tables.ts'
 
-let site: Awaited<ReturnType<typeof staffServices>>
+let site: Awaited<ReturnType<typeof openStaffApp>>
 beforeAll(async () => {
-  site = await staffServices()
+  site = await openStaffApp()
 }, 30_000)
 afterAll(() => site.database.close())
 

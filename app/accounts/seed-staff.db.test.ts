@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { company } from '#app/content/company.ts'
-import { addMember, staffServices } from '../../tests/builders/staff.ts'
+import { addMember, openStaffApp } from '../../tests/builders/staff.ts'
 import { listTeam } from './queries.ts'
 import { ensureAdminExists, seedStaff } from './seed-staff.ts'
 import { signIn } from './sign-in.ts'
 
-let site: Awaited<ReturnType<typeof staffServices>>
+let site: Awaited<ReturnType<typeof openStaffApp>>
 beforeAll(async () => {
-  site = await staffServices()
+  site = await openStaffApp()
 }, 30_000)
 beforeEach(async () => void (await site.database.db.delete(staffUsers)))
 afterAll(() => site.database.close())

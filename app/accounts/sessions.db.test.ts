@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
-import { addMember, signedInUser, signInAs, staffServices } from '../../tests/builders/staff.ts'
+import { addMember, openStaffApp, signedInUser, signInAs } from '../../tests/builders/staff.ts'
 import { listAuditLog } from './audit-log.ts'
 import { endOtherSessions } from './change-account.ts'
 import {
@@ -14,9 +14,9 @@ import {
 } from './sessions.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
-let site: Awaited<ReturnType<typeof staffServices>>
+let site: Awaited<ReturnType<typeof openStaffApp>>
 beforeAll(async () => {
-  site = await staffServices()
+  site = await openStaffApp()
 }, 30_000)
 afterAll(() => site.database.close())
 

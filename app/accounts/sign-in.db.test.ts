@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { addMember, staffServices, turnOnTwoFactor, withCookies } from '../../tests/builders/staff.ts'
+import { addMember, openStaffApp, turnOnTwoFactor, withCookies } from '../../tests/builders/staff.ts'
 import { listAuditLog } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { findSignedIn } from './sessions.ts'
 import { confirmCode, signIn } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
-let site: Awaited<ReturnType<typeof staffServices>>
+let site: Awaited<ReturnType<typeof openStaffApp>>
 beforeAll(async () => {
-  site = await staffServices()
+  site = await openStaffApp()
 }, 30_000)
 afterAll(() => site.database.close())
 

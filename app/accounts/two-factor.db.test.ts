@@ -4,9 +4,9 @@ import { MINUTE } from '#app/lib/time.ts'
 import { emails as emailsTable } from '#app/mail/tables.ts'
 import {
   addMember,
+  openStaffApp,
   signedInUser,
   signInAs,
-  staffServices,
   turnOnTwoFactor,
 } from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
@@ -20,9 +20,9 @@ import {
   turnOffTwoFactor,
 } from './two-factor.ts'
 
-let site: Awaited<ReturnType<typeof staffServices>>
+let site: Awaited<ReturnType<typeof openStaffApp>>
 beforeAll(async () => {
-  site = await staffServices()
+  site = await openStaffApp()
 }, 30_000)
 afterAll(() => site.database.close())
 

@@ -3,37 +3,32 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
-import type { Services } from '#app/ports/services.ts'
 import {
   addMember,
+  openStaffApp,
   signedInUser,
-  staffServices,
   turnOnTwoFactor,
   withCookies,
 } from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
-import { api } from './index.ts'
+import { createApi } from './index.ts'
 
-type Site = Awaited<ReturnType<typeof staffServices>>
+type Site = Awaited<ReturnType<typeof openStaffApp>>
 let site: Site
-let app: Hono
+let api: Hono
 beforeAll(async () => {
-  site = await staffServices()
+  site = await openStaffApp()
   await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
   await addMember(site.app, { email: 'counselor@margam.example', role: 'counselor' })
   await addMember(site.app, { email: 'neither@margam.example', role: null })
   const log = { report: () => {}, note: () => {} }
   const payments = { id: 'razorpay', proofFields: {} } as PaymentProvider
-  app = api(
-    { ...site, app: { ...site.app, payments } } as unknown as Services,
-    log,
-    (c) => c.req.header('x-client-ip') ?? '192.0.2.1',
-  )
+  api = createApi({ ...site.app, payments }, log, (c) => c.req.header('x-client-ip') ?? '192.0.2.1')
 }, 30_000)
 afterAll(() => site.database.close())
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  api.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 const login = (body: unknown, headers?: Record<string, string>) =>
   post('/v1/auth/counselor/login', typeof body === 'string' ? body : JSON.stringify(body), headers)
 const answer = async (response: Response) => ({ status: response.status, body: await response.json() })
@@ -88,9 +83,9 @@ test('grants no API rights to an account with an unknown role', async () => {
   const cookie = await cookieOf(email)
   await site.database.db.execute(sql`update staff_users set role = 'owner' where email = ${email}`)
   expect((await login({ email, password: 'right-password' })).status).toBe(403)
-  const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+  const status = await api.request('/v1/auth/counselor/status', { headers: { cookie } })
   expect(await status.json()).toEqual({ isAuthenticated: true, user: { email, role: null } })
-  expect((await app.request('/v1/auth/admin/status', { headers: { cookie } })).status).toBe(403)
+  expect((await api.request('/v1/auth/admin/status', { headers: { cookie } })).status).toBe(403)
 })
 
 test('returns 429 and the seconds to wait after too many API logins', async () => {
@@ -106,7 +101,7 @@ test('returns 429 and the seconds to wait after too many API logins', async () =
 })
 
 test('returns an unauthenticated status to a visitor', async () => {
-  expect(await answer(await app.request('/v1/auth/counselor/status'))).toEqual({
+  expect(await answer(await api.request('/v1/auth/counselor/status'))).toEqual({
     status: 200,
     body: { isAuthenticated: false, user: null },
   })
@@ -114,7 +109,7 @@ test('returns an unauthenticated status to a visitor', async () => {
 
 test('returns account and role in the status of a signed-in counselor', async () => {
   const cookie = await cookieOf('counselor@margam.example')
-  expect(await answer(await app.request('/v1/auth/counselor/status', { headers: { cookie } }))).toEqual({
+  expect(await answer(await api.request('/v1/auth/counselor/status', { headers: { cookie } }))).toEqual({
     status: 200,
     body: { isAuthenticated: true, user: { email: 'counselor@margam.example', role: 'counselor' } },
   })
@@ -122,7 +117,7 @@ test('returns account and role in the status of a signed-in counselor', async ()
 
 test('returns the admin status to admins only', async () => {
   const status = async (cookie: string) =>
-    answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
+    answer(await api.request('/v1/auth/admin/status', { headers: { cookie } }))
   expect(await status(await cookieOf('admin@margam.example'))).toEqual({
     status: 200,
     body: { success: true, user: { email: 'admin@margam.example', role: 'admin' } },
@@ -140,7 +135,7 @@ test('returns the admin status to admins only', async () => {
 describe('required second factor for admins', () => {
   const email = 'owing@margam.example'
   const status = async (cookie: string) =>
-    answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
+    answer(await api.request('/v1/auth/admin/status', { headers: { cookie } }))
   beforeAll(async () => {
     await addMember(site.app, { email, role: 'admin' })
     site.settings.secondFactor = 'admins'
@@ -174,7 +169,7 @@ test.each(['counselor', 'admin'])('ends the session at the %s logout', async (ki
   const response = await post(`/v1/auth/${kind}/logout`, '', { cookie })
   expect(response.headers.getSetCookie().join()).toContain('margam-session=; Max-Age=0')
   expect(await answer(response)).toEqual({ status: 200, body: { success: true, message: 'Logged out' } })
-  const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+  const status = await api.request('/v1/auth/counselor/status', { headers: { cookie } })
   expect(await status.json()).toMatchObject({ isAuthenticated: false })
 })
 
@@ -211,7 +206,7 @@ describe('two-factor login', () => {
     const response = await login(sent)
     expect(response.status).toBe(200)
     const cookie = withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
-    const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+    const status = await api.request('/v1/auth/counselor/status', { headers: { cookie } })
     expect(await status.json()).toMatchObject({ isAuthenticated: true, user: { email: credentials.email } })
     expect((await login(sent)).status).toBe(401)
   })

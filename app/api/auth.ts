@@ -33,9 +33,7 @@ const adminStatus = describeRoute({
 const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', message] } })
 
 /** Adds the staff login for programs, with the accounts, messages and limits of the login page. */
-export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
-  const { app } = services
-
+export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/auth/counselor/login', login, async (c) => {
     const parsed = credentials.safeParse(await readJson(c))
     if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
@@ -56,7 +54,7 @@ export function addAuth(api: Hono, { services, clientIp }: ApiContext): void {
     const user = await findSignedIn(app, c.req.raw.headers)
     if (!user) throw new ApiError(401, staffMessages.notAuthenticated)
     if (!may(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
-    if (isMissingTwoFactor(services.settings.secondFactor, user))
+    if (isMissingTwoFactor(app.config.secondFactor, user))
       throw new ApiError(403, staffMessages.secondFactorOwed)
     return c.json({ success: true, user: showUser(user) })
   })

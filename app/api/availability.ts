@@ -38,11 +38,11 @@ const errors = {
   'language-not-spoken': { language: 'That counselor gives no sessions in this language.' },
 }
 
-export function addAvailability(app: Hono, { services }: ApiContext): void {
-  app.get('/v1/availability', listSlots, async (c) => {
+export function addAvailability(api: Hono, { app }: ApiContext): void {
+  api.get('/v1/availability', listSlots, async (c) => {
     const parsed = query.safeParse(c.req.query())
     if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
-    const result = await getAvailability(services.app, {
+    const result = await getAvailability(app, {
       ...parsed.data,
       counselor: parsed.data.counselor || undefined,
       language: languageFrom(parsed.data.language),

@@ -34,21 +34,21 @@ const book = describeRoute({
   refusals: [400, 403, 409, 413, 415, 422, 429, 503],
 })
 
-export function addBookings(app: Hono, { services, clientIp }: ApiContext): void {
-  app.post('/v1/bookings', book, async (c) => {
+export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
+  api.post('/v1/bookings', book, async (c) => {
     const key = c.req.header('idempotency-key')
     if (!headers.safeParse({ 'Idempotency-Key': key }).success)
       throw new ApiError(400, 'Give Idempotency-Key as 1 to 200 visible ASCII characters.')
     const parsed = parseBooking(await readJson(c))
     if (!parsed.ok) throw new ApiError(422, checkFields, { errors: parsed.errors })
-    const limited = await limitBookings(services.app, clientIp(c), parsed.input.email)
+    const limited = await limitBookings(app, clientIp(c), parsed.input.email)
     if (!limited.ok) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
-    const { booking, order } = await holdSession(services.app, parsed.input, request).catch((error) => {
-      throw toApiError(error, untilTomorrow(services.app))
+    const { booking, order } = await holdSession(app, parsed.input, request).catch((error) => {
+      throw toApiError(error, untilTomorrow(app))
     })
     if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])
-    return c.json({ success: true, data: showBooking(booking, services.app, order) }, 201)
+    return c.json({ success: true, data: showBooking(booking, app, order) }, 201)
   })
 }
 

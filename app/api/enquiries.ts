@@ -28,8 +28,7 @@ const ask = describeRoute({
   refusals,
 })
 
-export function addEnquiries(api: Hono, { services, clientIp }: ApiContext): void {
-  const { app } = services
+export function addEnquiries(api: Hono, { app, clientIp }: ApiContext): void {
   const respond = async (
     c: Context,
     status: 201 | 202,

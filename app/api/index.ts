@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { listPublishedPosts } from '#app/blog/queries.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { addAuth } from './auth.ts'
 import { addAvailability } from './availability.ts'
 import { addBookings } from './bookings.ts'
@@ -12,7 +12,7 @@ import { addPayments } from './payments.ts'
 import { post, success } from './schemas.ts'
 
 export type ApiContext = {
-  services: Services
+  app: App
   clientIp(c: Context): string
   log: ApiLog
 }
@@ -27,28 +27,28 @@ const databaseGone =
   'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
 
 /** Creates the HTTP API under /api. Every response is JSON; errors are `{success:false,message}` without stack traces. */
-export function api(services: Services, log: ApiLog, clientIp: ApiContext['clientIp']): Hono {
-  const app = new Hono()
-  const context = { services, clientIp, log }
-  app.use(async (c, next) => {
+export function createApi(app: App, log: ApiLog, clientIp: ApiContext['clientIp']): Hono {
+  const api = new Hono()
+  const context = { app, clientIp, log }
+  api.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
   })
-  app.get('/v1/openapi.json', (c) =>
-    c.json(openapi(app.routes, { ...services.settings, ...services.app.business().company })),
+  api.get('/v1/openapi.json', (c) =>
+    c.json(openapi(api.routes, { ...app.config, ...app.business().company })),
   )
   for (const add of [addAvailability, addBookings, addPayments, addBlog, addEnquiries, addAuth])
-    add(app, context)
-  app.all('*', (c) => answerError(c, new ApiError(404, 'There is nothing at this address.')))
-  app.onError(async (error, c) => {
+    add(api, context)
+  api.all('*', (c) => answerError(c, new ApiError(404, 'There is nothing at this address.')))
+  api.onError(async (error, c) => {
     if (error instanceof ApiError) return answerError(c, error)
     log.report(error)
-    if (await services.trouble(error))
+    if (await app.trouble(error))
       return answerError(c, new ApiError(503, databaseGone, { retryAfterMs: 30_000 }))
     return answerError(c, new ApiError(500, 'Something went wrong on our side. Please try again.'))
   })
-  return app
+  return api
 }
 
 const listPosts = describeRoute({
@@ -56,9 +56,9 @@ const listPosts = describeRoute({
   answers: { 200: ['Posts', success(z.array(post))] },
 })
 
-function addBlog(app: Hono, { services }: ApiContext): void {
-  app.get('/v1/blogs', listPosts, async (c) => {
-    const posts = await listPublishedPosts(services.app.db)
+function addBlog(api: Hono, { app }: ApiContext): void {
+  api.get('/v1/blogs', listPosts, async (c) => {
+    const posts = await listPublishedPosts(app.db)
     const data = posts.map(({ id, title, content, publishedAt }) => {
       return { _id: id, title, content, createdAt: publishedAt.toISOString() }
     })

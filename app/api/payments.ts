@@ -29,11 +29,11 @@ const webhook = describeRoute({
   refusals: [400],
 })
 
-export function addPayments(app: Hono, { services, clientIp, log }: ApiContext): void {
-  const site = services.app
+export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void {
+  const site = app
   const { payments: provider } = site
 
-  app.post('/v1/payments/verification', verification(provider), async (c) => {
+  api.post('/v1/payments/verification', verification(provider), async (c) => {
     const fields = await readJson(c)
     const proof = provider.readProof(fields)
     if (typeof proof !== 'object') throw new ApiError(400, paymentMessages['bad-signature'])
@@ -59,7 +59,7 @@ export function addPayments(app: Hono, { services, clientIp, log }: ApiContext):
     )
   })
 
-  app.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
+  api.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const outcome = await receiveWebhook(site, body, (name) => c.req.header(name))
     if (outcome === 'bad-signature') {

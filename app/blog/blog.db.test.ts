@@ -21,7 +21,7 @@ let slug: string
 let notified = 0
 beforeAll(async () => {
   site = await openWorkspace()
-  app = site.services.app
+  app = site.app
   onCommitted(site.db, 'posts', () => {
     notified += 1
   })

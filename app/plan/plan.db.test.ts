@@ -7,7 +7,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { longest, parsePlan } from './forms.ts'
@@ -23,7 +23,7 @@ const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
 const site = await openWorkspaceAt(now)
-const { app } = site.services
+const { app } = site
 let booking: Booking
 let hours = 0
 /** Books a paid session that started some hours ago. */
@@ -42,7 +42,7 @@ const sentPlan = async ({ token } = booking) => (await findPlanByToken(app.db, t
 /** Runs a loader with the client's link and returns the page's data, or status and text of a response. */
 async function open(loader: unknown, { token } = booking) {
   const context = new RouterContextProvider()
-  context.set(servicesContext, site.services)
+  context.set(appContext, site.app)
   const args = { request: new Request('http://localhost/'), params: { token }, context }
   const answer = await (loader as (given: unknown) => Promise<unknown>)(args).catch(
     (thrown: unknown) => thrown,
@@ -87,7 +87,7 @@ test('sends a plan by email, page and PDF and sends later versions again', async
   await write('Medicine')
   expect(await sentPlan()).toMatchObject({ plan: { paths: 'Engineering' } })
   await send()
-  const sent = (await renderEmails(site.services, eq(emails.kind, 'plan-sent'))).map(({ message }) => message)
+  const sent = (await renderEmails(site.app, eq(emails.kind, 'plan-sent'))).map(({ message }) => message)
   expect(
     sent.map((message) => message?.subject),
     'the last replaces those that still wait',

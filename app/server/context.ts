@@ -1,9 +1,6 @@
 import { createContext } from 'react-router'
-import type { Services } from '#app/ports/services.ts'
 import type { App } from './app-context.ts'
 
-/** Services of the request, set by the server. */
-export const servicesContext = createContext<Services>()
 /** App for the use cases in feature folders. */
 export const appContext = createContext<App>()
 /** Nonce of the response's Content-Security-Policy; undefined on pages without scripts. */

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { getNetwork, parseIp } from '#app/lib/network.ts'
 import { canonicalPath } from '#app/lib/slashes.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { failure } from './failure.ts'
 import type { Pages } from './pages.ts'
 import { setRoute } from './request-context.ts'
@@ -24,7 +24,7 @@ const maxUrl = 2000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
-  services: Pick<Services, 'settings' | 'clock' | 'trouble'>
+  app: App
   pages: Pages
   /** HTTP API under `/api`. */
   api(clientIp: (c: Context) => string): Hono
@@ -44,35 +44,35 @@ type Bindings = { Bindings: { incoming: IncomingMessage }; Variables: { pattern?
 
 /** Creates the HTTP app: health checks, assets, the HTTP API and the pages. */
 export function createHttp(options: HttpOptions) {
-  const { services, pages, log } = options
+  const { app, pages, log } = options
   const clientIp = (c: Context) => findClientIp(c.env?.incoming, options.trustedProxies)
-  const app = new Hono<Bindings>()
+  const http = new Hono<Bindings>()
 
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     await next()
-    setHeaders(c.res.headers, services.settings.siteUrl)
+    setHeaders(c.res.headers, app.config.siteUrl)
     // logs the pattern, because links in emails and calendars contain secret tokens
     setRoute(c.get('pattern') ?? routePath(c))
   })
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length + search.length > maxUrl) return refuse(c, 'That address is too long.', 414)
     return isReadable(c.req.url) ? next() : refuse(c, 'There is nothing at this address.', 404)
   })
-  app.get('/healthz', (c) => c.text('ok'))
+  http.get('/healthz', (c) => c.text('ok'))
   // like Kubernetes' `/readyz?exclude=`: a proxy can keep sending visitors to cached pages during a database outage
-  app.get('/readyz', async (c) => {
+  http.get('/readyz', async (c) => {
     if (options.isStopping?.()) return c.text('This instance is stopping.', 503)
     if (c.req.query('exclude') === 'database') return c.text('ready')
-    const trouble = await services.trouble()
+    const trouble = await app.trouble()
     return trouble ? c.text(trouble, 503) : c.text('ready')
   })
-  if (options.clientFolder) serveFiles(app, options.clientFolder)
+  if (options.clientFolder) serveFiles(http, options.clientFolder)
 
   const limitReading = createReadingLimit()
-  app.use(async (c, next) => {
-    if (!services.settings.rateLimits || c.req.method === 'POST') return next()
-    const wait = limitReading(getNetwork(clientIp(c)), services.clock.now())
+  http.use(async (c, next) => {
+    if (!app.config.rateLimits || c.req.method === 'POST') return next()
+    const wait = limitReading(getNetwork(clientIp(c)), app.clock.now())
     if (wait === 0) return next()
     c.header('Retry-After', String(Math.ceil(wait / 1000)))
     c.header('Cache-Control', 'no-store')
@@ -83,19 +83,19 @@ export function createHttp(options: HttpOptions) {
     )
   })
 
-  app.use(compress())
+  http.use(compress())
   const [usualLimit, longLimit] = [limitBody(maxBody), limitBody(maxLongForm)]
-  app.use((c, next) => (c.req.path.startsWith(options.longForms) ? longLimit : usualLimit)(c, next))
+  http.use((c, next) => (c.req.path.startsWith(options.longForms) ? longLimit : usualLimit)(c, next))
   // not Hono's csrf(), which also rejects forms without Origin: mail servers send such forms for one-click unsubscribe
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     if (isFromOtherSite(c.req.raw, options.publicUrl) && !isReturnFromCheckout(c.req.raw))
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
     return next()
   })
 
-  app.route('/api', options.api(clientIp))
+  http.route('/api', options.api(clientIp))
 
-  app.all('*', async (c) => {
+  http.all('*', async (c) => {
     const url = new URL(c.req.url)
     const page = await pages.match(url.pathname)
     c.set('pattern', page.pattern)
@@ -114,26 +114,26 @@ export function createHttp(options: HttpOptions) {
     }
     // no page fetches a file as data, and HEAD would run the file's route as GET
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
-      setPageHeaders(c.res.headers, { page, checkout: [], rooms: services.settings.meetingUrl })
+      setPageHeaders(c.res.headers, { page, checkout: [], rooms: app.config.meetingUrl })
       return c.text('There is nothing at this address.', 404)
     }
     return pages.render(c.req.raw, clientIp(c), page)
   })
-  app.onError((error, c) => {
+  http.onError((error, c) => {
     log.error(failure(error), 'unexpected error')
     return c.text('Unexpected Application Error!', 500)
   })
-  return app
+  return http
 }
 
-function serveFiles(app: Hono<Bindings>, root: string): void {
+function serveFiles(http: Hono<Bindings>, root: string): void {
   const files = (caching: string) =>
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', caching) })
-  app.use('/assets/*', files('public, max-age=31536000, immutable'))
+  http.use('/assets/*', files('public, max-age=31536000, immutable'))
   // a missing script of an earlier release returns text, not a page
-  app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
+  http.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
   for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
-    app.get(path, files('public, max-age=86400'))
+    http.get(path, files('public, max-age=86400'))
 }
 
 function limitBody(maxSize: number) {

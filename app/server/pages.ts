@@ -9,8 +9,8 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Page } from '#app/lib/page.ts'
-import type { Services } from '#app/ports/services.ts'
-import { addressContext, appContext, nonceContext, reportContext, servicesContext } from './context.ts'
+import type { App } from '#app/server/app-context.ts'
+import { addressContext, appContext, nonceContext, reportContext } from './context.ts'
 import { failure } from './failure.ts'
 import { createPageCache } from './page-cache.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
@@ -43,18 +43,17 @@ export type Pages = {
 }
 
 /** Renders the pages, and caches pages that are the same for everyone. */
-export async function createPages(services: Services, { build, mode }: PageSource, log: Logger) {
+export async function createPages(app: App, { build, mode }: PageSource, log: Logger) {
   const current = async () => createPageMatcher(typeof build === 'function' ? await build() : build)
   const built = await current()
   const match = async (pathname: string) => (mode === 'production' ? built : await current()).match(pathname)
   const handle = createRequestHandler(build, mode)
-  const { siteUrl, meetingUrl } = services.settings
+  const { siteUrl, meetingUrl } = app.config
 
   async function renderNow(request: Request, clientIp: string, page: MatchedPage): Promise<Response> {
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(appContext, services.app)
+    context.set(appContext, app)
     context.set(nonceContext, nonce)
     context.set(addressContext, clientIp)
     let unexpected: unknown = null
@@ -64,13 +63,13 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     })
     let answer = await handle(atSiteUrl(request, siteUrl), context)
     const { pathname } = new URL(request.url)
-    if (answer.status === 500 && !pathname.endsWith('.data') && (await services.trouble(unexpected)))
+    if (answer.status === 500 && !pathname.endsWith('.data') && (await app.trouble(unexpected)))
       answer = await handle(new Request(siteUrl + unavailablePath), context)
     const headers = new Headers(answer.headers)
     setPageHeaders(headers, {
       page,
       nonce,
-      checkout: page.checkout ? services.app.payments.origins : [],
+      checkout: page.checkout ? app.payments.origins : [],
       rooms: meetingUrl,
       development: mode === 'development',
     })
@@ -105,7 +104,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     return limited(() => renderNow(request, clientIp, page), request.signal)
   }
   const cached = mode === 'production' ? built.cachedPaths() : new Map()
-  const cache = createPageCache(cached, renderPath, services.clock)
+  const cache = createPageCache(cached, renderPath, app.clock)
   return { pages: { match, render } satisfies Pages, cache }
 }
 

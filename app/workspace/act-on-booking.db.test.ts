@@ -32,7 +32,7 @@ describe('session outcomes', () => {
     })
     expect((await site.stored(booking)).state).toBe(state)
     expect(await site.logged(booking)).toEqual([{ by: one.email, action: `booking.${state}`, details: {} }])
-    expect((await listHistory(site.services.app, booking.id)).at(-1)).toMatchObject({
+    expect((await listHistory(site.app, booking.id)).at(-1)).toMatchObject({
       event: state,
       actor: one.email,
     })
@@ -57,9 +57,9 @@ describe('session outcomes', () => {
     expect(await act(ahead)).toEqual({ ok: false, reason: 'not-started' })
     expect(await act(booking)).toEqual({ ok: true, value: 'counselor-no-show' })
     expect((await site.stored(booking)).state).toBe('cancelled')
-    const account = await findOrder(site.services.app.db, { bookingId: booking.id })
+    const account = await findOrder(site.app.db, { bookingId: booking.id })
     expect(account?.refunds.map(({ amount }) => amount)).toEqual([account?.order.amount])
-    expect((await listHistory(site.services.app, booking.id)).at(-1)?.event).toBe('counselor-no-show')
+    expect((await listHistory(site.app, booking.id)).at(-1)?.event).toBe('counselor-no-show')
     expect(await site.mails(booking)).toContainEqual(['booking-cancelled', booking.visitor.email])
     expect((await act(await site.stored(booking))).ok).toBe(false)
   })
@@ -161,7 +161,7 @@ describe('concurrent changes', () => {
   test('rejects a staff action based on a booking the visitor has since moved', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const to = { date: dayOf(booking.startsAt), time: '5:00 PM' }
-    await rescheduleBooking(site.services.app, booking.token, to)
+    await rescheduleBooking(site.app, booking.token, to)
     const refused = await site.act(booking, {
       intent: 'cancel',
       version: booking.version,
@@ -194,7 +194,7 @@ describe('moves', () => {
     const later = await workspaceAt(Date.parse('2026-11-24T09:30:00Z')) // 3:00 PM in India, 1 h before the new start
     const booking = await later.book({ startsAt: Date.parse('2026-11-24T11:30:00Z') })
     const to = { date: '2026-11-24', time: '4:00 PM' }
-    const byVisitor = rescheduleBooking(later.services.app, booking.token, to)
+    const byVisitor = rescheduleBooking(later.app, booking.token, to)
     await expect(byVisitor).rejects.toThrow('too-soon')
     const action = { intent: 'move', version: booking.version, to } as const
     expect((await later.act(booking, action, one)).ok).toBe(true)
@@ -219,7 +219,7 @@ describe('moves', () => {
   test('offers only available slots for a move', async () => {
     const taken = await site.book({ startsAt: site.nextStart() })
     const booking = await site.book({ startsAt: site.nextStart() })
-    const detail = await viewBooking(site.services, one, booking.reference, dayOf(taken.startsAt))
+    const detail = await viewBooking(site.app, one, booking.reference, dayOf(taken.startsAt))
     const times = Object.fromEntries(detail?.free?.days.map(({ date, times }) => [date, times]) ?? [])
     expect(times[dayOf(taken.startsAt)]).toEqual(['5:00 PM'])
     expect(times[dayOf(booking.startsAt)]).toEqual(['5:00 PM'])
@@ -256,11 +256,11 @@ describe('resending the booking link', () => {
 
 test('rejects notes and actions on an erased booking', async () => {
   const booking = await site.book({ startsAt: now - 30 * HOUR, visitor: { email: 'erased@example.org' } })
-  const offered = async () => (await viewBooking(site.services, admin, booking.reference))?.can.note
+  const offered = async () => (await viewBooking(site.app, admin, booking.reference))?.can.note
   expect(await offered()).toBe(true)
   const asked = { email: booking.visitor.email, phone: null }
   await erasePerson(site.db, asked, now)
-  const erased = await viewBooking(site.services, admin, booking.reference)
+  const erased = await viewBooking(site.app, admin, booking.reference)
   const { decideMoney: _, ...can } = erased?.can ?? {}
   expect(Object.entries(can).filter(([, may]) => may)).toEqual([])
   expect(erased?.plan).toBeNull()
@@ -294,7 +294,7 @@ test('stores a resubmitted note only once', async () => {
     [[one.email, 'No answer']],
     [{ by: one.email, action: 'booking.noted', details: {} }],
   ])
-  const [first] = await listNotes(site.services.app, booking.id)
+  const [first] = await listNotes(site.app, booking.id)
   await note(Number(first?.id))
   await site.act(booking, { intent: 'note', after: 0, text: 'No answer' }, admin)
   expect((await site.notes(booking)).map(([by]) => by)).toEqual([one.email, one.email, admin.email])
@@ -303,7 +303,7 @@ test('stores a resubmitted note only once', async () => {
 test('lets only the author edit a note', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
   await site.act(booking, { intent: 'note', after: 0, text: 'Her makrs' }, one)
-  const [note] = await listNotes(site.services.app, booking.id)
+  const [note] = await listNotes(site.app, booking.id)
   const edit = (user: typeof admin | typeof one, text: string) =>
     site.act(booking, { intent: 'edit-note', note: Number(note?.id), text }, user)
   expect(await edit(admin, 'Mine')).toEqual({ ok: false, reason: 'not-your-note' })

@@ -20,7 +20,7 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { allowRefunds as allowPaymentRefunds } from '#app/payments/receive-webhook.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { refundPayment } from '#app/payments/refund-payment.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { type ActionRefusal, refusalWords } from './action-words.ts'
 import type { BookingAction } from './booking-action.ts'
 import { giveTimeBack } from './give-time-back.ts'
@@ -55,46 +55,46 @@ type On = { user: Member; booking: Booking }
  * @returns `not-found` both for a booking that does not exist and for one outside their scope
  */
 export async function actOnBooking(
-  services: Services,
+  app: App,
   user: Member,
   reference: string,
   action: BookingAction,
 ): Promise<Acted> {
-  const booking = await findOwn(services, user, reference)
+  const booking = await findOwn(app, user, reference)
   if (!booking) return refuse('not-found')
   const on = { user, booking }
   const wrong = wrongWith(action, booking, user.role)
   if (wrong) return refuse(wrong)
-  if (action.intent === 'note') return writeNote(services, on, action)
-  if (action.intent === 'edit-note') return changeNote(services, on, action)
+  if (action.intent === 'note') return writeNote(app, on, action)
+  if (action.intent === 'edit-note') return changeNote(app, on, action)
   switch (action.intent) {
     case 'complete':
     case 'no-show':
-      return mark(services, on, action)
+      return mark(app, on, action)
     case 'unmark':
-      return takeMarkBack(services, on)
+      return takeMarkBack(app, on)
     case 'move':
-      return move(services, on, action)
+      return move(app, on, action)
     case 'hand-over':
-      return handOver(services, on, action)
+      return handOver(app, on, action)
     case 'correct':
-      return correct(services, on, action)
+      return correct(app, on, action)
     case 'cancel':
-      return cancel(services, on, action)
+      return cancel(app, on, action)
     case 'counselor-no-show':
-      return recordCounselorNoShow(services, on)
+      return recordCounselorNoShow(app, on)
     case 'way':
-      return changeWay(services, on, action.way)
+      return changeWay(app, on, action.way)
     case 'refund':
-      return refund(services, on, action)
+      return refund(app, on, action)
     case 'give-back':
-      return giveTimeBack(services, on)
+      return giveTimeBack(app, on)
     case 'allow-refunds':
-      return allowRefunds(services, on)
+      return allowRefunds(app, on)
     case 'paid-by-hand':
-      return takeMoney(services, on, action)
+      return takeMoney(app, on, action)
     case 'send-link':
-      return sendLinkAgain(services, on)
+      return sendLinkAgain(app, on)
   }
 }
 
@@ -126,18 +126,18 @@ async function acted(done: Done, change: Promise<unknown>): Promise<Acted> {
 export const toActionRefusal = (code: BookingErrorCode): ActionRefusal =>
   refusalWords(code) === null ? 'changed-meanwhile' : (code as ActionRefusal)
 
-const mark = ({ app }: Services, on: On, { intent }: Act<'complete' | 'no-show'>): Promise<Acted> => {
+const mark = (app: App, on: On, { intent }: Act<'complete' | 'no-show'>): Promise<Acted> => {
   const outcome = intent === 'complete' ? 'completed' : 'no-show'
   return acted(outcome, recordOutcome(app, on.booking.id, outcome, by(on, noted(on, outcome))))
 }
 
-const takeMarkBack = ({ app }: Services, on: On): Promise<Acted> =>
+const takeMarkBack = (app: App, on: On): Promise<Acted> =>
   acted(
     'unmarked',
     recordOutcome(app, on.booking.id, null, by(on, noted(on, 'unmarked', { was: on.booking.state }))),
   )
 
-async function move({ app }: Services, on: On, { version, to }: Act<'move'>): Promise<Acted> {
+async function move(app: App, on: On, { version, to }: Act<'move'>): Promise<Acted> {
   const { booking } = on
   if (!to) return refuse('no-time')
   const details = { from: indiaIso(booking.startsAt), to: `${to.date} ${to.time}` }
@@ -147,11 +147,7 @@ async function move({ app }: Services, on: On, { version, to }: Act<'move'>): Pr
   )
 }
 
-async function handOver(
-  { app }: Services,
-  on: On,
-  { version, counselor, said }: Act<'hand-over'>,
-): Promise<Acted> {
+async function handOver(app: App, on: On, { version, counselor, said }: Act<'hand-over'>): Promise<Acted> {
   const { user, booking } = on
   if (!counselor) return refuse('no-counselor')
   const audit = noted(on, 'handed-over', { counselorBefore: booking.counselorId, counselor })
@@ -162,7 +158,7 @@ async function handOver(
   )
 }
 
-async function correct({ app }: Services, on: On, { version, ...typed }: Act<'correct'>): Promise<Acted> {
+async function correct(app: App, on: On, { version, ...typed }: Act<'correct'>): Promise<Acted> {
   const contact = parseContact(typed)
   if (!contact.ok) return refuse({ errors: contact.reason })
   return acted(
@@ -171,10 +167,10 @@ async function correct({ app }: Services, on: On, { version, ...typed }: Act<'co
   )
 }
 
-async function cancel(services: Services, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {
+async function cancel(app: App, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {
   const { user, booking } = on
   if (!money) return refuse('no-way')
-  const cancelled = cancelBooking(services.app, booking.token, {
+  const cancelled = cancelBooking(app, booking.token, {
     actor: user.email,
     version,
     refund: money,
@@ -187,11 +183,11 @@ async function cancel(services: Services, on: On, { version, money, reason }: Ac
 }
 
 /** Sends the visitor an apology and, for a paid session, a full refund. */
-async function recordCounselorNoShow(services: Services, on: On): Promise<Acted> {
+async function recordCounselorNoShow(app: App, on: On): Promise<Acted> {
   const { user, booking } = on
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
-  if (services.clock.now() < booking.startsAt) return refuse('not-started')
-  const recorded = cancelBooking(services.app, booking.token, {
+  if (app.clock.now() < booking.startsAt) return refuse('not-started')
+  const recorded = cancelBooking(app, booking.token, {
     actor: user.email,
     version: booking.version,
     refund: 'ours',
@@ -203,15 +199,15 @@ async function recordCounselorNoShow(services: Services, on: On): Promise<Acted>
 }
 
 /** Changes a session to a phone or video call, as the visitor wishes. */
-const changeWay = ({ app }: Services, on: On, way: Way): Promise<Acted> =>
+const changeWay = (app: App, on: On, way: Way): Promise<Acted> =>
   acted('way-changed', changeMode(app, on.booking.token, way, by(on, noted(on, 'way-changed', { way }))))
 
 const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }
 
-async function refund(services: Services, on: On, action: Act<'refund'>): Promise<Acted> {
+async function refund(app: App, on: On, action: Act<'refund'>): Promise<Acted> {
   const { version, amount, reason } = action
   if (!amount) return refuse('no-amount')
-  const refunded = refundPayment(services.app, on.booking, amount, {
+  const refunded = refundPayment(app, on.booking, amount, {
     actor: on.user.email,
     version,
     trace: {
@@ -222,30 +218,26 @@ async function refund(services: Services, on: On, action: Act<'refund'>): Promis
   return acted('refunded', refunded)
 }
 
-async function allowRefunds(services: Services, { user, booking }: On): Promise<Acted> {
+async function allowRefunds(app: App, { user, booking }: On): Promise<Acted> {
   if (!may(user.role, 'money')) return refuse('no-refund')
-  return acted('refunds-allowed', allowPaymentRefunds(services.app, user, booking))
+  return acted('refunds-allowed', allowPaymentRefunds(app, user, booking))
 }
 
-async function takeMoney(
-  services: Services,
-  { user, booking }: On,
-  { hand }: Act<'paid-by-hand'>,
-): Promise<Acted> {
+async function takeMoney(app: App, { user, booking }: On, { hand }: Act<'paid-by-hand'>): Promise<Acted> {
   if (!may(user.role, 'money')) return refuse('no-money')
   if (!hand) return refuse('no-reference')
-  return acted('paid', recordOfflinePayment(services.app, user, booking, hand))
+  return acted('paid', recordOfflinePayment(app, user, booking, hand))
 }
 
-const sendLinkAgain = ({ app }: Services, on: On): Promise<Acted> =>
+const sendLinkAgain = (app: App, on: On): Promise<Acted> =>
   acted('link-sent', sendLink(app, on.booking, noted(on, 'link-sent')))
 
-async function writeNote({ app }: Services, on: On, { after, text }: Act<'note'>): Promise<Acted> {
+async function writeNote(app: App, on: On, { after, text }: Act<'note'>): Promise<Acted> {
   if (!text) return refuse('empty-note')
   return acted('noted', addNote(app, on.booking.id, { audit: noted(on, 'noted'), note: text }, after))
 }
 
-async function changeNote({ app }: Services, on: On, { note, text }: Act<'edit-note'>): Promise<Acted> {
+async function changeNote(app: App, on: On, { note, text }: Act<'edit-note'>): Promise<Acted> {
   if (!text) return refuse('empty-note')
   const trace = { audit: noted(on, 'note-edited'), note: text }
   return acted('note-edited', editNote(app, on.booking.id, note, trace))

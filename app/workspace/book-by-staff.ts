@@ -5,7 +5,7 @@ import { type Counselor, listCounselors } from '#app/availability/queries.ts'
 import { sessionFrom } from '#app/availability/session.ts'
 import { bookForClient, findRepeated } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { consentVersion, spokenConsentText } from '#app/booking/forms.ts'
+import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { sha256 } from '#app/booking/hash.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { newReference, newToken } from '#app/booking/reference.ts'
@@ -17,7 +17,7 @@ import { DAY, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import type { BookedHow, NotBookedReason } from './new-booking-words.ts'
 import { type OutsideHours, outsideHours, recordedDays } from './outside-hours.ts'
 import { formatStaffStart, type StaffBooking } from './staff-booking.ts'
@@ -37,29 +37,29 @@ export type BookedByStaff = { booking: Booking; how: BookedHow; repeated: boolea
  * repeated form returns its first booking and resumes where it stopped.
  */
 export async function bookByStaff(
-  services: Services,
+  app: App,
   user: Member,
   asked: StaffBooking,
 ): Promise<Result<BookedByStaff, NotBooked>> {
-  const now = services.clock.now()
+  const now = app.clock.now()
   if (asked.session === 'by-hand' && !may(user.role, 'money')) return refuse({ reason: 'not-yours' })
-  const counselor = (await bookableBy(services, user)).find(({ id }) => id === asked.counselor)
+  const counselor = (await bookableBy(app, user)).find(({ id }) => id === asked.counselor)
   if (!counselor) return refuse({ reason: 'no-counselor' })
   const idempotency = { key: sha256(`${user.id} ${asked.key}`), fingerprint: 'booked by staff' }
-  const earlier = asked.key ? await findRepeated(services.app.db, idempotency) : null
-  if (earlier) return goOn(services, user, asked, earlier, true)
+  const earlier = asked.key ? await findRepeated(app.db, idempotency) : null
+  if (earlier) return goOn(app, user, asked, earlier, true)
 
-  const booking = bookingOf(user, asked, counselor, services, now)
+  const booking = bookingOf(user, asked, counselor, app, now)
   const refused = whyNot(booking, counselor, asked, now)
   if (refused) return refuse(refused)
   const audit = auditEntry(user, 'booking.created', booking.reference, { session: asked.session })
   const origin = {
     ...{ actor: user.email, trace: { audit } },
-    emails: scheduleEmails(booking, asked, services, now),
+    emails: scheduleEmails(booking, asked, app, now),
   }
   try {
-    const booked = await bookForClient(services.app, booking, asked.key ? idempotency : null, origin)
-    return await goOn(services, user, asked, booked.booking, booked.repeated)
+    const booked = await bookForClient(app, booking, asked.key ? idempotency : null, origin)
+    return await goOn(app, user, asked, booked.booking, booked.repeated)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error
     return refuse({ reason: error.code === 'language-not-spoken' ? error.code : 'slot-taken' })
@@ -67,7 +67,7 @@ export async function bookByStaff(
 }
 
 /** Lists the counselors whom this user may book for: themselves, or all who offer sessions. */
-export async function bookableBy({ app }: Pick<Services, 'app'>, user: Member): Promise<Counselor[]> {
+export async function bookableBy(app: App, user: Member): Promise<Counselor[]> {
   const own = bookingScope(user)
   const all = await listCounselors(app, app.clock.now())
   return all.filter(({ id, offered }) => (own === null ? offered : id === own))
@@ -75,16 +75,16 @@ export async function bookableBy({ app }: Pick<Services, 'app'>, user: Member): 
 
 /** Completes a paid booking with an order for its link or with the offline payment. */
 async function goOn(
-  services: Services,
+  app: App,
   user: Member,
   asked: StaffBooking,
   booking: Booking,
   repeated: boolean,
 ): Promise<Result<BookedByStaff, NotBooked>> {
-  const over = booking.endsAt <= services.clock.now()
+  const over = booking.endsAt <= app.clock.now()
   if (asked.session === 'by-hand' && booking.kind === 'paid') {
     try {
-      const paid = await recordOfflinePayment(services.app, user, booking, asked.hand)
+      const paid = await recordOfflinePayment(app, user, booking, asked.hand)
       return ok({ booking: paid, how: over ? 'recorded' : 'paid', repeated })
     } catch (error) {
       if (error instanceof DomainError) return refuse({ reason: 'not-paid' })
@@ -92,7 +92,7 @@ async function goOn(
     }
   }
   // if the provider does not respond, the payment page creates the order later
-  if (booking.state === 'held') await openOrder(services.app, booking)
+  if (booking.state === 'held') await openOrder(app, booking)
   const how = booking.state === 'held' ? 'held' : over ? 'recorded' : 'booked'
   return ok({ booking, how, repeated })
 }
@@ -101,7 +101,7 @@ function bookingOf(
   user: Member,
   asked: StaffBooking,
   { id: counselorId, schedule }: Counselor,
-  { app, settings }: Pick<Services, 'app' | 'settings'>,
+  app: App,
   now: Millis,
 ): Booking {
   const { details } = asked
@@ -133,7 +133,7 @@ function bookingOf(
   const heldUntil =
     asked.session === 'paid'
       ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
-      : now + settings.holdMinutes * MINUTE
+      : now + app.config.holdMinutes * MINUTE
   // staff chose the duration, so the visitor can't extend the hold
   return { ...common, state: 'held', heldUntil, extended: true }
 }
@@ -160,7 +160,7 @@ function whyNot(
   return why === null || asked.anyway === start ? null : { reason: 'outside-hours', why, start }
 }
 
-function scheduleEmails(booking: Booking, asked: StaffBooking, { settings }: Services, now: Millis) {
-  if (booking.state === 'confirmed') return scheduleBookingEmails(booking, 'booking-confirmed', settings, now)
+function scheduleEmails(booking: Booking, asked: StaffBooking, { config }: App, now: Millis) {
+  if (booking.state === 'confirmed') return scheduleBookingEmails(booking, 'booking-confirmed', config, now)
   return asked.session === 'paid' && booking.state === 'held' ? schedulePaymentLink(booking, now) : []
 }

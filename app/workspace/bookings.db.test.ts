@@ -20,7 +20,7 @@ const two = person('counselor', 'two')
 type User = Parameters<typeof readBookingList>[1]
 
 const site = await openWorkspaceAt(now)
-const { app } = site.services
+const { app } = site
 const seeded: Record<string, string> = {}
 beforeAll(async () => {
   const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
@@ -63,10 +63,10 @@ describe('list of bookings', () => {
   })
 
   test('shows the partial refund of a booking that stays', async () => {
-    const booking = await findBookingByReference(site.services.app, seeded.nextMonday ?? '')
-    const { order } = await addOrder(site.services.app, anOrder(booking?.id ?? ''))
+    const booking = await findBookingByReference(site.app, seeded.nextMonday ?? '')
+    const { order } = await addOrder(site.app, anOrder(booking?.id ?? ''))
     const refunded = aPayment(order, { amountRefunded: 50_000 })
-    await saveChanges(site.services.app, order, { payments: [refunded] })
+    await saveChanges(site.app, order, { payments: [refunded] })
     const { rows } = await readBookingList(app, admin, asked(''))
     expect(rows.map(({ refunded }) => refunded)).toEqual([null, null, '₹500'])
   })
@@ -74,7 +74,7 @@ describe('list of bookings', () => {
   test('shows the last page of bookings when the page number is too high', async () => {
     const other = await workspaceAt(now)
     for (let number = 0; number < 25; number++) await other.book({ startsAt: now + DAY + number * HOUR })
-    const list = await readBookingList(other.services.app, admin, asked('page=9'))
+    const list = await readBookingList(other.app, admin, asked('page=9'))
     await other.close()
     expect(list).toMatchObject({ page: 2, pages: 2, total: 25, more: false })
     expect(list.rows).toHaveLength(5)
@@ -119,7 +119,7 @@ describe('calendar', () => {
   test('shows the available slots of a single counselor', async () => {
     const here = await workspaceAt(now)
     await here.book({ startsAt: Date.parse('2026-11-21T10:30:00Z') })
-    const one = await found('', person('counselor', 'one'), here.services.app)
+    const one = await found('', person('counselor', 'one'), here.app)
     expect(one.slots).toEqual(['2026-11-21 17:00', '2026-11-22 16:00', '2026-11-22 17:00'])
     await here.close()
     expect((await found('')).slots).toEqual([])
@@ -178,7 +178,7 @@ test('never shows or exports the token of a booking', async () => {
     await readToday(app, admin),
     await exportBookings(app, admin, asked('when=all')),
   ])
-  const stored = await searchBookings(site.services.app, { when: 'all', now, limit: 50, offset: 0 })
+  const stored = await searchBookings(site.app, { when: 'all', now, limit: 50, offset: 0 })
   expect(stored.bookings.filter(({ token }) => shown.includes(token))).toEqual([])
 })
 

@@ -20,10 +20,7 @@ describe('cancellations by staff', () => {
   const cancel = async (booking: Booking, money: CancelledHow | null, reason = 'The counselor is ill') =>
     site.act(booking, { intent: 'cancel', version: booking.version, money, reason })
   const refunds = async ({ id }: Booking) =>
-    (await findOrder(site.services.app.db, { bookingId: id }))?.refunds.map(({ reason, amount }) => [
-      reason,
-      amount,
-    ])
+    (await findOrder(site.app.db, { bookingId: id }))?.refunds.map(({ reason, amount }) => [reason, amount])
 
   test('cancels a free session without a reason', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
@@ -56,7 +53,7 @@ describe('cancellations by staff', () => {
     )
     expect(cancelled.ok).toBe(true)
     expect(await refunds(booking)).toEqual([['by-staff', shippedBusiness.paidPrice.total]])
-    const [toVisitor] = await renderEmails(site.services, eq(emails.bookingId, booking.id))
+    const [toVisitor] = await renderEmails(site.app, eq(emails.bookingId, booking.id))
     expect(toVisitor?.message?.subject).toMatch(/^We had to cancel your session/)
   })
 

@@ -45,14 +45,14 @@ const nextDay = (): Query => {
 }
 const at = (time: string) => indiaInstant(date, time)
 async function find(query: Query) {
-  const counselor = (await listCounselors(site.services.app, now)).find(({ id }) => id === 'one')
+  const counselor = (await listCounselors(site.app, now)).find(({ id }) => id === 'one')
   const days = counselor && parseDays(query, counselor.schedule.weekly, 60, now)
   if (!counselor || !days?.ok) throw new Error('not found')
   return { counselor, change: days.value }
 }
 async function view(user: User, query: Query) {
   const { counselor, change } = await find(query)
-  return viewAffected(site.services, user, await listAffected(site.db, counselor, change, 60, now))
+  return viewAffected(site.app, user, await listAffected(site.db, counselor, change, 60, now))
 }
 /** Submits the form with its default decisions, overridden by `chosen`. */
 async function send(
@@ -76,16 +76,16 @@ async function send(
     ...{ said, all },
   })
   if (!decisions) throw new Error('not parsed')
-  return changeDays(site.services, user, counselor, change, decisions)
+  return changeDays(site.app, user, counselor, change, decisions)
 }
 const changedDays = async () => {
   const { counselor } = await find({ from: date })
   const { weekly } = counselor.schedule
-  const all = await listChangedDays(site.services.app, { counselorId: 'one', weekly }, now)
+  const all = await listChangedDays(site.app, { counselorId: 'one', weekly }, now)
   return all.filter(({ to }) => to >= date)
 }
 const mails = async ({ id }: Booking) =>
-  (await listBookingEmails(site.services.app, id))
+  (await listBookingEmails(site.app, id))
     .filter(({ recipient }) => recipient !== 'team@margam.example')
     .map(({ kind }) => kind)
 
@@ -104,7 +104,7 @@ test('closes the day and reassigns, moves or cancels each booking', async () => 
   expect(await site.stored(taken)).toMatchObject({ state: 'confirmed', counselorId: 'two' })
   expect(await site.stored(moved)).toMatchObject({ state: 'to-move', counselorId: 'one' })
   expect((await site.stored(paid)).state).toBe('cancelled')
-  const order = await findOrder(site.services.app.db, { bookingId: paid.id })
+  const order = await findOrder(site.app.db, { bookingId: paid.id })
   expect(order?.refunds.map(({ amount }) => amount)).toEqual([order?.order.amount])
   expect(await mails(taken)).toContain('booking-reassigned')
   expect(await mails(moved)).toEqual(['booking-time-needed'])
@@ -128,7 +128,7 @@ test('includes the message in the email for each decision', async () => {
   await send(one, day, { chosen, said: 'I am ill today.' })
   for (const { id } of booked) {
     const isToVisitor = and(eq(emails.bookingId, id), eq(emails.audience, 'visitor'))
-    const [email] = await renderEmails(site.services, isToVisitor)
+    const [email] = await renderEmails(site.app, isToVisitor)
     expect(email?.message?.text).toContain('writes: “I am ill today.”')
   }
 })
@@ -150,13 +150,13 @@ test('lets the visitor move or cancel a session that needs a new time', async ()
   const booking = await site.book({ startsAt: at('16:00'), createdAt: now })
   const paid = await site.bookPaid(at('17:00'))
   await send(admin, day, { all: 'move' })
-  const busy = await listBusy(site.services.app, 'one', { from: at('00:00'), to: at('23:00') })
+  const busy = await listBusy(site.app, 'one', { from: at('00:00'), to: at('23:00') })
   expect(busy).toEqual([])
   const to = { date: addDays(date, 5), time: '4:00 PM' }
-  expect(await rescheduleBooking(site.services.app, booking.token, to)).toMatchObject({ state: 'confirmed' })
+  expect(await rescheduleBooking(site.app, booking.token, to)).toMatchObject({ state: 'confirmed' })
   site.pass(6 * 24 * HOUR)
-  await cancelBooking(site.services.app, paid.token)
-  const order = await findOrder(site.services.app.db, { bookingId: paid.id })
+  await cancelBooking(site.app, paid.token)
+  const order = await findOrder(site.app.db, { bookingId: paid.id })
   expect(order?.refunds.map(({ amount }) => amount)).toEqual([order?.order.amount])
   site.pass(-6 * 24 * HOUR)
 })
@@ -171,7 +171,7 @@ test('changes nothing when a booking arrives after the form was shown', async ()
     [`version-${seen.reference}`]: '0',
   })
   if (!decisions) throw new Error('not parsed')
-  await expect(changeDays(site.services, one, counselor, change, decisions)).rejects.toThrow('newly-booked')
+  await expect(changeDays(site.app, one, counselor, change, decisions)).rejects.toThrow('newly-booked')
   expect([(await site.stored(seen)).state, (await site.stored(late)).state]).toEqual([
     'confirmed',
     'confirmed',
@@ -199,7 +199,7 @@ test('leaves a booking unchanged when the chosen counselor is already booked, or
   expect(parseOutcome(params, 'Changed.')).toEqual({ text: expect.stringContaining('0 of 1'), unchanged })
   const { counselor, change } = await find(day)
   const affected = await listAffected(site.db, counselor, change, 60, now)
-  expect(await viewAffected(site.services, one, affected, unchanged)).toMatchObject([
+  expect(await viewAffected(site.app, one, affected, unchanged)).toMatchObject([
     { usual: 'move', why: expect.stringContaining('another session') },
     { usual: 'keep', why: null },
   ])

@@ -27,7 +27,7 @@ import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import type { Decision, Decisions } from './decision.ts'
 import { letGo } from './give-time-back.ts'
 
@@ -127,13 +127,12 @@ export const listUpcoming = async (db: Db | Tx, counselorId: string, now: Millis
  * @throws DomainError `newly-booked`, with no change, when a booking was made that the user had not seen
  */
 export async function changeDays(
-  services: Services,
+  app: App,
   user: Member,
   counselor: Counselor,
   change: DayChange,
   decisions: Decisions,
 ): Promise<ChangeResult> {
-  const { app } = services
   const { paid } = app.business().sessionMinutes
   const affected = await app.db.transaction(async (tx) => {
     const now = app.clock.now()
@@ -143,7 +142,7 @@ export async function changeDays(
     await setDays(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
     return found
   })
-  return applyDecisions(services, user, affected, decisions)
+  return applyDecisions(app, user, affected, decisions)
 }
 
 /**
@@ -153,12 +152,11 @@ export async function changeDays(
  * @throws AccountError, or DomainError `newly-booked`
  */
 export async function endMembership(
-  services: Services,
+  app: App,
   user: Member,
   { id, profile, status }: MemberRecord,
   decisions: Decisions,
 ): Promise<ChangeResult> {
-  const { app } = services
   if (id === user.id) throw new AccountError('own-account')
   const affected =
     profile &&
@@ -170,7 +168,7 @@ export async function endMembership(
       await withdrawCounselor(tx, user, profile.id, now)
       return found
     }))
-  const outcome = await applyDecisions(services, user, affected ?? [], decisions)
+  const outcome = await applyDecisions(app, user, affected ?? [], decisions)
   if (status !== 'disabled') await disableMember(app, user, id)
   return outcome
 }
@@ -181,7 +179,7 @@ function checkSeen(affected: readonly Affected[], { byReference }: Decisions): v
 }
 
 async function applyDecisions(
-  services: Services,
+  app: App,
   user: Member,
   affected: readonly Affected[],
   { byReference, message }: Decisions,
@@ -198,7 +196,7 @@ async function applyDecisions(
     if (version !== booking.version) leave('changed-meanwhile')
     else {
       try {
-        await applyDecision(services, user, booking, decision, message)
+        await applyDecision(app, user, booking, decision, message)
         outcome.done += 1
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
@@ -210,13 +208,12 @@ async function applyDecisions(
 }
 
 async function applyDecision(
-  services: Services,
+  app: App,
   user: Member,
   booking: Booking,
   decision: Exclude<Decision, 'keep'>,
   message: string,
 ): Promise<unknown> {
-  const { app } = services
   const by = (action: AuditAction, details: AuditDetails = {}) => ({
     actor: user.email,
     version: booking.version,
@@ -225,7 +222,7 @@ async function applyDecision(
   })
   const cancelled = by('booking.cancelled', { money: 'ours' })
   // a hold was not confirmed to the client, so it is released instead
-  if (booking.state === 'held') return letGo(services, booking, cancelled)
+  if (booking.state === 'held') return letGo(app, booking, cancelled)
   if (decision === 'cancel') return cancelBooking(app, booking.token, { ...cancelled, refund: 'ours' })
   if (decision === 'move') return requestMove(app, booking.id, by('booking.move-requested'))
   const counselor = decision.slice('reassign:'.length)

@@ -29,17 +29,17 @@ test('sends a new link and revokes the old one when the email changes', async ()
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   const right = { name: 'Asha Rani', email: 'right@example.org', phone: '9848001519' }
   expect(await correct(booking, right)).toEqual(done)
-  expect(await findBooking(site.services.app, booking.token)).toBeNull()
+  expect(await findBooking(site.app, booking.token)).toBeNull()
   const next = await site.stored(booking)
   // join links in earlier emails are revoked
   const codeIn = (url: string) => url.split('/').at(-1) ?? ''
   expect(joinerOf(next, codeIn(joinLink('', booking)))).toBeNull()
-  expect((await findBooking(site.services.app, next.token))?.booking.visitor).toEqual({
+  expect((await findBooking(site.app, next.token))?.booking.visitor).toEqual({
     ...booking.visitor,
     ...right,
   })
   expect(await site.mails(booking)).toEqual([['booking-confirmed', right.email]])
-  const detail = await viewBooking(site.services, one, booking.reference)
+  const detail = await viewBooking(site.app, one, booking.reference)
   expect(detail?.history.at(-1)).toMatchObject({
     who: one.email,
     changes: [
@@ -67,7 +67,7 @@ test('sends the invitation when an email is added', async () => {
   const first = await site.stored(booking)
   expect(first.token).toBe(booking.token)
   expect(await correct(first, { email: '' })).toEqual(done)
-  expect(await findBooking(site.services.app, booking.token)).toBeNull()
+  expect(await findBooking(site.app, booking.token)).toBeNull()
   expect(await site.mails(booking)).toEqual([['booking-confirmed', 'first@example.org']])
 })
 
@@ -81,7 +81,7 @@ test('sends an email about a past session only when the email changes', async ()
 
 test('does not change issued billing documents after a correction', async () => {
   const booking = await site.bookPaid(site.nextStart())
-  const documents = async () => (await findOrder(site.services.app.db, { bookingId: booking.id }))?.documents
+  const documents = async () => (await findOrder(site.app.db, { bookingId: booking.id }))?.documents
   const before = await documents()
   expect(before).toHaveLength(1)
   expect(await correct(booking, { name: 'Asha Rani', email: 'paid@example.org' })).toEqual(done)
@@ -105,10 +105,10 @@ test('exports corrections with personal data and erases them', async () => {
   const booking = await site.book({ startsAt: now - 2 * DAY, state: 'completed' })
   expect(await correct(booking, { email: 'gone@example.org' })).toEqual(done)
   const asked = { email: 'gone@example.org', phone: null }
-  const found = await viewPersonalData(site.services.app, admin, asked)
+  const found = await viewPersonalData(site.app, admin, asked)
   expect(JSON.stringify(found)).toContain(booking.visitor.email)
   await erasePerson(site.db, asked, now)
-  const detail = await viewBooking(site.services, admin, booking.reference)
+  const detail = await viewBooking(site.app, admin, booking.reference)
   expect([detail?.history.flatMap(({ changes }) => changes), detail?.can.correct]).toEqual([[], false])
   expect(
     await correct(await site.stored(booking), {

@@ -6,7 +6,7 @@ import { BookingError } from '#app/booking/messages.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { isPaymentInProgress } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import type { ActionRefusal } from './action-words.ts'
 import { isHeldByStaff } from './handed-link.ts'
 
@@ -16,17 +16,17 @@ import { isHeldByStaff } from './handed-link.ts'
  * @returns `not-ours` for a hold that the visitor placed
  */
 export async function giveTimeBack(
-  services: Services,
+  app: App,
   { user, booking }: { user: Member; booking: Booking },
 ): Promise<Result<'given-back', ActionRefusal>> {
-  const now = services.clock.now()
+  const now = app.clock.now()
   if (booking.state !== 'held' || now >= booking.heldUntil) return refuse('not-held')
   if (!isHeldByStaff(booking, now)) return refuse('not-ours')
-  const order = await findOrder(services.app.db, { bookingId: booking.id })
+  const order = await findOrder(app.db, { bookingId: booking.id })
   if (order && isPaymentInProgress(order, now)) return refuse('being-paid')
   const audit = auditEntry(user, 'booking.hold-released', booking.reference)
   const by = { event: 'given-back', actor: user.email, trace: { audit } } as const
-  const gone = await resultOfChange(letGo(services, booking, by))
+  const gone = await resultOfChange(letGo(app, booking, by))
   return gone.ok ? ok('given-back') : gone
 }
 
@@ -41,7 +41,7 @@ async function resultOfChange(change: Promise<void>): Promise<Result<void, Actio
 
 /** Releases a hold without an email, because the visitor never got a confirmation; later payments are refunded. */
 export async function letGo(
-  { app }: Services,
+  app: App,
   booking: Held,
   {
     event = 'cancelled',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const handOver = (booking: Booking, user: Member = admin, counselor: string | null = 'two', said = '') =>
   site.act(booking, { intent: 'hand-over', version: booking.version, counselor, said }, user)
 const takers = async (booking: Booking, user = admin) =>
-  (await viewBooking(site.services, user, booking.reference))?.takers
+  (await viewBooking(site.app, user, booking.reference))?.takers
 
 test('reassigns a booking without changing its time or link', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
@@ -38,7 +38,7 @@ test('reassigns a booking without changing its time or link', async () => {
     ['booking-reassigned', booking.visitor.email],
     ['booking-reassigned', 'team@margam.example'],
   ])
-  expect((await listHistory(site.services.app, booking.id)).at(-1)).toMatchObject({
+  expect((await listHistory(site.app, booking.id)).at(-1)).toMatchObject({
     event: 'handed-over',
     actor: one.email,
     details: { counselor: ['Counselor one', 'Counselor two'] },
@@ -50,15 +50,15 @@ test('reassigns a booking without changing its time or link', async () => {
       details: { counselorBefore: 'one', counselor: 'two' },
     },
   ])
-  expect(await viewBooking(site.services, one, booking.reference)).toBeNull()
-  expect(await viewBooking(site.services, two, booking.reference)).not.toBeNull()
+  expect(await viewBooking(site.app, one, booking.reference)).toBeNull()
+  expect(await viewBooking(site.app, two, booking.reference)).not.toBeNull()
 })
 
 test('does not change payments when a booking is reassigned', async () => {
   const booking = await site.bookPaid(site.nextStart())
-  const before = await findOrder(site.services.app.db, { bookingId: booking.id })
+  const before = await findOrder(site.app.db, { bookingId: booking.id })
   expect((await handOver(booking)).ok).toBe(true)
-  const after = await findOrder(site.services.app.db, { bookingId: booking.id })
+  const after = await findOrder(site.app.db, { bookingId: booking.id })
   expect([after?.refunds, after?.payments, after?.documents]).toEqual([
     [],
     before?.payments,

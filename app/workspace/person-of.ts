@@ -1,6 +1,6 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { findOwn } from './view-booking.ts'
 
 /**
@@ -8,15 +8,15 @@ import { findOwn } from './view-booking.ts'
  * such a record.
  */
 export async function personOf(
-  services: Pick<Services, 'app'>,
+  app: App,
   user: Member,
   { booking, message }: { booking?: string | undefined; message?: string | undefined },
 ): Promise<{ email: string } | { phone: string } | null> {
   if (booking) {
-    const visitor = (await findOwn(services, user, booking))?.visitor
+    const visitor = (await findOwn(app, user, booking))?.visitor
     if (!visitor) return null
     return visitor.email ? { email: visitor.email } : { phone: visitor.phone }
   }
-  const thread = message ? await findEnquiry(services.app.db, user, message) : null
+  const thread = message ? await findEnquiry(app.db, user, message) : null
   return thread && { email: thread.enquiry.fields.email }
 }

@@ -13,7 +13,7 @@ const admin = person('admin')
 const [one, two] = [person('counselor', 'one'), person('counselor', 'two')]
 
 const site = await openWorkspaceAt(now)
-const { app } = site.services
+const { app } = site
 const seeded: Record<string, string> = {}
 beforeAll(async () => {
   const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
@@ -41,7 +41,7 @@ test('shows the running or next session with its join link, also on a later day'
   expect(next?.joinUrl).toMatch(/^http:\/\/localhost:3000\/join\/MG-/)
   const tomorrow = await workspaceAt(now + 12 * HOUR)
   const { reference } = await tomorrow.book({ startsAt: now + 3 * DAY })
-  const empty = await readToday(tomorrow.services.app, admin)
+  const empty = await readToday(tomorrow.app, admin)
   expect([empty.next?.reference, empty.sessions]).toEqual([reference, []])
   await tomorrow.close()
 })
@@ -88,18 +88,14 @@ test('lists and counts what needs a decision in the user’s scope', async () =>
     ...{ sendAt: failedAt, createdAt: failedAt, doneAt: failedAt },
   })
   const seen = async (user: typeof admin | typeof one) => {
-    const { toMove, failedEmails } = await readToday(here.services.app, user)
-    return [
-      references(toMove.rows),
-      failedEmails.length,
-      (await countOpenItems(here.services.app, user)).Today,
-    ]
+    const { toMove, failedEmails } = await readToday(here.app, user)
+    return [references(toMove.rows), failedEmails.length, (await countOpenItems(here.app, user)).Today]
   }
   const all = references([gone, coming, ofTwo])
   expect(await seen(admin)).toEqual([all, 1, 4])
   expect(await seen(one)).toEqual([all.slice(0, 2), 0, 2])
   expect(await seen(two)).toEqual([all.slice(2), 0, 1])
-  expect((await readToday(here.services.app, admin)).failedEmails).toMatchObject([
+  expect((await readToday(here.app, admin)).failedEmails).toMatchObject([
     {
       kind: 'Session booked',
       at: { words: 'Fri 20 Nov, 4:30 PM' },

@@ -3,7 +3,7 @@ import { type Member, may } from '#app/accounts/roles.ts'
 import { formatSessionKind } from '#app/availability/session.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { refusalWords } from './action-words.ts'
 import type { Affected, ChangeResult, Unchanged } from './change-days.ts'
 import type { Decision } from './decision.ts'
@@ -12,14 +12,14 @@ export type AffectedView = Awaited<ReturnType<typeof viewAffected>>[number]
 
 /** Builds the rows of affected bookings: the counselors who can take each, and why an earlier form left it unchanged. */
 export async function viewAffected(
-  services: Pick<Services, 'app' | 'clock'>,
+  app: App,
   user: Member,
   affected: readonly Affected[],
   unchanged: readonly Unchanged[] = [],
 ) {
-  const now = services.clock.now()
+  const now = app.clock.now()
   const confirmed = affected.map(({ booking }) => booking).filter(({ state }) => state === 'confirmed')
-  const takers = await listReassignOptions(services.app, confirmed)
+  const takers = await listReassignOptions(app, confirmed)
   return affected.map(({ booking, isSpecial }) => {
     const { id, reference, version, visitor, state, startsAt, kind } = booking
     const isHeld = state === 'held'

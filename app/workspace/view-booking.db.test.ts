@@ -18,7 +18,7 @@ describe('booking page', () => {
   test('shows payment, refund and documents of a booking without its token', async () => {
     const booking = await site.bookPaid(site.nextStart())
     await site.act(booking, { intent: 'cancel', version: booking.version, money: 'by-policy', reason: '' })
-    const detail = await viewBooking(site.services, one, booking.reference)
+    const detail = await viewBooking(site.app, one, booking.reference)
     expect(detail?.money).toMatchObject({
       paid: formatRupees(shippedBusiness.paidPrice.total),
       back: null,
@@ -53,7 +53,7 @@ describe('booking page', () => {
       { ...row, id: first, key: 'r', kind: 'reminder', sendAt: new Date(booking.startsAt - DAY) },
       { ...row, id: second, key: 'c', kind: 'booking-cancelled', sendAt: new Date(now + 5 * MINUTE) },
     ])
-    const shown = (await viewBooking(site.services, admin, booking.reference))?.emails
+    const shown = (await viewBooking(site.app, admin, booking.reference))?.emails
     expect(shown?.map(({ kind, when }) => [kind, when])).toEqual([
       ['Session cancelled', expect.stringContaining('10:00 AM')],
     ])
@@ -72,19 +72,17 @@ describe('booking page', () => {
       visitor: { ...visitor, email: 'other@example.org' },
     })
     const others = async (user: Parameters<typeof viewBooking>[1]) =>
-      (await viewBooking(site.services, user, booking.reference))?.others.map(({ reference }) => reference)
+      (await viewBooking(site.app, user, booking.reference))?.others.map(({ reference }) => reference)
     expect(await others(admin)).toEqual([sameMail.reference, samePhone.reference])
     // two people may share a phone, so the other booking's details stay hidden
-    expect(JSON.stringify((await viewBooking(site.services, one, booking.reference))?.others)).not.toContain(
-      '@',
-    )
+    expect(JSON.stringify((await viewBooking(site.app, one, booking.reference))?.others)).not.toContain('@')
     expect(await others(one)).toEqual([sameMail.reference])
   })
 
   test('finds a counselor’s own booking by its reference in any case', async () => {
     const booking = await site.book({ startsAt: now + 14 * HOUR + MINUTE })
-    expect(await viewBooking(site.services, one, booking.reference.toLowerCase())).not.toBeNull()
-    expect(await viewBooking(site.services, two, booking.reference)).toBeNull()
-    expect(await viewBooking(site.services, admin, 'MG-NOTHING\0')).toBeNull()
+    expect(await viewBooking(site.app, one, booking.reference.toLowerCase())).not.toBeNull()
+    expect(await viewBooking(site.app, two, booking.reference)).toBeNull()
+    expect(await viewBooking(site.app, admin, 'MG-NOTHING\0')).toBeNull()
   })
 })

@@ -27,7 +27,6 @@ import { isOfflinePayment, type OrderDetails } from '#app/payments/order.ts'
 import { findOrder, listPartialRefunds } from '#app/payments/queries.ts'
 import { findRefundable } from '#app/payments/refund-payment.ts'
 import { viewPlan } from '#app/plan/queries.ts'
-import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
 import { moneyInWords } from './booking-money.ts'
 import { formatBookingRow } from './booking-row.ts'
@@ -43,14 +42,10 @@ const emailStatuses: Readonly<Record<Email['status'], Label>> = {
 const othersShown = 20
 const daysShown = 6
 
-type Needs = Pick<Services, 'app' | 'clock' | 'settings'>
+type Needs = App
 
 /** Finds a booking that the user may see, by its reference in any case; returns null for others. */
-export async function findOwn(
-  { app }: Pick<Services, 'app'>,
-  user: Member,
-  reference: string,
-): Promise<Booking | null> {
+export async function findOwn(app: App, user: Member, reference: string): Promise<Booking | null> {
   const booking = await findBookingByReference(app, reference.toUpperCase())
   const counselorId = bookingScope(user)
   return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
@@ -65,26 +60,23 @@ export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
  * @returns null without a booking that the user may see
  */
 export async function viewBooking(
-  services: Needs,
+  app: Needs,
   user: Member,
   reference: string,
   freeFrom: IsoDate | null = null,
 ) {
-  const booking = await findOwn(services, user, reference)
+  const booking = await findOwn(app, user, reference)
   if (!booking) return null
-  const now = services.clock.now()
-  const counselor = getCounselor(
-    await listCounselors(services.app, services.app.clock.now()),
-    booking.counselorId,
-  )
-  const order = booking.kind === 'paid' ? await findOrder(services.app.db, { bookingId: booking.id }) : null
+  const now = app.clock.now()
+  const counselor = getCounselor(await listCounselors(app, app.clock.now()), booking.counselorId)
+  const order = booking.kind === 'paid' ? await findOrder(app.db, { bookingId: booking.id }) : null
   const money = order && moneyInWords(order, now)
-  const sentBack = (await listPartialRefunds(services.app.db, [booking.id])).get(booking.id)
-  const room = staffJoinLink(services.settings.siteUrl, booking)
+  const sentBack = (await listPartialRefunds(app.db, [booking.id])).get(booking.id)
+  const room = staffJoinLink(app.config.siteUrl, booking)
   const { visitor } = booking
   const changeable = upcoming(booking, now).ok
   const handable = booking.state === 'confirmed' && now < booking.endsAt
-  const history = await listHistory(services.app, booking.id)
+  const history = await listHistory(app, booking.id)
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
   const erased = history.some(({ event }) => event === 'erased')
   const markedAt = lastMark(history)
@@ -97,7 +89,7 @@ export async function viewBooking(
     bookedOn: formatShortDateTime(booking.createdAt, now),
     topic: visitor.topic,
     /** Status of the written plan; null for a session without one. */
-    plan: hasPlanSection(booking) && !erased ? await planStatus(services.app, user, reference) : null,
+    plan: hasPlanSection(booking) && !erased ? await planStatus(app, user, reference) : null,
     /** Other details of the visitor. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
@@ -106,19 +98,17 @@ export async function viewBooking(
     money,
     /** Amount that an admin can refund for a session that has begun; null without any. */
     refund: order && order.order.disputedAt === null && may(user.role, 'money') ? refundOf(order, now) : null,
-    handed: handedOf(booking, services.settings.siteUrl, now),
-    notes: (await listNotes(services.app, booking.id)).map(({ at, ...note }) => ({
+    handed: handedOf(booking, app.config.siteUrl, now),
+    notes: (await listNotes(app, booking.id)).map(({ at, ...note }) => ({
       ...note,
       isOwn: note.author === user.email,
       when: formatShortDateTime(at, now),
     })),
-    others: (await listBookingsOfSameVisitor(services.app, booking, bookingScope(user), othersShown)).map(
-      (other) => {
-        const row = formatBookingRow(other, { room: '', counselor: null, refunded: undefined, now })
-        const { reference, path, date, time, session, status } = row // a shared phone may belong to another person
-        return { reference, path, date, time, session, status }
-      },
-    ),
+    others: (await listBookingsOfSameVisitor(app, booking, bookingScope(user), othersShown)).map((other) => {
+      const row = formatBookingRow(other, { room: '', counselor: null, refunded: undefined, now })
+      const { reference, path, date, time, session, status } = row // a shared phone may belong to another person
+      return { reference, path, date, time, session, status }
+    }),
     history: history.map(({ id, at, event, actor, startsAt, details }) => ({
       id,
       when: formatShortDateTime(at, now),
@@ -126,7 +116,7 @@ export async function viewBooking(
       changes: changesInWords(details),
       who: actorInWords(actor),
     })),
-    emails: (await listBookingEmails(services.app, booking.id))
+    emails: (await listBookingEmails(app, booking.id))
       .filter(
         ({ status, kind }) => !(kind === 'reminder' && status === 'waiting' && booking.state !== 'confirmed'),
       )
@@ -154,12 +144,12 @@ export async function viewBooking(
       takeMoney: isPayable(booking, now) && may(user.role, 'money'),
     },
     /** Counselors available at its time; null when it can't be reassigned. */
-    takers: handable ? await takersFor(services, user, booking) : null,
+    takers: handable ? await takersFor(app, user, booking) : null,
     /** Slots to move it to; null when it can't be moved. */
     free: changeable
       ? await freeDays(
-          services,
-          counselorToMoveTo(await listCounselors(services.app, services.app.clock.now()), booking),
+          app,
+          counselorToMoveTo(await listCounselors(app, app.clock.now()), booking),
           booking,
           freeFrom,
           now,
@@ -180,10 +170,10 @@ function refundOf(order: OrderDetails, now: Millis) {
 }
 
 /** Lists the counselors to reassign to; includes those outside their hours only for admins. */
-async function takersFor(services: Needs, user: Member, booking: Booking) {
-  const counselors = await listCounselors(services.app, services.app.clock.now())
+async function takersFor(app: Needs, user: Member, booking: Booking) {
+  const counselors = await listCounselors(app, app.clock.now())
   if (!counselors.some(({ id, offered }) => offered && id !== booking.counselorId)) return null
-  const takers = (await listReassignOptions(services.app, [booking])).get(booking.id) ?? []
+  const takers = (await listReassignOptions(app, [booking])).get(booking.id) ?? []
   return may(user.role, 'everyone') ? takers : takers.filter(({ outside }) => !outside)
 }
 
@@ -197,14 +187,14 @@ async function planStatus(app: App, user: Member, reference: string) {
 
 /** Lists the counselor's slots, including those inside the visitor's minimum notice. */
 async function freeDays(
-  services: Needs,
+  app: Needs,
   counselor: Counselor,
   booking: Booking,
   from: IsoDate | null,
   now: Millis,
 ) {
   const today = indiaDate(now)
-  const days = await bookableDays(services.app, withoutNotice(counselor), booking.kind, booking.id)
+  const days = await bookableDays(app, withoutNotice(counselor), booking.kind, booking.id)
   const free = days.flatMap(({ date, slots }) => {
     const times = slots
       .filter((slot) => slot.available && slot.startsAt !== booking.startsAt)

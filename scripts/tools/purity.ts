@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 
 const mayRead = new Set(['app/server/app-context.ts', 'app/server/env.ts', 'app/lib/browser-clock.ts'])
 const forbidden = [
-  { pattern: /\bDate\.now\(\)/, instead: 'take the time as an argument, or from services.clock' },
-  { pattern: /\bnew Date\(\s*\)/, instead: 'take the time as an argument, or from services.clock' },
-  { pattern: /\bTemporal\.Now\b/, instead: 'take the time as an argument, or from services.clock' },
+  { pattern: /\bDate\.now\(\)/, instead: 'take the time as an argument, or from app.clock' },
+  { pattern: /\bnew Date\(\s*\)/, instead: 'take the time as an argument, or from app.clock' },
+  { pattern: /\bTemporal\.Now\b/, instead: 'take the time as an argument, or from app.clock' },
   { pattern: /\bprocess\.env\b/, instead: 'add it to app/server/env.ts and pass it on' },
 ]
 

@@ -15,8 +15,8 @@ const change = (cookie: string, name: string, form: Record<string, string>, quer
 const newPassword = 'a walk in the hills'
 const cookieOf = (headers: Headers) => headers.get('cookie') ?? ''
 const app = {
-  ...site.services.app,
-  clock: { now: () => site.services.clock.now(), advance: (ms: number) => site.pass(ms) },
+  ...site.app,
+  clock: { now: () => site.app.clock.now(), advance: (ms: number) => site.pass(ms) },
 }
 
 describe('Account page', () => {
@@ -32,7 +32,7 @@ describe('Account page', () => {
       status: 422,
       data: { errors: { newPassword: expect.any(String) } },
     })
-    const there = cookieOf(await signInAs(site.services.app, email))
+    const there = cookieOf(await signInAs(site.app, email))
     expect(await changesTo(email)).toEqual([])
     expect((await to({})).to).toContain('?done=password')
     expect(await changesTo(email)).toEqual(['password-changed'])
@@ -45,7 +45,7 @@ describe('Account page', () => {
     const { cookie, email } = await member('counselor', { counselorId: 'career-counselor' })
     expect(await change(cookie, 'details', { name: 'https://evil.example' })).toMatchObject({ status: 422 })
     expect((await change(cookie, 'details', { name: 'Ravi K' })).to).toContain('?done=details')
-    const there = cookieOf(await signInAs(site.services.app, email))
+    const there = cookieOf(await signInAs(site.app, email))
     const shown = await call(account, { cookie })
     expect(shown.data).toMatchObject({ name: 'Ravi K', bookingEmails: false, sessions: [{}, {}] })
     await change(cookie, 'sessions', {})
@@ -67,7 +67,7 @@ describe('Account page', () => {
     const confirm = (code: string) => change(cookie, 'two-factor-code', { code }, query)
     expect(await confirm('x')).toMatchObject({ status: 422, data: { errors: { code: expect.any(String) } } })
     const { secret } = shown.twoFactor.setup
-    const confirmed = await confirm(appCode(secret, site.services.clock.now()))
+    const confirmed = await confirm(appCode(secret, site.app.clock.now()))
     const { codes } = confirmed.data as { codes: string[] }
     expect(codes).toHaveLength(10)
     expect(JSON.stringify(await call(account, { cookie, query }))).not.toContain(secret)
@@ -108,15 +108,15 @@ describe('Account page', () => {
 
 describe('limit of ten wrong passwords', () => {
   beforeAll(() => {
-    site.services.settings.rateLimits = true
+    site.app.config.rateLimits = true
   })
   afterAll(() => {
-    site.services.settings.rateLimits = false
+    site.app.config.rateLimits = false
   })
 
   test('blocks only the login session that sends ten wrong passwords', async () => {
     const { cookie, email, password } = await member('counselor')
-    const there = cookieOf(await signInAs(site.services.app, email))
+    const there = cookieOf(await signInAs(site.app, email))
     const guess = (given: string) => change(there, 'password', { password: given, newPassword })
     for (let time = 1; time <= 10; time++) expect(await guess('not it')).toMatchObject({ status: 401 })
     expect(await guess(password)).toMatchObject({ status: 429 })
@@ -126,10 +126,10 @@ describe('limit of ten wrong passwords', () => {
 
 describe('required two-factor login for admins', () => {
   beforeAll(() => {
-    site.services.settings.secondFactor = 'admins'
+    site.app.config.secondFactor = 'admins'
   })
   afterAll(() => {
-    site.services.settings.secondFactor = 'nobody'
+    site.app.config.secondFactor = 'nobody'
   })
 
   test('redirects an admin without two-factor login to the Account page', async () => {
@@ -140,7 +140,7 @@ describe('required two-factor login for admins', () => {
     expect(shown.data).toMatchObject({ notice: expect.stringContaining('needs two-factor login') })
     expect(await call(workspace, { cookie })).toMatchObject({ data: { menu: [] } })
     await turnOnTwoFactor(app, email)
-    const withIt = cookieOf(await signInAs(site.services.app, email))
+    const withIt = cookieOf(await signInAs(site.app, email))
     expect(await call(team, { cookie: withIt })).toMatchObject({ status: 200 })
   })
 })

@@ -4,7 +4,7 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { action, loader } from '#app/availability/routes/availability.tsx'
 import { languageCodes } from '#app/lib/languages.ts'
-import { addressContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { typedHours } from '../builders/schedules.ts'
@@ -66,8 +66,8 @@ export async function openAvailabilityPage() {
     for (const [name, { role, counselorId }] of Object.entries(people)) {
       const email = `${name}@margam.example`
       // An account without a role cannot sign in on the page, so the test creates its session directly.
-      await addMember(site.services.app, { email, role, counselorId })
-      cookies.set(name as Person, await signInAs(site.services.app, email))
+      await addMember(site.app, { email, role, counselorId })
+      cookies.set(name as Person, await signInAs(site.app, email))
     }
     await site.db
       .update(staffUsers)
@@ -91,7 +91,7 @@ export async function openAvailabilityPage() {
     }),
     context: {
       get: (key: unknown) =>
-        key === servicesContext ? site.services : key === addressContext ? '192.0.2.1' : undefined,
+        key === appContext ? site.app : key === addressContext ? '192.0.2.1' : undefined,
     },
     params,
   })
@@ -123,7 +123,6 @@ export async function openAvailabilityPage() {
     },
     book: (changes: Record<string, unknown>) => site.book(bookingRequest(changes)),
     audit: async () =>
-      (await listAuditLog(site.services.app, { subject: { kind: 'counselor' }, limit: 100, offset: 0 }))
-        .entries,
+      (await listAuditLog(site.app, { subject: { kind: 'counselor' }, limit: 100, offset: 0 })).entries,
   }
 }

@@ -24,7 +24,7 @@ describe('calendar file', () => {
     expect(await invite(token)).toEqual([404, undefined])
     await sessions.verify(razorpay.pay(orderId).proof)
     expect(await invite(token)).toEqual([200, 'CONFIRMED'])
-    await cancelBooking(site.services.app, token)
+    await cancelBooking(site.app, token)
     expect(await invite(token)).toEqual([200, 'CANCELLED'])
   })
 
@@ -32,7 +32,7 @@ describe('calendar file', () => {
     const { token, account } = await sessions.held(nextStart())
     const { booking } = await account()
     if (booking.state !== 'held') throw new Error('it is held')
-    await storeChange(site.db, release(booking), { now: site.services.clock.now() })
+    await storeChange(site.db, release(booking), { now: site.app.clock.now() })
     expect(await invite(token)).toEqual([404, undefined])
   })
 })

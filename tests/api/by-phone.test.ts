@@ -29,7 +29,7 @@ async function booked(way?: string, more: Record<string, unknown> = {}) {
     data: { manageUrl: string; meetingLink: string | null; way: string }
   }
   const token = data.manageUrl.split('/').at(-1) ?? ''
-  const booking = await findBookingByToken(site.services.app, token)
+  const booking = await findBookingByToken(site.app, token)
   if (!booking) throw new Error('gone')
   return { token, booking, answer: data }
 }
@@ -47,7 +47,7 @@ async function change(token: string, way: string) {
 }
 /** Renders the emails about a booking, in the order of creation. */
 async function mailsOf(id: string) {
-  const rows = await renderEmails(site.services, eq(emails.bookingId, id))
+  const rows = await renderEmails(site.app, eq(emails.bookingId, id))
   return rows.map(({ kind, audience, message }) => ({
     kind,
     to: audience,
@@ -97,7 +97,7 @@ test('switches a session between video and phone until the session ends', async 
   const joining = await joinPage(routeArgs<Parameters<typeof joinPage>[0]>(site, '/', { reference, code }))
   expect(joining.data.title).toBe('We call you')
 
-  site.pass(booking.startsAt + 5 * MINUTE - site.services.clock.now())
+  site.pass(booking.startsAt + 5 * MINUTE - site.app.clock.now())
   expect(await change(token, 'video')).toBe(`/bookings/${token}?met=video`)
   expect((await viewOf(token)).links?.join).toBe(join)
   site.pass(HOUR)
@@ -110,7 +110,7 @@ test('switches a session between video and phone until the session ends', async 
 test('does not change the mode of a cancelled session', async () => {
   const { token } = await booked('video', laterStart())
   expect(await change(token, 'letter')).toMatchObject({ status: 422 })
-  await cancelBooking(site.services.app, token)
+  await cancelBooking(site.app, token)
   expect(await change(token, 'phone')).toMatchObject({ status: 409 })
   expect((await viewOf(token)).way).toBe('video')
 })

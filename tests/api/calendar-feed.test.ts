@@ -29,8 +29,8 @@ describe('calendar feed', () => {
   }
   const stored = async (startsAt: Millis, more: Partial<typeof bookings.$inferInsert> = {}) => {
     const booking = aNewBooking({ startsAt, version: 3, visitor: { name: `Ravi; "Kumar", ${startsAt}` } })
-    const { services, db } = site
-    await storeBooking(services.app.db, booking, { now: startsAt })
+    const { app, db } = site
+    await storeBooking(app.db, booking, { now: startsAt })
     await db
       .update(bookings)
       .set({ version: 3, ...more })
@@ -47,7 +47,7 @@ describe('calendar feed', () => {
       headers.get('Cache-Control'),
       headers.get('X-Robots-Tag'),
     ]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', 'no-store', 'noindex'])
-    const room = staffJoinLink(site.services.settings.siteUrl, booking)
+    const room = staffJoinLink(site.app.config.siteUrl, booking)
     expect(events(body)).toEqual([
       {
         uid: `${booking.id}@localhost`,
@@ -71,7 +71,7 @@ describe('calendar feed', () => {
   })
 
   test('lists past and cancelled sessions of the last 30 days', async () => {
-    const now = site.services.clock.now()
+    const now = site.app.clock.now()
     const done = await stored(now - 29 * DAY, { state: 'completed' })
     const missed = await stored(now - 2 * DAY, { state: 'no-show' })
     const off = await stored(now + 40 * DAY, { state: 'cancelled', cancelledAt: new Date(now - 29 * DAY) })

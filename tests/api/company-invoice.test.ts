@@ -21,15 +21,15 @@ test('issues an invoice to the company when the visitor enters a GSTIN', async (
   })
   const { data } = (await asked.json()) as { data: { order: { id: string } } }
   expect((await sessions.verify(razorpay.pay(data.order.id).proof)).status).toBe(200)
-  const account = await findOrder(site.services.app.db, { orderId: data.order.id })
+  const account = await findOrder(site.app.db, { orderId: data.order.id })
   const [invoice] = account?.documents ?? []
   expect(invoice?.content).toMatchObject({
     buyer: { gstin: '29AAGCB7383J1Z4', company: 'Buyer Ltd', state: 'Karnataka', address: companyAddress },
     taxes: [{ name: 'IGST', amount: 21_600 }],
     placeOfSupply: 'Karnataka (29)',
   })
-  const month = presentMonth(site.services.clock.now())
-  const file = await exportAccountantFile(site.services.app, ada, month)
+  const month = presentMonth(site.app.clock.now())
+  const file = await exportAccountantFile(site.app, ada, month)
   expect(file).toContain('"Buyer Ltd","29AAGCB7383J1Z4","29-Karnataka"')
 })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const hired = (email: string, counselorId: string) => addMember(site.services.app, { email, counselorId })
+const hired = (email: string, counselorId: string) => addMember(site.app, { email, counselorId })
 const change = (email: string, what: { disabledAt?: Date; bookingEmails?: boolean }) =>
   site.db.update(staffUsers).set(what).where(eq(staffUsers.email, email))
 
@@ -38,21 +38,21 @@ async function booked() {
   const response = await site.book(bookingRequest(nextStart()))
   expect(response.status).toBe(201)
   const { data } = (await response.json()) as { data: { manageUrl: string } }
-  const booking = await findBookingByToken(site.services.app, data.manageUrl.split('/').at(-1) ?? '')
+  const booking = await findBookingByToken(site.app, data.manageUrl.split('/').at(-1) ?? '')
   if (!booking) throw new Error('gone')
   return booking
 }
 /** Renders the emails to counselors about a booking, in order. */
 async function told(id: string) {
-  return renderEmails(site.services, and(eq(emails.bookingId, id), eq(emails.audience, 'counselor')))
+  return renderEmails(site.app, and(eq(emails.bookingId, id), eq(emails.audience, 'counselor')))
 }
 const kinds = async (id: string) => (await told(id)).map(({ kind, recipient }) => [kind, recipient])
 
 test('emails a counselor about their own bookings, moves and cancellations', async () => {
   const booking = await booked()
   const to = nextStart()
-  await rescheduleBooking(site.services.app, booking.token, to)
-  await cancelBooking(site.services.app, booking.token)
+  await rescheduleBooking(site.app, booking.token, to)
+  await cancelBooking(site.app, booking.token)
   expect(await kinds(booking.id)).toEqual([
     ['booking-confirmed', 'asha@margam.example'],
     ['booking-rescheduled', 'asha@margam.example'],
@@ -68,7 +68,7 @@ test('emails a counselor about their own bookings, moves and cancellations', asy
 })
 
 test('sends no booking emails to a counselor who turned them off', async () => {
-  const { app } = site.services
+  const { app } = site
   const asha = await signedInUser(app, await signInAs(app, 'asha@margam.example'))
   await updateOwnAccount(app, asha, { name: asha.name, bookingEmails: false })
   expect(await kinds((await booked()).id)).toEqual([])
@@ -86,7 +86,7 @@ test('emails both counselors when a session is reassigned', async () => {
     },
     anyTime: true,
   }
-  await reassignBooking(site.services.app, booking.id, 'second', by)
+  await reassignBooking(site.app, booking.id, 'second', by)
   expect((await kinds(booking.id)).slice(1)).toEqual([
     ['booking-reassigned', 'asha@margam.example'],
     ['booking-reassigned', 'ravi@margam.example'],

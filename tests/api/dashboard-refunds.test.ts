@@ -51,7 +51,7 @@ describe('refund made in the Razorpay dashboard', () => {
       expect((await site.book(bookingRequest({ session: 'paid', ...asked }))).status).toBe(201)
 
       const mails = await site.count('emails')
-      await requestSyncNow(site.services.app, orderId)
+      await requestSyncNow(site.app, orderId)
       await site.work()
       expect([await site.count('emails'), sentBack(paymentId).length]).toEqual([mails, 1])
     },
@@ -97,7 +97,7 @@ describe('refund made in the Razorpay dashboard', () => {
   test('records external refunds made after our refund failed', async () => {
     razorpay.set({ refund: { mode: 'pending' } })
     const { orderId, account, paymentId } = await bookedOne()
-    await cancelBooking(site.services.app, (await account()).booking.token)
+    await cancelBooking(site.app, (await account()).booking.token)
     await site.work()
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
     await told(orderId, 'refund.failed')
@@ -127,7 +127,7 @@ describe('refund made in the Razorpay dashboard', () => {
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
     await told(orderId, 'refund.failed')
     expect((await account()).payments).toMatchObject([{ amountRefunded: 0 }])
-    await cancelBooking(site.services.app, (await account()).booking.token)
+    await cancelBooking(site.app, (await account()).booking.token)
     await site.work()
     expect(sentBack(paymentId).map(({ amount, status }) => [amount, status])).toEqual([
       [100_000, 'failed'],
@@ -139,7 +139,7 @@ describe('refund made in the Razorpay dashboard', () => {
     const { orderId, account, paymentId } = await bookedOne()
     await inDashboard(paymentId, 100_000)
     await told(orderId, 'refund.processed')
-    await cancelBooking(site.services.app, (await account()).booking.token)
+    await cancelBooking(site.app, (await account()).booking.token)
     await site.work()
     const byHand = (await account()).refunds.find(({ reason }) => reason === 'external')
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
@@ -152,9 +152,9 @@ describe('refund made in the Razorpay dashboard', () => {
   test('issues a refund receipt for an external refund after a late cancellation', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     const { booking } = await account()
-    const before = site.services.clock.now()
+    const before = site.app.clock.now()
     site.pass(booking.startsAt - MINUTE - before)
-    await cancelBooking(site.services.app, booking.token)
+    await cancelBooking(site.app, booking.token)
     await inDashboard(paymentId, price)
     await told(orderId, 'refund.processed')
     const { documents, refunds } = await account()
@@ -175,9 +175,7 @@ describe('refund made in the Razorpay dashboard', () => {
     expect(await textAbout(refunds[0]?.id)).toMatch(
       /It is a part of what you paid[\s\S]*Your refund receipt:/,
     )
-    expect(await listPartialRefunds(site.services.app.db, [booking.id])).toEqual(
-      new Map([[booking.id, 50_000]]),
-    )
+    expect(await listPartialRefunds(site.app.db, [booking.id])).toEqual(new Map([[booking.id, 50_000]]))
   })
 
   test('refunds the balance when a partly refunded session is cancelled in time', async () => {
@@ -185,7 +183,7 @@ describe('refund made in the Razorpay dashboard', () => {
     await inDashboard(paymentId, 50_000)
     await told(orderId, 'refund.processed')
     const { booking } = await account()
-    await cancelBooking(site.services.app, booking.token)
+    await cancelBooking(site.app, booking.token)
     await site.work()
     expect((await account()).refunds.find(({ reason }) => reason === 'cancelled')).toMatchObject({
       status: 'processed',

@@ -9,8 +9,8 @@ let admin: Awaited<ReturnType<typeof addMember>>
 let counselor: typeof admin
 beforeAll(async () => {
   site = await siteInProcess()
-  admin = await addMember(site.services.app, { role: 'admin' })
-  counselor = await addMember(site.services.app, { counselorId: 'career-counselor' })
+  admin = await addMember(site.app, { role: 'admin' })
+  counselor = await addMember(site.app, { counselorId: 'career-counselor' })
 })
 afterAll(() => site.close())
 
@@ -22,7 +22,7 @@ const freeStarts = async () => {
 }
 
 test('rejects bookings with a counselor whose account is disabled', async () => {
-  const { app } = site.services
+  const { app } = site
   expect(await freeStarts()).toBeGreaterThan(0)
   await disableMember(app, admin, counselor.id)
   expect(await freeStarts()).toBe(0)

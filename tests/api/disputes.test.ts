@@ -14,7 +14,7 @@ import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-await addMember(site.services.app, { email: 'ada@margam.example', role: 'admin' })
+await addMember(site.app, { email: 'ada@margam.example', role: 'admin' })
 const nextStart = startsOnOffer()
 const admin = person('admin')
 
@@ -33,10 +33,10 @@ const emails = async () =>
   (await site.db.select().from(emailsTable).where(eq(emailsTable.kind, 'payment-dispute'))).map(
     ({ recipient, details }) => [recipient, details.dispute],
   )
-const bookingOf = async (token: string) => (await findBookingByToken(site.services.app, token)) as Booking
+const bookingOf = async (token: string) => (await findBookingByToken(site.app, token)) as Booking
 const allowRefunds = async (token: string, user = admin) => {
   const { reference, version } = await bookingOf(token)
-  return actOnBooking(site.services, user, reference, { intent: 'allow-refunds', version })
+  return actOnBooking(site.app, user, reference, { intent: 'allow-refunds', version })
 }
 
 test('emails every admin once for each status of a dispute', async () => {
@@ -52,18 +52,18 @@ test('emails every admin once for each status of a dispute', async () => {
 test('refunds nothing when a session is cancelled after a lost dispute', async () => {
   const { token, ...session } = await sessions.booked(nextStart())
   await tell(session, 'lost')
-  await cancelBooking(site.services.app, token)
+  await cancelBooking(site.app, token)
   await site.work()
   expect((await session.account()).refunds).toEqual([])
   expect(sessions.sentBack(session.paymentId)).toEqual([])
   const isToVisitor = and(eq(emailsTable.kind, 'booking-cancelled'), eq(emailsTable.audience, 'visitor'))
-  const [email] = await renderEmails(site.services, isToVisitor)
+  const [email] = await renderEmails(site.app, isToVisitor)
   expect(email?.message?.text).toContain('because of your dispute')
 })
 
 test('withholds a pending refund during a dispute until an admin allows refunds', async () => {
   const { token, ...session } = await sessions.booked(nextStart())
-  await cancelBooking(site.services.app, token)
+  await cancelBooking(site.app, token)
   await tell(session, 'created')
   await site.work()
   expect(sessions.sentBack(session.paymentId)).toEqual([])
@@ -76,7 +76,7 @@ test('withholds a pending refund during a dispute until an admin allows refunds'
   expect(sessions.sentBack(session.paymentId)).toHaveLength(1)
   const { reference } = await bookingOf(token)
   const subject = { kind: 'booking', id: reference } as const
-  const { entries } = await listAuditLog(site.services.app, { subject, limit: 9, offset: 0 })
+  const { entries } = await listAuditLog(site.app, { subject, limit: 9, offset: 0 })
   expect(entries.map(({ action }) => action)).toContain('booking.dispute-lifted')
 })
 
@@ -84,7 +84,7 @@ test('sends the refund of a cancellation after a won dispute', async () => {
   const { token, ...session } = await sessions.booked(nextStart())
   await tell(session, 'won')
   expect(await emails()).toEqual([['ada@margam.example', 'ended']])
-  await cancelBooking(site.services.app, token)
+  await cancelBooking(site.app, token)
   await site.work()
   expect(sessions.sentBack(session.paymentId)).toHaveLength(1)
 })

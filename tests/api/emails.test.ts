@@ -28,7 +28,7 @@ import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-const { services, db } = site
+const { app, db } = site
 const inbox = await openInbox()
 const transport = createSmtp({ url: inbox.smtpUrl, from: 'Margam <hello@margam.example>' })
 afterAll(async () => {
@@ -43,7 +43,7 @@ const nextStart = startsOnOffer()
 
 /** Sends the due emails and returns the number of failed attempts. */
 async function sendDue(where?: SQL): Promise<number> {
-  const isDue = lte(emails.sendAt, new Date(services.clock.now()))
+  const isDue = lte(emails.sendAt, new Date(app.clock.now()))
   const rows = await db
     .select()
     .from(emails)
@@ -52,7 +52,7 @@ async function sendDue(where?: SQL): Promise<number> {
   let failed = 0
   for (const { id } of rows) {
     const needs = {
-      ...{ app: services.app, templates: emailTemplates(services), transport },
+      ...{ app: app, templates: emailTemplates(app), transport },
       ...{ log: { error: () => {} } },
     }
     await sendEmail(needs, id, { attempt: 1, isLastAttempt: false }).catch(() => {
@@ -69,7 +69,7 @@ const arrived = (to: string) =>
 const subjects = (to: string) => arrived(to).map(({ subject }) => subject.split(/:| on | to /)[0])
 
 async function found(token: string): Promise<Booking> {
-  const booking = await findBookingByToken(services.app, token)
+  const booking = await findBookingByToken(app, token)
   if (!booking) throw new Error('gone')
   return booking
 }
@@ -84,7 +84,7 @@ async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
   const audit = auditEntry(person('admin'), 'booking.corrected', booking.reference)
   const by = { actor: 'admin@margam.example', version: booking.version, trace: { audit } }
   const { name, email, phone } = { ...booking.visitor, ...contact }
-  await correctContact(services.app, booking.id, { name, email, phone }, by)
+  await correctContact(app, booking.id, { name, email, phone }, by)
 }
 
 test('retries a confirmation after the phone number was corrected', async () => {
@@ -102,7 +102,7 @@ test('sends one email, about the last of two moves', async () => {
   await sendDue()
   inbox.clear()
   const [first, second] = [nextStart(), nextStart()]
-  for (const to of [first, second]) await rescheduleBooking(services.app, booking.token, to)
+  for (const to of [first, second]) await rescheduleBooking(app, booking.token, to)
   await sendDue()
   expect(subjects(emailOf(booking))).toEqual(['Your session has moved'])
   const { text, calendar } = arrived(emailOf(booking))[0] ?? {}
@@ -113,8 +113,8 @@ test('sends one email, about the last of two moves', async () => {
 
 test('sends only the cancellation email when a booking was moved and then cancelled', async () => {
   const booking = await booked()
-  await rescheduleBooking(services.app, booking.token, nextStart())
-  await cancelBooking(services.app, booking.token)
+  await rescheduleBooking(app, booking.token, nextStart())
+  await cancelBooking(app, booking.token)
   await sendDue()
   expect(subjects(emailOf(booking))).toEqual(['Your session'])
   expect(arrived(emailOf(booking))[0]?.subject).toContain('is cancelled')
@@ -122,10 +122,10 @@ test('sends only the cancellation email when a booking was moved and then cancel
 
 test('sends each reminder once, for the new time of a moved session', async () => {
   const booking = await booked({ reminder: true })
-  await rescheduleBooking(services.app, booking.token, nextStart())
+  await rescheduleBooking(app, booking.token, nextStart())
   const moved = await found(booking.token)
   const isReminder = eq(emails.kind, 'reminder')
-  const before = services.clock.now()
+  const before = app.clock.now()
   site.pass(moved.startsAt - 24 * HOUR - before)
   await sendDue(isReminder)
   site.pass(23 * HOUR)
@@ -134,12 +134,12 @@ test('sends each reminder once, for the new time of a moved session', async () =
     expect.stringMatching(/^Reminder: /),
     expect.stringMatching(/^Your session starts soon/),
   ])
-  site.pass(before - services.clock.now())
+  site.pass(before - app.clock.now())
 })
 
 test('does not send the new booking link to a replaced email address', async () => {
   const booking = await booked()
-  await changeEmail(services.app, booking.token, { email: 'right@example.org' })
+  await changeEmail(app, booking.token, { email: 'right@example.org' })
   await sendDue()
   expect([arrived(emailOf(booking)).length, arrived('right@example.org').length]).toEqual([0, 1])
 })
@@ -181,21 +181,21 @@ const add = (kind: EmailKind, changes: Partial<NewEmail>) =>
           recipient: 'asha@example.org',
           key: `${kind}:${crypto.randomUUID()}`,
         },
-        ...{ sendAt: services.clock.now(), ...changes },
+        ...{ sendAt: app.clock.now(), ...changes },
       },
     ],
-    services.clock.now(),
+    app.clock.now(),
   )
 
 /** Creates a booking in a status, with an event that has these details. */
 async function bookingWith(state: Booking['state'], details = {}, changes: Record<string, unknown> = {}) {
   const booking = await booked(changes)
-  const heldUntil = new Date(services.clock.now() + HOUR)
+  const heldUntil = new Date(app.clock.now() + HOUR)
   await db
     .update(bookings)
     .set({ state, heldUntil, ...(state === 'cancelled' && { cancelledAt: heldUntil }) })
     .where(eq(bookings.id, booking.id))
-  const at = new Date(services.clock.now())
+  const at = new Date(app.clock.now())
   const [event] = await db
     .insert(bookingEvents)
     .values({ bookingId: booking.id, at, event: 'x', actor: 'visitor', version: 9, details })
@@ -228,7 +228,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   'slot-opened': async () => {
     await db.insert(waitlist).values({
       ...{ token: crypto.randomUUID(), email: 'waits@example.org', kind: 'free', date: '2026-12-24' },
-      ...{ counselorId: 'second', createdAt: new Date(services.clock.now()) },
+      ...{ counselorId: 'second', createdAt: new Date(app.clock.now()) },
     })
     const details = { session: 'free', date: '2026-12-24', counselorId: 'second' }
     return { recipient: 'waits@example.org', details }
@@ -237,14 +237,14 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   'payment-failed': async () => {
     const { orderId, account } = await sessions.held(nextStart())
     razorpay.pay(orderId, { outcome: 'failed' })
-    await syncOrder(services.app, orderId)
+    await syncOrder(app, orderId)
     const { booking, payments } = await account()
     return { bookingId: booking.id, recipient: emailOf(booking), subjectId: payments[0]?.id ?? '' }
   },
   'payment-dispute': async () => ({ subjectId: 'pay_1', details: { dispute: 'open' }, audience: 'staff' }),
   refund: async () => {
     const { account, token } = await sessions.booked(nextStart())
-    await cancelBooking(services.app, token)
+    await cancelBooking(app, token)
     const { booking, refunds } = await account()
     return {
       ...{ bookingId: booking.id, recipient: emailOf(booking), subjectId: refunds[0]?.id ?? '' },
@@ -254,7 +254,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   'plan-sent': async () => {
     const row = await about('completed')
     const plan = { situation: 'Good in science.', paths: 'Medicine', steps: [] }
-    const at = new Date(services.clock.now())
+    const at = new Date(app.clock.now())
     await db.insert(plans).values({
       ...{ bookingId: row.bookingId, version: 2, savedBy: 'ada', savedAt: at, sentAt: at },
       ...{ draft: plan, sent: plan },
@@ -264,17 +264,12 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   enquiry: async () => ({ subjectId: await storeEnquiry(db, anEnquiry('contact')) }),
   'enquiry-reply': async () => {
     const id = await storeEnquiry(db, anEnquiry('contact'))
-    await replyToEnquiry(
-      services.app,
-      person('admin'),
-      { id, version: 1 },
-      { subject: 'Re: yours', text: 'We do.' },
-    )
+    await replyToEnquiry(app, person('admin'), { id, version: 1 }, { subject: 'Re: yours', text: 'We do.' })
     const [row] = await db.select().from(emails).where(eq(emails.subjectId, id))
     return { subjectId: id, details: row?.details ?? {} }
   },
   newsletter: async () => {
-    const [id, at] = [crypto.randomUUID(), new Date(services.clock.now())]
+    const [id, at] = [crypto.randomUUID(), new Date(app.clock.now())]
     const consent = { version: '1', textHash: 'hash', method: 'web-form', at: 0 } as const
     await db.insert(newsletterSubscribers).values({
       ...{ id, email: `${id}@example.org`, emailKey: `${id}@example.org`, status: 'pending', consent },
@@ -284,7 +279,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   },
   'password-link': async () => {
     const id = await memberId()
-    const at = new Date(services.clock.now())
+    const at = new Date(app.clock.now())
     const expiresAt = new Date(at.getTime() + HOUR)
     await db.insert(staffLinks).values({
       userId: id,
@@ -301,7 +296,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   }),
 }
 async function memberId(): Promise<string> {
-  return (await addMember(services.app)).id
+  return (await addMember(app)).id
 }
 
 test.each(Object.keys(emailKinds) as EmailKind[])('renders the %s email from its row', async (kind) => {
@@ -309,7 +304,7 @@ test.each(Object.keys(emailKinds) as EmailKind[])('renders the %s email from its
   const row = await rowsOf[kind]()
   await db.delete(emails)
   await add(kind, row)
-  const wait = Math.max(0, (row.sendAt ?? 0) - services.clock.now())
+  const wait = Math.max(0, (row.sendAt ?? 0) - app.clock.now())
   site.pass(wait)
   expect(await sendDue()).toBe(0)
   site.pass(-wait)
@@ -322,10 +317,10 @@ test.each(Object.keys(emailKinds) as EmailKind[])('renders the %s email from its
 
 test('stores no text, name, token or code in an email row', async () => {
   const booking = await booked({ name: 'Padmavathi Yerramilli', reason: 'Which group to take' })
-  await rescheduleBooking(services.app, booking.token, nextStart())
+  await rescheduleBooking(app, booking.token, nextStart())
   const id = await storeEnquiry(db, anEnquiry('contact'))
   await replyToEnquiry(
-    services.app,
+    app,
     person('admin'),
     { id, version: 1 },
     { subject: 'Re: yours', text: 'We do teach.' },

@@ -40,7 +40,7 @@ test('shows the join button from ten minutes before the session', async () => {
   expect(await linksOn(token)).toBeNull()
   await sessions.verify(razorpay.pay(orderId).proof)
   const { booking } = await account()
-  const room = meetingLink(site.services.settings.meetingUrl, booking)
+  const room = meetingLink(site.app.config.meetingUrl, booking)
   const links = await linksOn(token)
   expect(JSON.stringify(links)).not.toContain(room)
   const url = links?.join ?? ''
@@ -52,33 +52,34 @@ test('shows the join button from ten minutes before the session', async () => {
     ],
   })
   expect(await joins(url)).toEqual([303, new URL(url).pathname])
-  site.pass(booking.startsAt - 12 * MINUTE - site.services.clock.now())
+  site.pass(booking.startsAt - 12 * MINUTE - site.app.clock.now())
   expect(await opens(url)).toMatchObject({ title: 'The call is not open yet', againIn: 120 })
   site.pass(2 * MINUTE - SECOND)
   expect(await opens(url)).toMatchObject({ againIn: 1 })
   site.pass(SECOND)
   expect(await opens(url)).toMatchObject({ status: 200, mayJoin: 'visitor' })
   expect(await joins(url)).toEqual([303, room])
-  site.pass(booking.endsAt + 30 * MINUTE - site.services.clock.now())
+  site.pass(booking.endsAt + 30 * MINUTE - site.app.clock.now())
   expect(await opens(url)).toMatchObject({ status: 410, title: 'This session is over' })
   expect(await joins(url)).toEqual([303, new URL(url).pathname])
 })
 
 test('records attendance only when the join button is pressed', async () => {
   const { token } = await sessions.booked({ date: '2027-01-13', time: '4:00 PM' })
-  const { app, clock, settings } = site.services
+  const { app } = site
+  const { clock, config } = app
   const booking = await findBookingByToken(app, token)
   if (!booking) throw new Error('gone')
   const ways = [
-    ['visitor', joinLink(settings.siteUrl, booking), 'visitor'],
-    [booking.counselorId, staffJoinLink(settings.siteUrl, booking), 'counselor'],
+    ['visitor', joinLink(config.siteUrl, booking), 'visitor'],
+    [booking.counselorId, staffJoinLink(config.siteUrl, booking), 'counselor'],
   ] as const
   site.pass(booking.startsAt - 5 * MINUTE - clock.now())
   for (const [who, url, mayJoin] of ways) {
     for (const method of ['GET', 'HEAD'])
       expect(await opens(url, method)).toMatchObject({ title: 'The call is open', mayJoin })
     expect(await listJoined(app, booking)).not.toContain(who)
-    expect(await joins(url)).toEqual([303, meetingLink(settings.meetingUrl, booking)])
+    expect(await joins(url)).toEqual([303, meetingLink(config.meetingUrl, booking)])
     expect(await listJoined(app, booking)).toContain(who)
   }
 })
@@ -92,6 +93,6 @@ test('rejects the join URL of a cancelled session and a wrong join URL', async (
   const mixed = [...url.split('/').slice(0, -1), others.split('/').at(-1)].join('/')
   expect(await opens(mixed)).toMatchObject({ status: 404 })
   expect(await opens(`${url}x`)).toMatchObject({ status: 404 })
-  await cancelBooking(site.services.app, one.token)
+  await cancelBooking(site.app, one.token)
   expect(await opens(url)).toMatchObject({ status: 410, title: 'This session is not booked' })
 })

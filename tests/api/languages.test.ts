@@ -77,9 +77,9 @@ describe('languages in the API', () => {
 })
 
 test('lists only languages that a bookable counselor speaks', async () => {
-  expect(await languagesOffered(site.services.app)).toBe('Telugu, Hindi or English')
+  expect(await languagesOffered(site.app)).toBe('Telugu, Hindi or English')
   await speak('ravi', ['en'])
-  expect(await languagesOffered(site.services.app)).toBe('Hindi or English')
+  expect(await languagesOffered(site.app)).toBe('Hindi or English')
 })
 
 describe('booking form', () => {
@@ -127,7 +127,7 @@ describe('booking form', () => {
       site.book(bookingRequest({ date: tuesday, time: '5:00 PM', language: 'te' })),
     )
     const from = new URL(body.data.manageUrl).pathname.split('/').at(-1) ?? ''
-    const paid = await paidPage(site.services, new URLSearchParams({ from }))
+    const paid = await paidPage(site.app, new URLSearchParams({ from }))
     expect([paid.values.language, paid.calendar.counselor.id, paid.slot?.time]).toEqual([
       ['te'],
       'ravi',

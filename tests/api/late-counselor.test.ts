@@ -27,11 +27,11 @@ const nextStart = () => {
 }
 
 beforeAll(async () => {
-  await addMember(site.services.app, { email: 'admin@margam.example', role: 'admin' })
-  await addMember(site.services.app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
+  await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
+  await addMember(site.app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
 })
 const found = async (token: string) => {
-  const booking = await findBookingByToken(site.services.app, token)
+  const booking = await findBookingByToken(site.app, token)
   if (!booking) throw new Error('gone')
   return booking
 }
@@ -40,9 +40,9 @@ async function bookFree() {
   const { data } = (await answer.json()) as { data: { manageUrl: string } }
   return found(data.manageUrl.split('/').at(-1) ?? '')
 }
-const setClock = (moment: number) => site.pass(moment - site.services.clock.now())
-const check = () => notifyLateCounselors(site.services.app)
-const { siteUrl } = site.services.settings
+const setClock = (moment: number) => site.pass(moment - site.app.clock.now())
+const check = () => notifyLateCounselors(site.app)
+const { siteUrl } = site.app.config
 const argsFor = (url: string, method = 'GET') => {
   const { pathname } = new URL(url)
   const [, , reference = '', code = ''] = pathname.split('/')
@@ -121,7 +121,7 @@ test('allows a move after the start when the counselor is late', async () => {
   const moved = await found(booking.token)
   expect(moved.startsAt).toBeGreaterThan(booking.startsAt)
   // A recorded join applies only to the start time at that moment.
-  expect(await listJoined(site.services.app, moved)).toEqual([])
+  expect(await listJoined(site.app, moved)).toEqual([])
 })
 
 test('refunds in full when the visitor cancels because the counselor is late', async () => {

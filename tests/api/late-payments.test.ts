@@ -14,7 +14,7 @@ const { site, razorpay, sessions } = await openPaidSite()
 const nextStart = startsOnOffer()
 const start: Millis = Date.parse('2026-11-20T04:30:00Z')
 afterEach(() => goTo(start))
-const goTo = (at: Millis) => site.pass(at - site.services.clock.now())
+const goTo = (at: Millis) => site.pass(at - site.app.clock.now())
 
 type Session = Awaited<ReturnType<typeof sessions.held>>
 const takesOff = async ({ account }: Session, kind: 'time off' | 'a day without sessions') => {
@@ -48,7 +48,7 @@ describe('payment after the hold expired', () => {
     const { booking, documents } = await session.account()
     expect([booking.state, documents]).toEqual(['held', []])
     const isRefund = and(eq(emails.kind, 'refund'), eq(emails.bookingId, booking.id))
-    const [toVisitor] = await renderEmails(site.services, isRefund)
+    const [toVisitor] = await renderEmails(site.app, isRefund)
     expect(toVisitor?.message?.text).toMatch(/^Available instead: (\w+ \d+ \w+, \d:00 PM(; |\.)){3}$/m)
     await site.work()
     expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: shippedBusiness.paidPrice.total }])

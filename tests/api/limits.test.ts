@@ -65,7 +65,7 @@ test('rejects a fourth booking for a phone number without naming the limit', asy
 
 describe('booking limit per email', () => {
   const bookedTenTimes = async (email: string, address: string) => {
-    for (let made = 0; made < 10; made += 1) await countBooked(site.services.app, address, email)
+    for (let made = 0; made < 10; made += 1) await countBooked(site.app, address, email)
   }
 
   test('returns 429 after ten bookings of an email from one network', async () => {

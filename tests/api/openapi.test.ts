@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { api } from '#app/api/index.ts'
+import { createApi } from '#app/api/index.ts'
 import { findDescription } from '#app/api/openapi.ts'
 import { refusal } from '#app/api/schemas.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
@@ -9,11 +9,11 @@ import { addMember } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
-let routes: ReturnType<typeof api>['routes']
+let routes: ReturnType<typeof createApi>['routes']
 beforeAll(async () => {
   site = await siteInProcess()
-  routes = api(site.services, { report() {}, note() {} }, () => '').routes
-  await addMember(site.services.app, { email: 'asha@margam.example', role: 'admin' })
+  routes = createApi(site.app, { report() {}, note() {} }, () => '').routes
+  await addMember(site.app, { email: 'asha@margam.example', role: 'admin' })
 })
 afterAll(() => site.close())
 

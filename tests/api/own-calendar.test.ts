@@ -13,7 +13,7 @@ describe('external calendar', () => {
   const answers: (Interval[] | ReadFailure)[] = []
   const asked: string[] = []
   beforeAll(() => {
-    site.services.app.readCalendar = async (url) => {
+    site.app.readCalendar = async (url) => {
       asked.push(url)
       const answer = answers.shift() ?? 'unreachable'
       if (typeof answer === 'string') throw new DomainError(answer)
@@ -65,11 +65,11 @@ describe('external calendar', () => {
     await add()
     site.pass(11 * MINUTE)
     answers.push([busy])
-    await refreshExternalCalendars(site.services.app)
+    await refreshExternalCalendars(site.app)
     expect(await offered('2026-11-24')).not.toContain('4:00 PM')
     site.pass(11 * MINUTE)
     answers.push('gone')
-    await refreshExternalCalendars(site.services.app)
+    await refreshExternalCalendars(site.app)
     expect((await view()).calendar).toMatchObject({
       isStale: true,
       text: expect.stringMatching(/^Not read since today, 10:11 AM: there is no calendar at its address/),

@@ -9,9 +9,9 @@ import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-const provider = site.services.app.payments
+const provider = site.app.payments
 let asked = 0
-site.services.app.payments = {
+site.app.payments = {
   ...provider,
   listPayments(orderId) {
     asked += 1
@@ -51,7 +51,7 @@ test('opens a missing order on a payment check, not on opening the page', async 
   const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart() }))
   if (!parsed.ok) throw new Error('it is a booking')
   razorpay.fault({ path: '/v1/orders', kind: 'error' })
-  const held = await holdSession(site.services.app, parsed.input, { method: 'api' })
+  const held = await holdSession(site.app, parsed.input, { method: 'api' })
   expect(held.order).toBeNull()
   const { token } = held.booking
   const orders = await site.count('orders')

@@ -22,7 +22,7 @@ export async function openPaidSite(more: Record<string, string> = {}) {
 /** Returns helpers that hold and pay for sessions through the API of an in-process site. */
 export function paidSessions(site: SiteInProcess, razorpay: Razorpay) {
   const accountOf = async (orderId: string) => {
-    const account = await findOrder(site.services.app.db, { orderId })
+    const account = await findOrder(site.app.db, { orderId })
     if (!account) throw new Error(`${orderId} has no account`)
     return account
   }

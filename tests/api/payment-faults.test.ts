@@ -14,7 +14,7 @@ import { siteInProcess } from './site-in-process.ts'
 const random = seeded('every fault of a payment service')
 const adversary = await startAdversary(random, 0.02)
 const site = await siteInProcess(adversary.settings)
-site.pass(Date.now() - site.services.clock.now())
+site.pass(Date.now() - site.app.clock.now())
 const server = serve({ fetch: (request) => site.request(request), hostname: '127.0.0.1', port: 0 })
 await new Promise((resolve) => server.once('listening', resolve))
 const sites = [{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }]
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('applies or refunds every rupee under each fault of a payment service', async () => {
   const nextStart = await paidStarts(sites[0] as { url: string }, 30)
-  const cancel = ({ token }: { token: string }) => cancelBooking(site.services.app, token)
+  const cancel = ({ token }: { token: string }) => cancelBooking(site.app, token)
   const faultOf = new Map<string, string>()
   for (const { name, lies } of faults) {
     adversary.lie(lies)
@@ -46,7 +46,7 @@ test('applies or refunds every rupee under each fault of a payment service', asy
     await site.work()
   }
   await finish()
-  await pressButtons(site.services.app)
+  await pressButtons(site.app)
   await finish()
   const ends = await endsOf(site, adversary.ledger.books())
   const table = tableOf(adversary, faultOf, ends)

@@ -16,12 +16,12 @@ beforeAll(async () => {
   const opened = await openProvider()
   razorpay = opened.razorpay
   site = await siteInProcess(opened.settings)
-  const provider = site.services.app.payments
+  const provider = site.app.payments
   const listPayments = (orderId: string) => {
     askedOf.push(orderId)
     return provider.listPayments(orderId)
   }
-  site.services.app.payments = { ...provider, listPayments }
+  site.app.payments = { ...provider, listPayments }
   sessions = paidSessions(site, razorpay)
 })
 afterAll(async () => {
@@ -39,9 +39,9 @@ async function comesBack(token: string, form: object) {
   const body = new URLSearchParams({ ...form })
   const init = { method: 'POST', body }
   const path = `/bookings/${token}/payment`
-  const { app } = site.services
+  const { app } = site
   const config = { ...app.config, rateLimits: true }
-  const limited = { ...site, services: { ...site.services, app: { ...app, config } } }
+  const limited = { ...site, app: { ...app, config } }
   const { status, headers } = await action(
     routeArgs<Parameters<typeof action>[0]>(limited, path, { token }, init),
   )

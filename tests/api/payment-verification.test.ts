@@ -13,7 +13,7 @@ const nextStart = startsOnOffer()
 describe('repeated payment verification', () => {
   test('returns 409 with the refund when the session was cancelled in time', async () => {
     const { token, proof } = await sessions.booked(nextStart())
-    await cancelBooking(site.services.app, token)
+    await cancelBooking(site.app, token)
     const { status, body } = await sessions.verify(proof)
     expect([status, body]).toEqual([
       409,
@@ -27,9 +27,9 @@ describe('repeated payment verification', () => {
 
   test('returns 409 without a refund when the session was cancelled too late', async () => {
     const { token, account, proof } = await sessions.booked(nextStart())
-    const wait = (await account()).booking.startsAt - HOUR - site.services.clock.now()
+    const wait = (await account()).booking.startsAt - HOUR - site.app.clock.now()
     site.pass(wait)
-    await cancelBooking(site.services.app, token)
+    await cancelBooking(site.app, token)
     const { status, body } = await sessions.verify(proof)
     expect([status, body]).toEqual([409, { success: false, message: expect.stringMatching(/cancelled/) }])
     site.pass(-wait)
@@ -37,9 +37,9 @@ describe('repeated payment verification', () => {
 
   test('accepts a repeated verification of a confirmed session', async () => {
     const { account, proof } = await sessions.booked({ date: '2027-01-15', time: '4:00 PM' })
-    site.pass((await account()).booking.startsAt + 10 * DAY - site.services.clock.now())
+    site.pass((await account()).booking.startsAt + 10 * DAY - site.app.clock.now())
     expect((await sessions.verify(proof)).status).toBe(200)
-    site.pass(Date.parse('2026-11-20T04:30:00Z') - site.services.clock.now())
+    site.pass(Date.parse('2026-11-20T04:30:00Z') - site.app.clock.now())
   })
 })
 
@@ -49,7 +49,7 @@ test('returns the refund of the verified payment', async () => {
   expect((await sessions.verify(wrong.proof)).body.refund).toMatchObject({ amount: 100_000 })
   const right = razorpay.pay(orderId)
   expect((await sessions.verify(right.proof)).status).toBe(200)
-  await cancelBooking(site.services.app, token)
+  await cancelBooking(site.app, token)
   const { body } = await sessions.verify(right.proof)
   expect(body.refund).toEqual({
     state: 'requested',

@@ -35,7 +35,7 @@ async function held(changes: Record<string, unknown> = {}): Promise<{ orderId: s
   expect(status).toBe(201)
   return { orderId: body.data.order.id, reference: body.data.reference }
 }
-const stateOf = async (orderId: string) => (await findOrder(site.services.app.db, { orderId }))?.booking.state
+const stateOf = async (orderId: string) => (await findOrder(site.app.db, { orderId }))?.booking.state
 const signedBy = (orderId: string, paymentId: string) => ({
   razorpay_order_id: orderId,
   razorpay_payment_id: paymentId,
@@ -100,7 +100,7 @@ describe('paid session', () => {
     [undefined, 'Telangana'],
   ])('stores the requested State %j as %s', async (state, expected) => {
     const { orderId } = await held({ state })
-    const account = await findOrder(site.services.app.db, { orderId })
+    const account = await findOrder(site.app.db, { orderId })
     expect(account?.booking.visitor.state).toBe(expected)
   })
 
@@ -277,10 +277,10 @@ describe('hold released for another slot', () => {
   /** Places a hold and a second hold that replaces it. */
   async function replaced() {
     const first = await held()
-    const token = (await findOrder(site.services.app.db, { orderId: first.orderId }))?.booking.token
+    const token = (await findOrder(site.app.db, { orderId: first.orderId }))?.booking.token
     const parsed = parseBooking(paidRequest())
     if (!parsed.ok) throw new Error('it is a good request')
-    const second = await holdSession(site.services.app, parsed.input, { method: 'web-form', replaces: token })
+    const second = await holdSession(site.app, parsed.input, { method: 'web-form', replaces: token })
     return { first: first.orderId, second: second.order?.id ?? '' }
   }
 

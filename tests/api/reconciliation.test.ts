@@ -17,7 +17,7 @@ const { site, razorpay, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 const january = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
-const goTo = (at: number) => site.pass(at - site.services.clock.now())
+const goTo = (at: number) => site.pass(at - site.app.clock.now())
 /** Advances the clock by days, and runs the worker every hour. */
 async function daysPass(days: number) {
   for (let hour = 0; hour < 24 * days; hour += 1) {
@@ -27,7 +27,7 @@ async function daysPass(days: number) {
 }
 
 test('detects an external refund without a webhook within a day', async () => {
-  const now = site.services.clock.now()
+  const now = site.app.clock.now()
   const { account, paymentId } = await sessions.booked(january(11))
   await daysPass(20)
   await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, {
@@ -41,13 +41,13 @@ test('detects an external refund without a webhook within a day', async () => {
 describe('`reconcile`', () => {
   /** Reconciles at the machine's current time, because the emulator uses the machine's clock. */
   const compare = async () => {
-    const now = site.services.clock.now()
+    const now = site.app.clock.now()
     goTo(Date.now() + MINUTE)
-    await reconcile(site.services.app)
+    await reconcile(site.app)
     await site.work()
     goTo(now)
   }
-  const unknown = async () => (await listOpenCases(site.services.app.db)).map(({ paymentId }) => paymentId)
+  const unknown = async () => (await listOpenCases(site.app.db)).map(({ paymentId }) => paymentId)
 
   test('records a payment without a webhook for an order no longer synced', async () => {
     const { orderId, account } = await sessions.held(nextStart())
@@ -78,7 +78,7 @@ test('reports an unexpected refund failure and sends the other refunds', async (
     return payment.id
   }
   const [first = '', ...others] = [await paidTwice(), await paidTwice(), await paidTwice()]
-  const provider = site.services.app.payments
+  const provider = site.app.payments
   const broken: typeof provider = {
     ...provider,
     refund(paymentId, amount, key) {
@@ -88,7 +88,7 @@ test('reports an unexpected refund failure and sends the other refunds', async (
   }
   const reported: unknown[] = []
   const sent = () => [first, ...others].map((id) => sessions.sentBack(id).length)
-  const done = await doWhatIsDue({ ...site.services.app, payments: broken }, (error) => reported.push(error))
+  const done = await doWhatIsDue({ ...site.app, payments: broken }, (error) => reported.push(error))
   expect([done, sent(), reported]).toEqual([2, [0, 1, 1], [new TypeError('a bug')]])
   site.pass(2 * MINUTE)
   await site.work()
@@ -124,7 +124,7 @@ describe('payment in progress when the hold expires', () => {
       const session = await sessions.held(start)
       await minutes(14)
       const { payment, proof } = razorpay.pay(session.orderId)
-      const { app } = site.services
+      const { app } = site
       const lagging = { ...app, payments: { ...app.payments, listPayments: async () => [] } }
       if (who === 'the browser') {
         const sent = app.payments.readProof({ ...proof })
@@ -136,7 +136,7 @@ describe('payment in progress when the hold expires', () => {
       }
       await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
       const account = await session.account()
-      expect(orderStatus(account, site.services.clock.now())).toBe('confirming')
+      expect(orderStatus(account, site.app.clock.now())).toBe('confirming')
       site.pass(3 * SECOND)
       await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
       for (let second = 0; second < 80; second += 1) {

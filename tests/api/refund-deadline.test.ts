@@ -13,18 +13,18 @@ const { site, sessions } = await openPaidSite()
 const nextStart = startsOnOffer()
 const far = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
 /** Moves the clock forward or back to an instant. */
-const goTo = (at: Millis) => site.pass(at - site.services.clock.now())
+const goTo = (at: Millis) => site.pass(at - site.app.clock.now())
 
 /** Moves a session `before` its start, cancels the session long before the new start, and returns the refund in paise. */
 async function movedAndCancelled(before: Millis, day: number): Promise<number> {
-  const now = site.services.clock.now()
+  const now = site.app.clock.now()
   const { token, account, paymentId } = await sessions.booked(nextStart())
   const { startsAt } = (await account()).booking
   goTo(startsAt - before)
-  await rescheduleBooking(site.services.app, token, far(day))
+  await rescheduleBooking(site.app, token, far(day))
   const moved = (await account()).booking
-  expect(moved.startsAt - site.services.clock.now()).toBeGreaterThan(20 * DAY)
-  expect(await cancelBooking(site.services.app, token)).toMatchObject({ state: 'cancelled' })
+  expect(moved.startsAt - site.app.clock.now()).toBeGreaterThan(20 * DAY)
+  expect(await cancelBooking(site.app, token)).toMatchObject({ state: 'cancelled' })
   await site.work()
   goTo(now)
   return sessions.sentBack(paymentId).reduce((sum, { amount }) => sum + amount, 0)
@@ -41,14 +41,14 @@ test('keeps the refund of a session moved exactly at the refund deadline', async
 
 test('sets the refund deadline to 24 hours before the new start', async () => {
   const { token, account } = await sessions.booked(nextStart())
-  await rescheduleBooking(site.services.app, token, far(14))
+  await rescheduleBooking(site.app, token, far(14))
   const { booking } = await account()
   expect(booking).toMatchObject({ refundableUntil: booking.startsAt - DAY })
 })
 
 test('shows on the move page whether the refund deadline has passed', async () => {
   const { token, account } = await sessions.booked(nextStart())
-  const now = site.services.clock.now()
+  const now = site.app.clock.now()
   const shown = async () => {
     const given = routeArgs<Parameters<typeof loader>[0]>(site, `/bookings/${token}/time`, { token })
     return (await loader(given)).refund

@@ -31,7 +31,7 @@ export async function openRefundSite() {
   /** Renders the text of the visitor's email about a refund. */
   const textAbout = async (id = '') => {
     const isAbout = and(eq(emails.subjectId, id), eq(emails.audience, 'visitor'))
-    return (await renderEmails(site.services, isAbout))[0]?.message?.text
+    return (await renderEmails(site.app, isAbout))[0]?.message?.text
   }
 
   return {

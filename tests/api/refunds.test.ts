@@ -64,9 +64,9 @@ describe('requested refund', () => {
   test('sends a refund when the job is retried after an unexpected failure', async () => {
     const { paymentId, refund } = await paidTwice()
     const id = (await refund())?.id ?? ''
-    const provider = { ...site.services.app.payments, refund: () => Promise.reject(new Error('unexpected')) }
-    await expect(sendRefund({ ...site.services.app, payments: provider }, id)).rejects.toThrow('unexpected')
-    await sendRefund(site.services.app, id)
+    const provider = { ...site.app.payments, refund: () => Promise.reject(new Error('unexpected')) }
+    await expect(sendRefund({ ...site.app, payments: provider }, id)).rejects.toThrow('unexpected')
+    await sendRefund(site.app, id)
     expect(await refund()).toMatchObject({ status: 'processed' })
     expect(sentBack(paymentId)).toHaveLength(1)
   })
@@ -83,7 +83,7 @@ describe('requested refund', () => {
     const { orderId, paymentId } = await paidTwice()
     await inDashboard(paymentId, 10_000)
     await site.work()
-    const refunds = (await findOrder(site.services.app.db, { orderId }))?.refunds
+    const refunds = (await findOrder(site.app.db, { orderId }))?.refunds
     expect(refunds?.map(({ reason, status, amount }) => [reason, status, amount]).sort()).toEqual([
       ['external', 'processed', 10_000],
       ['paid-twice', 'processed', price - 10_000],
@@ -95,7 +95,7 @@ describe('requested refund', () => {
     const { paymentId, refund } = await paidTwice()
     razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund', count: 2 })
     await site.work()
-    expect(await refund()).toMatchObject({ status: 'requested', rejectedAt: site.services.clock.now() })
+    expect(await refund()).toMatchObject({ status: 'requested', rejectedAt: site.app.clock.now() })
     for (const minutes of [15, 30]) {
       expect(sentBack(paymentId)).toEqual([])
       site.pass(minutes * MINUTE)
@@ -130,7 +130,7 @@ describe('requested refund', () => {
       expect(await refund()).toMatchObject({ status: 'pending' })
       site.pass(6 * 60 * MINUTE)
       await site.work()
-      expect(await refund()).toMatchObject({ status: outcome, doneAt: site.services.clock.now() })
+      expect(await refund()).toMatchObject({ status: outcome, doneAt: site.app.clock.now() })
       const told = (await mailsAbout((await refund())?.id)).filter((key) => !key.startsWith('refund-started'))
       expect(told).toEqual(
         outcome === 'processed' ? ['refund-done:team', 'refund-done:visitor'] : ['refund-failed:team'],
@@ -143,10 +143,10 @@ describe('unsuccessful refund', () => {
   const ada = { id: 'ada', email: 'ada@margam.example' }
   /** Returns the code of an expected failure. */
   const end = async (refund: { id: string } | undefined, how: Parameters<typeof resolveRefund>[3]) =>
-    resolveRefund(site.services.app, ada, refund?.id ?? '', how).catch((error) =>
+    resolveRefund(site.app, ada, refund?.id ?? '', how).catch((error) =>
       error instanceof DomainError ? error.code : Promise.reject(error),
     )
-  const cases = async () => (await listOpenCases(site.services.app.db)).map(({ refundId }) => refundId)
+  const cases = async () => (await listOpenCases(site.app.db)).map(({ refundId }) => refundId)
   const transfer = { utr: 'SBIN426324001234', at: Date.parse('2026-11-19T06:30:00Z') }
   /** Creates a refund that the provider rejects or that fails at the bank. */
   async function stuck(how: 'rejected' | 'failed') {
@@ -156,7 +156,7 @@ describe('unsuccessful refund', () => {
     await site.work()
     if (how === 'failed') {
       razorpay.settleRefund(sentBack(paid.paymentId)[0]?.id ?? '', 'failed')
-      await requestSyncNow(site.services.app, paid.orderId)
+      await requestSyncNow(site.app, paid.orderId)
       await site.work()
       razorpay.set({ refund: { mode: 'processed' } })
     }
@@ -172,7 +172,7 @@ describe('unsuccessful refund', () => {
       expect(await end(await refund(), 'again')).toBeUndefined()
       await site.work()
       expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
-      const refunds = (await findOrder(site.services.app.db, { orderId }))?.refunds
+      const refunds = (await findOrder(site.app.db, { orderId }))?.refunds
       expect(refunds?.at(-1)).toMatchObject({
         status: 'processed',
         replaces: how === 'failed' ? refunds?.[0]?.id : null,
@@ -190,13 +190,13 @@ describe('unsuccessful refund', () => {
       expect(await end(await refund(), transfer)).toBeUndefined()
       expect(await refund()).toMatchObject({ status: 'transferred', arn: transfer.utr, doneAt: transfer.at })
       site.pass(MINUTE * 60)
-      await requestSyncNow(site.services.app, orderId)
+      await requestSyncNow(site.app, orderId)
       await site.work()
       expect(await refund()).toMatchObject({ status: 'transferred' })
       expect(sentBack(paymentId)).toHaveLength(before)
       expect(await cases()).not.toContain((await refund())?.id)
       expect(await mailsAbout((await refund())?.id)).toContain('refund-done:visitor')
-      const { entries } = await listAuditLog(site.services.app, { limit: 1, offset: 0 })
+      const { entries } = await listAuditLog(site.app, { limit: 1, offset: 0 })
       expect(entries).toMatchObject([
         {
           action: 'booking.refund-transferred',
@@ -217,16 +217,16 @@ describe('unsuccessful refund', () => {
     const { paymentId, refund } = await stuck('rejected')
     site.pass(20 * MINUTE)
     const id = (await refund())?.id ?? ''
-    const { refund: send } = site.services.app.payments
+    const { refund: send } = site.app.payments
     let meanwhile: unknown
     const provider = {
-      ...site.services.app.payments,
+      ...site.app.payments,
       async refund(...asked: Parameters<typeof send>) {
         meanwhile = await end(await refund(), transfer)
         return send(...asked)
       },
     }
-    await sendRefund({ ...site.services.app, payments: provider }, id)
+    await sendRefund({ ...site.app, payments: provider }, id)
     expect(meanwhile).toBe('changed-meanwhile')
     expect(await refund()).toMatchObject({ status: 'processed' })
     expect(sentBack(paymentId)).toHaveLength(1)

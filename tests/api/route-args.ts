@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { addressContext, appContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import type { SiteInProcess } from './site-in-process.ts'
 
 /** Builds the arguments of a loader or an action. The caller sets the type of the route. */
@@ -10,8 +10,8 @@ export function routeArgs<Args>(
   init?: RequestInit,
 ): Args {
   const context = new RouterContextProvider()
-  context.set(servicesContext, site.services)
-  context.set(appContext, site.services.app)
+  context.set(appContext, site.app)
+  context.set(appContext, site.app)
   context.set(addressContext, '192.0.2.1')
   return { params, request: new Request(`http://localhost${path}`, init), context } as unknown as Args
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pino, { type DestinationStream } from 'pino'
 import { staffBlogPath } from '#app/accounts/paths.ts'
-import { api } from '#app/api/index.ts'
+import { createApi } from '#app/api/index.ts'
 import { wire } from '#app/app.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
@@ -56,22 +56,22 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   let passed = 0
   const clock = { now: () => now + passed }
   const { provider } = await openPayments(env)
-  const { services: wired, database } = await wire(env, provider, clock)
+  const { app: wired, database } = await wire(env, provider, clock)
   await seed(database.db, now)
   await ownHours(database.db)
-  const services = { ...wired, app: { ...wired.app, passwords: plainPasswords() } }
+  const app = { ...wired, passwords: plainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const apiLog = {
     report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
     note: throttledWarning(log),
   }
   const http = createHttp({
-    services,
+    app,
     pages: {
       match: async () => ({ pattern: '/*', isFile: false, takesForms: true }),
       render: () => Promise.reject(new Error('this site has no pages')),
     },
-    api: (clientIp) => api(services, apiLog, clientIp),
+    api: (clientIp) => createApi(app, apiLog, clientIp),
     longForms: `${staffBlogPath}/`,
     trustedProxies: 0,
     log,
@@ -92,7 +92,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     stored: async () => ({ bookings: await count('bookings'), mails: await count('emails') }),
-    services,
+    app,
     log,
     /** Advances the clock, in milliseconds. */
     pass(ms: number) {
@@ -101,7 +101,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     /** Runs the payment jobs until none is due. */
     async work() {
       const report = (error: unknown) => log.error(failure(error))
-      while ((await doWhatIsDue(services.app, report)) > 0) {}
+      while ((await doWhatIsDue(app, report)) > 0) {}
     },
     count,
     db: database.db,

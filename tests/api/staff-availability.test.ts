@@ -120,7 +120,7 @@ describe('withdrawn counselor', () => {
     const { version } = await view('admin', '?counselor=another')
     await change('admin', { ...usual, offered: '', version: String(version) }, '?counselor=another')
     await save({ offered: '' }, 'admin')
-    const { calendar } = await loadBoard(site.services.app, 'free')
+    const { calendar } = await loadBoard(site.app, 'free')
     expect(calendar.days.flatMap(({ slots }) => slots)).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('withdrawn counselor', () => {
     const token = data.manageUrl.split('/').at(-1)
     await save({ offered: '' }, 'admin')
     expect((await book({ ...start, time: '5:00 PM' })).status).toBe(409)
-    expect((await findBooking(site.services.app, token))?.counselor.id).toBe('career-counselor')
-    await cancelBooking(site.services.app, token)
+    expect((await findBooking(site.app, token))?.counselor.id).toBe('career-counselor')
+    await cancelBooking(site.app, token)
   })
 })

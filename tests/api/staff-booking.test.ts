@@ -27,12 +27,12 @@ import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 
 const { site, razorpay } = await openPaidSite()
-const { services } = site
+const { app } = site
 await site.db.insert(counselors).values({ id: 'another', name: 'Another counselor', title: '' })
 
 async function signedIn(email: string, more: { role: 'admin' | 'counselor'; counselorId?: string }) {
-  await addMember(services.app, { email, ...more })
-  return signInAs(services.app, email)
+  await addMember(app, { email, ...more })
+  return signInAs(app, email)
 }
 const admin = await signedIn('admin@margam.example', { role: 'admin' })
 const counselor = await signedIn('counselor@margam.example', {
@@ -60,10 +60,7 @@ const post = async (headers: Headers, typed: Record<string, string>) => {
   const answer = await action(routeArgs(site, path, {}, { method: 'POST', headers, body }))
   if (!(answer instanceof Response)) return { refused: answer.data, status: answer.init?.status, done: null }
   const to = new URL(answer.headers.get('location') ?? '', 'http://localhost')
-  const booking = await findBookingByReference(
-    services.app,
-    to.pathname.split('/').at(-1)?.toUpperCase() ?? '',
-  )
+  const booking = await findBookingByReference(app, to.pathname.split('/').at(-1)?.toUpperCase() ?? '')
   if (!booking) throw new Error('it led to no booking')
   return { refused: null, status: 303, done: to.searchParams.get('done'), booking }
 }
@@ -87,7 +84,7 @@ async function desk(headers: Headers, reference: string, form: Record<string, st
   return { status: given?.status, message: data?.message, done: null }
 }
 const mailsOf = async (id: string) =>
-  (await listBookingEmails(services.app, id)).map(({ kind, recipient }) => [kind, recipient])
+  (await listBookingEmails(app, id)).map(({ kind, recipient }) => [kind, recipient])
 
 test('books for a client with only a name and a phone number', async () => {
   const { booking, done } = await booked(counselor, {})
@@ -100,12 +97,12 @@ test('books for a client with only a name and a phone number', async () => {
     consent: { method: 'phone', takenBy: 'counselor@margam.example' },
   })
   const told = (await mailsOf(booking.id)).map(([, to]) => to)
-  expect(told).toEqual([services.settings.teamEmail, 'counselor@margam.example'])
-  expect(await listHistory(services.app, booking.id)).toMatchObject([
+  expect(told).toEqual([app.config.teamEmail, 'counselor@margam.example'])
+  expect(await listHistory(app, booking.id)).toMatchObject([
     { event: 'placed', actor: 'counselor@margam.example' },
   ])
   const subject = { kind: 'booking', id: booking.reference } as const
-  const { entries } = await listAuditLog(services.app, { subject, limit: 2, offset: 0 })
+  const { entries } = await listAuditLog(app, { subject, limit: 2, offset: 0 })
   expect(entries.map(({ action }) => action)).toEqual(['booking.created'])
 })
 
@@ -163,18 +160,18 @@ test('emails a payment link and confirms the session on payment', async () => {
     email: 'pays@example.org',
   })
   expect([done, booking.state]).toEqual(['held', 'held'])
-  expect(booking.state === 'held' && booking.heldUntil - services.clock.now()).toBe(24 * HOUR)
+  expect(booking.state === 'held' && booking.heldUntil - app.clock.now()).toBe(24 * HOUR)
   expect(await mailsOf(booking.id)).toEqual([['payment-link', 'pays@example.org']])
-  const order = (await findOrder(services.app.db, { bookingId: booking.id }))?.order
+  const order = (await findOrder(app.db, { bookingId: booking.id }))?.order
   razorpay.pay(order?.id ?? '')
-  await requestSyncNow(services.app, order?.id ?? '')
+  await requestSyncNow(app, order?.id ?? '')
   await site.work()
-  expect((await findBookingByToken(services.app, booking.token))?.state).toBe('confirmed')
+  expect((await findBookingByToken(app, booking.token))?.state).toBe('confirmed')
 })
 
 test('limits the hold of a payment link to before the session', async () => {
   const { booking } = await booked(admin, { session: 'paid', hours: '72', date: day(0), time: '18:00' })
-  const [hoursAhead] = [booking.startsAt - services.clock.now()]
+  const [hoursAhead] = [booking.startsAt - app.clock.now()]
   expect(booking.state === 'held' && booking.heldUntil).toBeLessThan(booking.startsAt)
   expect(hoursAhead).toBeGreaterThan(0)
 })
@@ -185,27 +182,27 @@ test('releases a hold by staff early, except during a payment', async () => {
   const giveBack = (headers: Headers, { reference, version } = booking) =>
     desk(headers, reference, { intent: 'give-back', version: String(version) })
   expect((await giveBack(other)).status).toBe(404)
-  const order = (await findOrder(services.app.db, { bookingId: booking.id }))?.order.id ?? ''
+  const order = (await findOrder(app.db, { bookingId: booking.id }))?.order.id ?? ''
   const proof = {
     type: 'checkout.proof',
     id: 'once',
     orderId: order,
     paymentId: 'pay_1',
-    at: services.clock.now(),
+    at: app.clock.now(),
   }
-  await recordEvent(services.app, proof)
+  await recordEvent(app, proof)
   expect(await giveBack(counselor)).toMatchObject({
     status: 409,
     message: expect.stringContaining('under way'),
   })
   site.pass(16 * MINUTE) // the reported payment did not arrive
   expect((await giveBack(counselor)).done).toBe('given-back')
-  expect(await listHistory(services.app, booking.id)).toMatchObject([{}, { event: 'given-back' }])
+  expect(await listHistory(app, booking.id)).toMatchObject([{}, { event: 'given-back' }])
   expect((await giveBack(counselor)).status).toBe(409)
   razorpay.pay(order)
-  await requestSyncNow(services.app, order)
+  await requestSyncNow(app, order)
   await site.work()
-  expect((await findOrder(services.app.db, { bookingId: booking.id }))?.refunds).toMatchObject([
+  expect((await findOrder(app.db, { bookingId: booking.id }))?.refunds).toMatchObject([
     { reason: 'session-cancelled' },
   ])
   expect((await booked(admin, { ...at, session: 'free' })).done).toBe('booked')
@@ -219,7 +216,7 @@ test('confirms a session on an offline payment recorded by an admin', async () =
   )
   const { booking, done } = await booked(admin, paid)
   expect([done, booking.state]).toEqual(['paid', 'confirmed'])
-  const found = await findOrder(services.app.db, { bookingId: booking.id })
+  const found = await findOrder(app.db, { bookingId: booking.id })
   expect(found?.payments).toMatchObject([
     {
       appliedTo: 'booking',
@@ -228,7 +225,7 @@ test('confirms a session on an offline payment recorded by an admin', async () =
       offline: { reference: '432911223344', takenBy: 'admin@margam.example' },
     },
   ])
-  const file = await exportAccountantFile(services.app, { id: '1', email: 'admin@margam.example' }, '2026-11')
+  const file = await exportAccountantFile(app, { id: '1', email: 'admin@margam.example' }, '2026-11')
   expect(file).toContain(`"'432911223344","admin@margam.example"`)
   expect(found?.documents).toMatchObject([
     { paymentId: found?.payments[0]?.id, content: { total: shippedBusiness.paidPrice.total } },
@@ -239,7 +236,7 @@ test('records an offline payment without a reference', async () => {
   const paid = { session: 'by-hand', method: 'upi', reference: '', date: day(14), time: '17:00' }
   const { booking, done } = await booked(admin, paid)
   expect([done, booking.state]).toEqual(['paid', 'confirmed'])
-  const found = await findOrder(services.app.db, { bookingId: booking.id })
+  const found = await findOrder(app.db, { bookingId: booking.id })
   expect(found?.payments).toMatchObject([{ offline: { reference: '', takenBy: 'admin@margam.example' } }])
 })
 
@@ -252,15 +249,15 @@ test('refunds an offline payment without the provider', async () => {
   })
   const by = { actor: 'admin@margam.example', version: booking.version, refund: 'all' } as const
   const trace = { audit: auditEntry({ id: '1', email: by.actor }, 'booking.cancelled', booking.reference) }
-  await cancelBooking(services.app, booking.token, { ...by, trace })
+  await cancelBooking(app, booking.token, { ...by, trace })
   await site.work()
-  const refund = async () => (await findOrder(services.app.db, { bookingId: booking.id }))?.refunds[0]
+  const refund = async () => (await findOrder(app.db, { bookingId: booking.id }))?.refunds[0]
   const wanted = await refund()
   expect(wanted).toMatchObject({ status: 'requested', rejectedAt: expect.any(Number) })
-  const cases = await listOpenCases(services.app.db)
+  const cases = await listOpenCases(app.db)
   expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: booking.reference }])
-  const how = { utr: 'HDFC0001234567', at: services.clock.now() }
-  await resolveRefund(services.app, { id: '1', email: by.actor }, wanted?.id ?? '', how)
+  const how = { utr: 'HDFC0001234567', at: app.clock.now() }
+  await resolveRefund(app, { id: '1', email: by.actor }, wanted?.id ?? '', how)
   expect(await refund()).toMatchObject({ status: 'transferred' })
   expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('offline_'))).toEqual([])
 })
@@ -277,7 +274,7 @@ test('does not show a counselor the clients of another counselor', async () => {
 
 /** Returns the IST date and time `ms` before the site's clock, rounded down to 15 minutes. */
 function ago(ms: number) {
-  const at = new Date(Math.floor((services.clock.now() - ms) / (15 * MINUTE)) * 15 * MINUTE + 5.5 * HOUR)
+  const at = new Date(Math.floor((app.clock.now() - ms) / (15 * MINUTE)) * 15 * MINUTE + 5.5 * HOUR)
   return { date: at.toISOString().slice(0, 10), time: at.toISOString().slice(11, 16) }
 }
 /** Posts a past session and confirms the warning. */
@@ -294,7 +291,7 @@ test('records a past session after confirmation and emails only the client', asy
   const { booking, done } = await recorded(counselor, { ...ago(3 * HOUR), email: 'came@example.org' })
   expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
   expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', 'came@example.org']])
-  const [email] = await renderEmails(site.services, eq(emails.recipient, 'came@example.org'))
+  const [email] = await renderEmails(site.app, eq(emails.recipient, 'came@example.org'))
   expect(email?.message?.text).toContain('Your session is recorded')
   expect(email?.message?.calendar).toBeUndefined()
   expect(email?.message?.text).not.toContain('/join/')
@@ -332,10 +329,10 @@ test('issues an invoice to a company for a past session paid in cash', async () 
   const { booking, done } = await recorded(admin, whole)
   expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
   expect(booking.visitor).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' })
-  const found = await findOrder(services.app.db, { bookingId: booking.id })
+  const found = await findOrder(app.db, { bookingId: booking.id })
   expect(found?.documents).toMatchObject([
     {
-      issuedAt: services.clock.now(),
+      issuedAt: app.clock.now(),
       content: { buyer: { company: 'Sharma & Sons', gstin: '27AAPFU0939F1ZV' } },
     },
   ])

@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 async function signedIn(email: string) {
-  await addMember(site.services.app, { email, role: 'admin' })
-  return { email, cookie: (await signInAs(site.services.app, email)).get('cookie') ?? '' }
+  await addMember(site.app, { email, role: 'admin' })
+  return { email, cookie: (await signInAs(site.app, email)).get('cookie') ?? '' }
 }
 
 const files = [
@@ -46,7 +46,7 @@ async function ask(
 
 /** Counts the exports by this test's admin in the audit log. */
 async function lines(): Promise<number> {
-  const { entries } = await listAuditLog(site.services.app, { limit: 500, offset: 0 })
+  const { entries } = await listAuditLog(site.app, { limit: 500, offset: 0 })
   return entries.filter(({ actorEmail, action }) => actorEmail === email && action.endsWith('.exported'))
     .length
 }

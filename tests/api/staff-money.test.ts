@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 async function signedIn(email: string, role: Role): Promise<Headers> {
-  await addMember(site.services.app, { email, role, counselorId: 'career-counselor' })
-  return signInAs(site.services.app, email)
+  await addMember(site.app, { email, role, counselorId: 'career-counselor' })
+  return signInAs(site.app, email)
 }
 
 type Loader = (args: never) => Promise<unknown>
@@ -107,7 +107,7 @@ test('sends the error for a forbidden file without caching', async () => {
 
 test('does not log an export that was denied', async () => {
   const exports = async () =>
-    (await listAuditLog(site.services.app, { subject: { kind: 'month' }, limit: 1, offset: 0 })).total
+    (await listAuditLog(site.app, { subject: { kind: 'month' }, limit: 1, offset: 0 })).total
   const before = await exports()
   for (const who of ['visitor', 'counselor', 'disabled'] as const)
     await answer(moneyCsv, '/money/accountant.csv', who)

@@ -18,12 +18,12 @@ export async function openStaffPages() {
 
   /** Adds a team member and signs them in. */
   async function member(role: Role | null, given: { counselorId?: string } = {}) {
-    const { app } = site.services
+    const { app } = site
     const added = await addMember(app, { role, ...given })
     return { ...added, cookie: (await signInAs(app, added.email)).get('cookie') ?? '' }
   }
   /** Renders the newest email. */
-  const newest = async () => (await renderEmails(site.services)).at(-1)
+  const newest = async () => (await renderEmails(site.app)).at(-1)
   /** Lists the account changes emailed to a team member, in order. */
   const changesTo = async (email: string) =>
     (await site.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id))

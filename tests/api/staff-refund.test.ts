@@ -21,7 +21,7 @@ import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-const { services } = site
+const { app } = site
 const starts = startsOnOffer()
 /** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
 const nextStart = () => {
@@ -31,14 +31,14 @@ const nextStart = () => {
 }
 
 async function signedIn(email: string, role: 'admin' | 'counselor') {
-  await addMember(services.app, { email, role, counselorId: 'career-counselor' })
-  return signInAs(services.app, email)
+  await addMember(app, { email, role, counselorId: 'career-counselor' })
+  return signInAs(app, email)
 }
 const admin = () => signedIn('admin@margam.example', 'admin')
 const all = String(shippedBusiness.paidPrice.total / 100)
 
 const found = async (token: string) => {
-  const booking = await findBookingByToken(services.app, token)
+  const booking = await findBookingByToken(app, token)
   if (!booking) throw new Error('gone')
   return booking
 }
@@ -46,7 +46,7 @@ const found = async (token: string) => {
 async function begun() {
   const { token, ...session } = await sessions.booked(nextStart())
   const booking = await found(token)
-  site.pass(booking.startsAt + MINUTE - services.clock.now())
+  site.pass(booking.startsAt + MINUTE - app.clock.now())
   return { ...session, token, booking }
 }
 async function post(headers: Headers, token: string, typed: Record<string, string> = {}) {
@@ -86,15 +86,15 @@ test('refunds a session in full after the start without cancelling the session',
   })
   expect((await found(token)).state).toBe('confirmed')
   expect(await mailsAbout(booking.id)).toEqual(expect.arrayContaining(['refund-started', 'refund-done']))
-  expect((await listHistory(services.app, booking.id)).at(-1)).toMatchObject({
+  expect((await listHistory(app, booking.id)).at(-1)).toMatchObject({
     event: 'refunded',
     actor: 'admin@margam.example',
   })
-  expect(await listNotes(services.app, booking.id)).toMatchObject([
+  expect(await listNotes(app, booking.id)).toMatchObject([
     { text: `Refunded ₹${Number(all).toLocaleString('en-IN')}: The line broke off` },
   ])
   const subject = { kind: 'booking', id: booking.reference } as const
-  const { entries } = await listAuditLog(services.app, { subject, limit: 1, offset: 0 })
+  const { entries } = await listAuditLog(app, { subject, limit: 1, offset: 0 })
   expect(entries).toMatchObject([{ action: 'booking.refunded', details: { rupees: Number(all) } }])
   expect(await post(await admin(), token)).toBe(409)
 })
@@ -105,7 +105,7 @@ test('refunds only the requested amounts of several partial refunds', async () =
   for (const amount of ['500', null, '200.50']) {
     if (amount) expect(await post(await admin(), token, { amount })).toContain('done=refunded')
     else await byHand()
-    await requestSyncNow(services.app, orderId)
+    await requestSyncNow(app, orderId)
     await site.work()
     site.pass(MINUTE)
   }
@@ -138,9 +138,9 @@ test('rejects a staff refund before the session start', async () => {
   const counselor = () => signedIn('counselor@margam.example', 'counselor')
   const { reference, startsAt } = await found(token)
   const offered = async (role: 'admin' | 'counselor') =>
-    (await viewBooking(services, person(role, 'career-counselor'), reference))?.refund ?? null
+    (await viewBooking(app, person(role, 'career-counselor'), reference))?.refund ?? null
   expect([await post(await admin(), token), await offered('admin')]).toEqual([409, null])
-  site.pass(startsAt - services.clock.now())
+  site.pass(startsAt - app.clock.now())
   expect(await offered('admin')).toMatchObject({ byHand: false, amount: `${all}.00` })
   expect([await post(await counselor(), token), await offered('counselor')]).toEqual([403, null])
   expect(await post(await admin(), token, { reason: ' ' })).toBe(422)
@@ -152,17 +152,17 @@ test('opens a case for the refund of an offline payment', async () => {
   const hold = await found(token)
   const hand = { method: 'cash', reference: 'R-7' } as const
   const boss = { id: '1', email: 'admin@margam.example' }
-  await recordOfflinePayment(services.app, boss, hold, hand)
-  site.pass(hold.startsAt - services.clock.now())
+  await recordOfflinePayment(app, boss, hold, hand)
+  site.pass(hold.startsAt - app.clock.now())
   expect(await post(await admin(), token, { amount: '300' })).toContain('done=refunded')
   await site.work()
-  const cases = await listOpenCases(services.app.db)
+  const cases = await listOpenCases(app.db)
   expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: hold.reference }])
-  const page = await viewBookingPayment(services.app, await found(token))
+  const page = await viewBookingPayment(app, await found(token))
   expect(page?.refunds).toMatchObject([{ progress: expect.stringContaining('contact you') }])
   expect(await post(await admin(), token, { amount: '100' })).toBe(409)
-  const known = await findOrder(services.app.db, { bookingId: hold.id })
-  expect(known && decideRefund(known, 'ours', services.clock.now()).refunds).toMatchObject([
+  const known = await findOrder(app.db, { bookingId: hold.id })
+  expect(known && decideRefund(known, 'ours', app.clock.now()).refunds).toMatchObject([
     {
       id: known?.refunds[0]?.id,
       reason: 'by-staff',

@@ -26,7 +26,7 @@ const cookies: Record<string, string> = {}
 beforeAll(async () => {
   site = await siteInProcess()
   await site.db.insert(counselors).values({ id: 'another', name: 'Another', title: '' })
-  const now = site.services.clock.now()
+  const now = site.app.clock.now()
   const asha = { name: 'Asha Rao', phone: '9848001518', email: 'asha@example.org' }
   const book = async (days: number, counselorId = 'career-counselor') => {
     const booking = aNewBooking({ startsAt: now + days * DAY, counselorId, visitor: asha })
@@ -45,8 +45,8 @@ beforeAll(async () => {
     ['counselor', 'career-counselor'],
   ] as const) {
     const email = `${role}@margam.example`
-    await addMember(site.services.app, { email, role, counselorId })
-    cookies[role] = (await signInAs(site.services.app, email)).get('cookie') ?? ''
+    await addMember(site.app, { email, role, counselorId })
+    cookies[role] = (await signInAs(site.app, email)).get('cookie') ?? ''
   }
 }, 30_000)
 afterAll(() => site.close())

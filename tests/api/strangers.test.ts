@@ -25,9 +25,9 @@ afterEach(() => site?.close())
 
 /** Lists the available slots. */
 async function free() {
-  const [counselor] = await listCounselors(site.services.app, site.services.app.clock.now())
+  const [counselor] = await listCounselors(site.app, site.app.clock.now())
   if (!counselor) throw new Error('nobody is there')
-  const days = await bookableDays(site.services.app, counselor, 'paid')
+  const days = await bookableDays(site.app, counselor, 'paid')
   const open = days.flatMap(({ slots }) => slots).filter(({ available }) => available)
   return open.map((slot) => ({ date: indiaDate(slot.startsAt), time: shown(slot).time }))
 }
@@ -37,13 +37,13 @@ async function ask(address: string, changes: Record<string, unknown>): Promise<B
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const input: BookingInput = parsed.input
   const request = { method: 'web-form', clientIp: address } as const
-  const booked = await resultOf(bookSession(site.services.app, input, request))
+  const booked = await resultOf(bookSession(site.app, input, request))
   return booked.ok ? booked.value.booking : booked.reason
 }
 
 /** Confirms a booking with the link in its email. */
 const byItsLink = async (booking: Booking) =>
-  resultOf(verifyEmail(site.services.app, booking.token, await codeOf(booking)))
+  resultOf(verifyEmail(site.app, booking.token, await codeOf(booking)))
 
 const codes = new Map<string, string>()
 /** Returns the confirmation code from the booking's email, rendered once and cached. */
@@ -51,7 +51,7 @@ async function codeOf({ id }: Booking): Promise<string> {
   const known = codes.get(id)
   if (known) return known
   const isConfirmation = and(eq(emails.bookingId, id), eq(emails.kind, 'confirm-booking'))
-  const email = (await renderEmails(site.services, isConfirmation)).at(-1)
+  const email = (await renderEmails(site.app, isConfirmation)).at(-1)
   const code = email?.message?.template.params.confirm_link?.split('/').at(-1) ?? ''
   codes.set(id, code)
   return code
@@ -73,7 +73,7 @@ describe('eleventh free booking from a network', () => {
   test('holds the eleventh booking of a network for 30 minutes', async () => {
     const before = await site.stored()
     const booking = await held()
-    expect(booking.heldUntil).toBe(site.services.clock.now() + 30 * MINUTE)
+    expect(booking.heldUntil).toBe(site.app.clock.now() + 30 * MINUTE)
     expect((await site.stored()).mails).toBe(before.mails + 1)
     const open = await free()
     site.pass(30 * MINUTE)
@@ -114,7 +114,7 @@ describe('eleventh free booking from a network', () => {
 
   test('rejects a wrong confirmation code', async () => {
     const booking = await held()
-    const wrong = await resultOf(verifyEmail(site.services.app, booking.token, 'A'.repeat(32)))
+    const wrong = await resultOf(verifyEmail(site.app, booking.token, 'A'.repeat(32)))
     expect(wrong).toEqual({ ok: false, reason: 'no-such-link' })
   })
 
@@ -156,7 +156,7 @@ test('books 40 students from one network by emailed links', async () => {
 
 /** Counts the slots that are held or booked. */
 const taken = () => {
-  const now = new Date(site.services.clock.now())
+  const now = new Date(site.app.clock.now())
   const stands = or(eq(bookings.state, 'confirmed'), gt(bookings.heldUntil, now))
   return site.db.$count(
     bookings,

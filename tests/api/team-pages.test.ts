@@ -20,7 +20,7 @@ import type { Call, Page } from './call-page.ts'
 import { openStaffPages } from './staff-pages.ts'
 
 const { site, call, member, newest } = await openStaffPages()
-const { app } = site.services
+const { app } = site
 
 const unknown = { id: 'unknown' }
 const ofAdmins: [string, Page, Call][] = [
@@ -123,7 +123,7 @@ describe('invitation', () => {
   })
 
   test('shows a new counselor to visitors only when weekly hours are set', async () => {
-    const { db, app } = { db: site.db, app: site.services.app }
+    const { db, app } = { db: site.db, app: site.app }
     await db.insert(counselors).values({ id: 'new', name: 'New', title: '', position: 9 })
     const shown = async () => {
       callListeners(db, ['hours'])
@@ -153,9 +153,9 @@ describe('team member', () => {
       data: { errors: { position: expect.any(String) }, typed: { name: 'Ravi Kumar' } },
     })
     expect((await change(admin.cookie, ravi.id, 'record', record)).to).toContain('?done=record')
-    const board = await loadBoard(site.services.app, 'free')
+    const board = await loadBoard(site.app, 'free')
     expect(board.counselors).toMatchObject([{ name: 'Ravi Kumar', title: 'Counselor' }])
-    expect(await counselorsOffered(site.services.app)).toBe('Ravi Kumar')
+    expect(await counselorsOffered(site.app)).toBe('Ravi Kumar')
     await site.db.update(counselors).set({ name: 'Career counselor', position: 0 })
   })
 
@@ -218,7 +218,7 @@ describe('departure of a team member', () => {
       await member('admin'),
       await member('counselor', { counselorId: 'career-counselor' }),
     ]
-    const now = site.services.clock.now()
+    const now = site.app.clock.now()
     const booking = aNewBooking({ startsAt: now + 5 * 24 * 60 * MINUTE, counselorId: 'career-counselor' })
     await storeBooking(site.db, booking, { now })
     const page = { cookie: admin.cookie, params: { id: ravi.id } }
@@ -240,7 +240,7 @@ describe('departure of a team member', () => {
     expect((await call(leave, confirmed)).to).toContain('/leave?done=1&of=1')
     expect((await findMember(app, ravi.id))?.status).toBe('disabled')
     expect(await call(today, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
-    const [counselor] = await listCounselors(site.services.app, site.services.app.clock.now())
+    const [counselor] = await listCounselors(site.app, site.app.clock.now())
     expect(counselor?.offered).toBe(false)
     expect(await call(leave, page)).toMatchObject({ data: { isDisabled: true } })
     await site.db.update(counselors).set({ active: true })

@@ -20,7 +20,8 @@ import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay } = await openPaidSite()
 const nextStart = startsOnOffer()
-const { app, clock } = site.services
+const { app } = site
+const { clock } = app
 type Fields = Record<string, string>
 
 /** Books a free session and returns the booking with the submitted fields. */
@@ -86,7 +87,7 @@ test('replaces a free session with a paid session only after the payment', async
   razorpay.pay(orderId)
   await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
   expect([await stateOf(one.token), await stateOf(token)]).toEqual(['cancelled', 'confirmed'])
-  const sent = await renderEmails(site.services, eq(emails.recipient, String(one.typed.email)))
+  const sent = await renderEmails(site.app, eq(emails.recipient, String(one.typed.email)))
   expect(
     sent.flatMap(({ kind, message }) => (/became the/.test(message?.subject ?? '') ? [kind] : [])),
   ).toEqual(['booking-confirmed'])

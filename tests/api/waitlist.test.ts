@@ -31,7 +31,7 @@ async function book(time: string) {
   if (time === '4:00 PM' && answer.status === 201)
     first = (await answer.json()).data.manageUrl.split('/').at(-1)
 }
-const cancelFirst = async () => await cancelBooking(site.services.app, first)
+const cancelFirst = async () => await cancelBooking(site.app, first)
 
 const path = (day = date, counselor = 'career-counselor') =>
   `/services/waitlist?session=free&date=${day}&counselor=${counselor}`
@@ -43,7 +43,7 @@ async function joins(email: string, day?: string) {
   return answer instanceof Response ? answer.status : 'init' in answer && answer.init?.status
 }
 const notified = async () => {
-  await notifyWaitlist(site.services.app)
+  await notifyWaitlist(site.app)
   const rows = await site.db.select().from(emails).where(eq(emails.kind, 'slot-opened'))
   return rows.map(({ recipient }) => recipient).sort()
 }

@@ -44,8 +44,7 @@ async function paid(at = site, provider = razorpay) {
 type Sent = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 const send = async ({ body, headers }: Sent, at = site) =>
   (await at.request('/api/v1/webhooks/razorpay', { method: 'POST', body, headers })).status
-const stateOf = async (orderId: string, at = site) =>
-  (await findOrder(at.services.app.db, { orderId }))?.booking.state
+const stateOf = async (orderId: string, at = site) => (await findOrder(at.app.db, { orderId }))?.booking.state
 const eventsNoted = () => site.count('webhook_events')
 
 describe('webhook', () => {
@@ -160,7 +159,7 @@ describe('malformed webhook with a valid signature', () => {
 
 test('detects a payment that arrives during a request to the provider', async () => {
   const { orderId, paymentId } = await paid()
-  const { app } = site.services
+  const { app } = site
   let second = ''
   async function listPayments(id: string) {
     const answer = await app.payments.listPayments(id)

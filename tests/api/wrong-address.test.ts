@@ -51,7 +51,7 @@ async function changeTo(token: string, email: string) {
   if (answer instanceof Response) return { token: tokenIn(answer) }
   return { ...answer.data, status: answer.init?.status }
 }
-const found = (token = '') => findBookingByToken(site.services.app, token)
+const found = (token = '') => findBookingByToken(site.app, token)
 const mailsTo = async (email: string) =>
   (await site.db.select({ kind: emails.kind }).from(emails).where(eq(emails.recipient, email))).map(
     ({ kind }) => kind,
@@ -98,7 +98,7 @@ describe('change of a booking’s email', () => {
     expect(after).toMatchObject({ id: before?.id, startsAt: before?.startsAt, state: 'confirmed' })
     expect(await found(token)).toBeNull()
     expect(await mailsTo('mended@example.org')).toEqual(['booking-confirmed'])
-    const history = await listHistory(site.services.app, before?.id ?? '')
+    const history = await listHistory(site.app, before?.id ?? '')
     expect(history.map(({ event, actor }) => [event, actor])).toEqual([
       ['placed', 'visitor'],
       ['readdressed', 'visitor'],
@@ -114,7 +114,7 @@ describe('change of a booking’s email', () => {
 
   test('sends a new confirmation link and extends the hold by 30 minutes', async () => {
     const { token = '' } = await send(filled('a-key-of-a-page-6'))
-    const heldUntil = new Date(site.services.clock.now() + MINUTE)
+    const heldUntil = new Date(site.app.clock.now() + MINUTE)
     await site.db
       .update(bookings)
       .set({ state: 'held', heldUntil, verificationHash: 'the first' })
@@ -122,7 +122,7 @@ describe('change of a booking’s email', () => {
     const changed = await changeTo(token, 'waiting@example.org')
     expect(await found(changed.token)).toMatchObject({
       state: 'held',
-      heldUntil: site.services.clock.now() + 30 * MINUTE,
+      heldUntil: site.app.clock.now() + 30 * MINUTE,
     })
     expect((await rowOf(changed.token ?? ''))?.verificationHash).not.toBe('the first')
     expect(await mailsTo('waiting@example.org')).toEqual(['confirm-booking'])

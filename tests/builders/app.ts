@@ -4,12 +4,11 @@ import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
-import type { SiteSettings } from '#app/ports/services.ts'
-import type { App, Clock } from '#app/server/app-context.ts'
+import type { App, Clock, Config } from '#app/server/app-context.ts'
 import { testKeys } from './keys.ts'
 import { plainPasswords } from './staff.ts'
 
-export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
+export const settings = (given: Partial<Config> = {}): Config => ({
   siteUrl: 'http://localhost:3000',
   teamEmail: 'team@margam.example',
   mailFrom: 'Margam <hello@margam.example>',
@@ -40,7 +39,7 @@ export function clockAt(start = Date.now()) {
 export const appOn = (
   db: Db,
   clock: Clock,
-  config: SiteSettings = settings(),
+  config: Config = settings(),
   payments = {} as PaymentProvider,
 ): App => ({
   db,
@@ -50,6 +49,7 @@ export const appOn = (
   keys: testKeys,
   version: '1.2.3',
   newestBackup: () => null,
+  trouble: async () => null,
   passwords: plainPasswords(),
   jobs: { send: enqueue },
   readCalendar: () => Promise.reject(new DomainError('unreachable')),

@@ -5,7 +5,7 @@ import type { Enquiry, EnquiryContent, EnquiryFields, EnquiryKind } from '#app/e
 import type { Sender } from '#app/enquiries/sender.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { emails } from '#app/mail/tables.ts'
-import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
+import type { Config, IntakeSettings } from '#app/server/app-context.ts'
 import { openEither } from '../databases.ts'
 import { appOn, clockAt, settings } from './app.ts'
 
@@ -101,10 +101,10 @@ export async function storeEnquiry(
   return id
 }
 
-type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSettings> }
+type Given = Partial<Omit<Config, 'intake'>> & { intake?: Partial<IntakeSettings> }
 
 /**
- * Creates the services for forms on a database shared by the tests of a file. `fresh` empties the database and resets
+ * Creates the app context for forms on a database shared by the tests of a file. `fresh` empties the database and resets
  * the clock.
  */
 export async function openForms() {

@@ -8,8 +8,7 @@ import { beginSession, findByEmail, findSignedIn, normalizeEmail } from '#app/ac
 import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { Db } from '#app/db/open.ts'
 import { emails } from '#app/mail/tables.ts'
-import type { SiteSettings } from '#app/ports/services.ts'
-import type { App } from '#app/server/app-context.ts'
+import type { App, Config } from '#app/server/app-context.ts'
 import { openEither } from '../databases.ts'
 import { appOn, clockAt, settings } from './app.ts'
 import { appCode } from './two-factor.ts'
@@ -72,14 +71,14 @@ export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number):
 }
 
 /** Creates the app context for accounts, with plain passwords and a manual clock. */
-export function accountsOn(db: Db, given: Partial<SiteSettings> = {}) {
+export function accountsOn(db: Db, given: Partial<Config> = {}) {
   const clock = clockAt()
   const passwords = plainPasswords()
   return { ...appOn(db, clock, settings(given)), clock, passwords }
 }
 
-/** Creates the services for staff pages on a separate database. */
-export async function staffServices(given: Partial<SiteSettings> = {}) {
+/** Creates the app context for staff pages on a separate database. */
+export async function openStaffApp(given: Partial<Config> = {}) {
   const database = await openEither()
   const app = accountsOn(database.db, given)
   return { app, clock: app.clock, settings: app.config, passwords: app.passwords, database }

@@ -7,14 +7,13 @@ import { type Booking, confirm } from '#app/booking/booking.ts'
 import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
-import type { Services } from '#app/ports/services.ts'
 import { actOnBooking } from '#app/workspace/act-on-booking.ts'
 import type { BookingAction } from '#app/workspace/booking-action.ts'
 import { saveChanges } from '../orders.ts'
 import { appOn } from './app.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
-import { staffServices } from './staff.ts'
+import { openStaffApp } from './staff.ts'
 
 /** Builds a signed-in team member. */
 export const person = (role: Role, counselorId: string | null = null) =>
@@ -31,9 +30,9 @@ type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & {
   heldUntil?: number
 }
 
-/** Creates the services of the workspace with two counselors and a manual clock at `now`. */
+/** Creates the app context of the workspace with two counselors and a manual clock at `now`. */
 export async function workspaceAt(now: Millis) {
-  const site = await staffServices()
+  const site = await openStaffApp()
   const { db } = site.database
   await db.insert(counselors).values(['one', 'two'].map((id) => ({ id, name: `Counselor ${id}`, title: id })))
   await db
@@ -44,11 +43,7 @@ export async function workspaceAt(now: Millis) {
   let passed = 0
   let starts = 0
   const clock = { now: () => now + passed }
-  const services = {
-    ...site,
-    app: appOn(db, clock, site.settings),
-    clock,
-  } as unknown as Services
+  const app = appOn(db, clock, site.settings)
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {
     const placed = await storeBooking(db, booking, {
       now: now - 100 * DAY,
@@ -57,7 +52,7 @@ export async function workspaceAt(now: Millis) {
     return booking
   }
   return {
-    services,
+    app,
     db,
     close: () => site.database.close(),
     /** Advances the clock by `ms` milliseconds. */
@@ -77,32 +72,31 @@ export async function workspaceAt(now: Millis) {
     },
     /** Runs a staff action on a booking, as an admin by default. */
     act: (booking: Booking, action: BookingAction, user: Member = person('admin')) =>
-      actOnBooking(services, user, booking.reference.toLowerCase(), action),
+      actOnBooking(app, user, booking.reference.toLowerCase(), action),
     /** Returns the stored booking. */
     async stored({ reference }: Booking): Promise<Booking> {
-      const booking = await findBookingByReference(services.app, reference)
+      const booking = await findBookingByReference(app, reference)
       if (!booking) throw new Error(`${reference} is gone`)
       return booking
     },
     /** Lists the kind and recipient of each email about a booking. */
     mails: async ({ id }: Booking) =>
-      (await listBookingEmails(services.app, id)).map(({ kind, recipient }) => [kind, recipient]),
+      (await listBookingEmails(app, id)).map(({ kind, recipient }) => [kind, recipient]),
     /** Lists the author and text of each note on a booking. */
-    notes: async ({ id }: Booking) =>
-      (await listNotes(services.app, id)).map(({ author, text }) => [author, text]),
+    notes: async ({ id }: Booking) => (await listNotes(app, id)).map(({ author, text }) => [author, text]),
     /** Lists the audit log entries of a booking, newest first. */
     logged: async ({ reference }: Booking) =>
       (
-        await listAuditLog(services.app, { subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
+        await listAuditLog(app, { subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
       ).entries.map(({ actorEmail, action, details }) => ({ by: actorEmail, action, details })),
     /** Books a paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
-      const { order } = await addOrder(services.app, anOrder(hold.id))
+      const { order } = await addOrder(app, anOrder(hold.id))
       const payment = aPayment(order)
       const paid = confirm(hold, now, true)
       if (!paid.ok) throw new Error(paid.reason)
-      await saveChanges(services.app, order, {
+      await saveChanges(app, order, {
         booking: { next: paid.value, event: 'paid', actor: 'payment' },
         payments: [payment],
         documents: [anInvoice({ booking: hold }, payment.id)],

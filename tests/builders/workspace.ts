@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
-import type { Services } from '#app/ports/services.ts'
-import { appContext, servicesContext } from '#app/server/context.ts'
-import { addMember, signInAs, staffServices } from './staff.ts'
+import { appContext } from '#app/server/context.ts'
+import { addMember, openStaffApp, signInAs } from './staff.ts'
 
 const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
 export type Person = 'visitor' | (typeof people)[number]
@@ -14,11 +13,9 @@ type Route = (args: never) => Promise<unknown>
 
 /** Opens the workspace pages and creates sessions for different roles. */
 export async function openWorkspace() {
-  const site = await staffServices()
+  const site = await openStaffApp()
   const { db } = site.database
-  const services = {
-    ...site,
-  }
+  const { app } = site
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'
     await addMember(site.app, { email: emailOf(person), role })
@@ -44,8 +41,7 @@ export async function openWorkspace() {
     { path = '/', id = '', typed }: { path?: string; id?: string; typed?: Record<string, string> } = {},
   ): Promise<{ status: number; location: string | null; body: unknown }> {
     const context = new RouterContextProvider()
-    context.set(servicesContext, services as unknown as Services)
-    context.set(appContext, services.app)
+    context.set(appContext, app)
     const headers = await signedIn(person)
     const post = typed && { method: 'POST', body: new URLSearchParams(typed) }
     const request = new Request(`http://localhost:3000${path}`, { headers, ...post })
@@ -59,5 +55,5 @@ export async function openWorkspace() {
     return { status: init?.status ?? 200, location: null, body: init ? data : answer }
   }
 
-  return { services, db, ask, close: () => site.database.close() }
+  return { app, db, ask, close: () => site.database.close() }
 }

@@ -6,13 +6,12 @@ import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor, type Member, may, type Right } from '#app/accounts/roles.ts'
 import { refused } from '#app/accounts/routes/form-response.ts'
 import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
-import type { Services } from '#app/ports/services.ts'
 import type { App } from '#app/server/app-context.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 
 export type SignedInMember = SignedInUser & Member
 
-type Args = { request: Request; context: { get(key: typeof servicesContext): Services } }
+type Args = { request: Request; context: { get(key: typeof appContext): App } }
 
 /**
  * Returns the signed-in member. Every loader and action of the workspace must call this function: parent routes do not
@@ -26,9 +25,8 @@ export async function requireStaff(
   { request, context }: Args,
   right: Right | 'account',
   { beforeTwoFactor = false } = {},
-): Promise<{ app: App; services: Services; user: SignedInMember }> {
-  const services = context.get(servicesContext)
-  const { app } = services
+): Promise<{ app: App; user: SignedInMember }> {
+  const app = context.get(appContext)
   const user = await findOnce(request, context, app)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
   const { role } = user
@@ -39,7 +37,7 @@ export async function requireStaff(
   if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   if (!beforeTwoFactor && isMissingTwoFactor(app.config.secondFactor, user))
     throw redirect(setUpTwoFactorPath)
-  return { app, services, user: { ...user, role } }
+  return { app, user: { ...user, role } }
 }
 
 const found = new WeakMap<object, Promise<SignedInUser | null>>()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import { classInWords, classLevels, professions, wayChoices, ways } from '#app/booking/choices.ts'
-import { consentText } from '#app/booking/forms.ts'
+import { consentText } from '#app/booking/consent.ts'
 import type { BookedFor } from '#app/booking/visitor.ts'
 import { languages, ownNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { Checkbox, FieldError, Select, TextArea, TextField } from '#app/ui/field.tsx'

@@ -7,7 +7,7 @@ import { changeEmail } from '#app/booking/correct-contact.ts'
 import { parseAddress } from '#app/booking/forms.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { addressContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import type { Route } from './+types/address.ts'
 import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -18,13 +18,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await loadBooking(context.get(servicesContext), params.token)
+  const { view } = await loadBooking(context.get(appContext), params.token)
   return { view }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  await loadBooking(services, params.token)
+  const app = context.get(appContext)
+  await loadBooking(app, params.token)
   const typed = parseForm(await request.formData()).email
   const parsed = parseAddress(typed)
   const answer = (said: { error?: string; alert?: string }, status: number) =>
@@ -32,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if ('error' in parsed) return answer({ error: parsed.error }, 422)
   try {
     const asked = { email: parsed.email, clientIp: context.get(addressContext) }
-    const { token } = await changeEmail(services.app, params.token, asked)
+    const { token } = await changeEmail(app, params.token, asked)
     return redirect(`/bookings/${token}?readdressed=1`, 303)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error

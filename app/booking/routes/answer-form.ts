@@ -8,7 +8,7 @@ import { fromFormData, parseBooking } from '#app/booking/forms.ts'
 import { limitBookings } from '#app/booking/limits.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { holdSession } from '#app/payments/hold-session.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { type HeldLink, isSameRequest, newKey, toFormValues, toRequest } from './load-form.ts'
 
 type Submission = {
@@ -24,7 +24,7 @@ type Submission = {
 }
 
 /** Handles a booking form: books a free session or holds a paid one. */
-export async function answerForm(services: Services, form: FormData, submission: Submission) {
+export async function answerForm(app: App, form: FormData, submission: Submission) {
   const { session, address, link = null, lead } = submission
   const repeats = submission.again ? link : null
   const sent = repeats ? toRequest(repeats) : { ...fromFormData(form), session }
@@ -40,7 +40,7 @@ export async function answerForm(services: Services, form: FormData, submission:
   if (link?.view.standing === 'waiting-for-payment' && isSameRequest(parsed.input, link))
     return lead(link.booking)
 
-  const limited = await limitBookings(services.app, address, parsed.input.email)
+  const limited = await limitBookings(app, address, parsed.input.email)
   if (!limited.ok) {
     const headers = { 'Retry-After': String(Math.ceil(limited.retryAfterMs / 1000)) }
     return answer({ alert: limited.message }, { status: 429, headers })
@@ -53,7 +53,7 @@ export async function answerForm(services: Services, form: FormData, submission:
   } as const
   try {
     // without an order, the payment page tries again
-    return lead((await holdSession(services.app, parsed.input, request)).booking)
+    return lead((await holdSession(app, parsed.input, request)).booking)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error
     // the payment page offers the nearest slots

@@ -21,7 +21,7 @@ import { AwaitedPayment } from '#app/payments/components/use-payment-status.ts'
 import { fromPath, paymentPage } from '#app/payments/paths.ts'
 import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
@@ -39,15 +39,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const found = await loadBooking(services, params.token)
+  const app = context.get(appContext)
+  const found = await loadBooking(app, params.token)
   const query = new URL(request.url).searchParams
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
     wayFrom(query.get('met'))
-  const hasPlan = Boolean((await findPlanByToken(services.app.db, found.booking.token))?.sent)
-  const payment = await viewBookingPayment(services.app, found.booking)
-  const isLate = await isCounselorLate(services.app, found.booking)
+  const hasPlan = Boolean((await findPlanByToken(app.db, found.booking.token))?.sent)
+  const payment = await viewBookingPayment(app, found.booking)
+  const isLate = await isCounselorLate(app, found.booking)
   return { view: found.view, payment, hasPlan, isLate, news }
 }
 

@@ -7,7 +7,7 @@ import { BookingError } from '#app/booking/messages.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefundPreview } from '#app/payments/components/payment-section.tsx'
 import { viewBookingPayment } from '#app/payments/payment-view.ts'
-import { appContext, servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/cancel.ts'
 import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -19,10 +19,10 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const found = await loadBooking(services, params.token)
-  const isLate = await isCounselorLate(services.app, found.booking)
-  return { view: found.view, payment: await viewBookingPayment(services.app, found.booking), isLate }
+  const app = context.get(appContext)
+  const found = await loadBooking(app, params.token)
+  const isLate = await isCounselorLate(app, found.booking)
+  return { view: found.view, payment: await viewBookingPayment(app, found.booking), isLate }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { BookingError, describeLinkError } from '#app/booking/messages.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
-import { appContext, servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
 import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -16,7 +16,7 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Confirms nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await loadBooking(context.get(servicesContext), params.token)
+  const { view } = await loadBooking(context.get(appContext), params.token)
   if (view.standing === 'booked') throw redirect(`/bookings/${params.token}`)
   return { view }
 }

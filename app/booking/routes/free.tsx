@@ -8,7 +8,7 @@ import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import type { Page } from '#app/lib/page.ts'
-import { addressContext, appContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerForm(context.get(servicesContext), await request.formData(), {
+  return answerForm(context.get(appContext), await request.formData(), {
     session: 'free',
     address: context.get(addressContext),
     lead: ({ token, state }) =>

@@ -12,29 +12,25 @@ import type { Company } from '#app/lib/business.ts'
 import { formatSoon, spokenTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 
 /**
  * Finds the booking behind a link.
  *
  * @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one
  */
-export async function loadBooking(services: Services, token: string) {
-  const found = await findBooking(services.app, token)
+export async function loadBooking(app: App, token: string) {
+  const found = await findBooking(app, token)
   if (!found) throw data('We couldn’t find this booking.', { status: 404 })
-  const became = await findUpgrade(services.app, found.booking)
+  const became = await findUpgrade(app, found.booking)
   if (became) throw redirect(`/bookings/${became.token}`)
-  return { ...found, view: toBookingView(found.booking, found.counselor, services) }
+  return { ...found, view: toBookingView(found.booking, found.counselor, app) }
 }
 
-function toBookingView(
-  booking: Booking,
-  counselor: Counselor,
-  { clock, settings, app }: Services,
-): BookingView {
+function toBookingView(booking: Booking, counselor: Counselor, app: App): BookingView {
   return {
     reference: booking.reference,
-    standing: standingOf(booking, clock.now()),
+    standing: standingOf(booking, app.clock.now()),
     kind: booking.kind,
     date: indiaDate(booking.startsAt),
     time: spokenTime(booking.startsAt),
@@ -47,11 +43,12 @@ function toBookingView(
     email: booking.visitor.email,
     reminder: booking.visitor.reminder,
     heldUntil:
-      booking.state === 'held' && clock.now() < booking.heldUntil
-        ? `${formatSoon(booking.heldUntil, clock.now())}\u00a0IST`
+      booking.state === 'held' && app.clock.now() < booking.heldUntil
+        ? `${formatSoon(booking.heldUntil, app.clock.now())}\u00a0IST`
         : null,
-    links: booking.state === 'confirmed' ? toBookingLinks(booking, { ...settings, ...app.business() }) : null,
-    now: clock.now(),
+    links:
+      booking.state === 'confirmed' ? toBookingLinks(booking, { ...app.config, ...app.business() }) : null,
+    now: app.clock.now(),
   }
 }
 

@@ -12,7 +12,7 @@ import { type BookingInput, formOf } from '#app/booking/forms.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import { type LinkName, linkNames } from '#app/payments/paths.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 import { loadBooking } from './load-booking.ts'
 
 /** Creates the idempotency key of a booking form. */
@@ -74,11 +74,11 @@ export type HeldLink = { as: LinkName; token: string } & Awaited<ReturnType<type
  *
  * @throws a 404 response for an unknown link; a redirect to the booking's page when nothing is left to pay
  */
-export async function readHeldLink(services: Services, query: URLSearchParams): Promise<HeldLink | null> {
+export async function readHeldLink(app: App, query: URLSearchParams): Promise<HeldLink | null> {
   for (const as of linkNames) {
     const token = query.get(as)
     if (token === null) continue
-    const found = await loadBooking(services, token)
+    const found = await loadBooking(app, token)
     const { kind, state } = found.booking
     if (as === 'held' && isUpgradable(found)) return { as: 'from', token, ...found }
     if (as !== 'from' && kind !== 'paid') throw data('We couldn’t find this booking.', { status: 404 })

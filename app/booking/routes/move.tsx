@@ -13,7 +13,7 @@ import { BookingError } from '#app/booking/messages.ts'
 import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { RefundAfterMove } from '#app/payments/components/payment-section.tsx'
 import { viewBookingPayment } from '#app/payments/payment-view.ts'
-import { appContext, servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/move.ts'
 import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -24,17 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const found = await loadBooking(services, params.token)
+  const app = context.get(appContext)
+  const found = await loadBooking(app, params.token)
   const { booking, view } = found
-  const counselor = counselorToMoveTo(await listCounselors(services.app, services.app.clock.now()), booking)
-  const back = (await viewBookingPayment(services.app, found.booking))?.deadline
+  const counselor = counselorToMoveTo(await listCounselors(app, app.clock.now()), booking)
+  const back = (await viewBookingPayment(app, found.booking))?.deadline
   return {
     view,
-    calendar: await calendarOf(services.app, counselor, booking.kind),
+    calendar: await calendarOf(app, counselor, booking.kind),
     firstDay: weekStart(request.headers.get('accept-language')),
     /** Whether the counselor is late, so that it can be moved after its start. */
-    isLate: await isCounselorLate(services.app, booking),
+    isLate: await isCounselorLate(app, booking),
     /** Deadline for a full refund of a paid session, formatted, and whether it has passed. */
     refund: back ?? null,
   }

@@ -6,7 +6,7 @@ import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/way.ts'
 import { loadBooking } from './load-booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -18,17 +18,17 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await loadBooking(context.get(servicesContext), params.token)
+  const { view } = await loadBooking(context.get(appContext), params.token)
   return { view }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { booking } = await loadBooking(services, params.token)
+  const app = context.get(appContext)
+  const { booking } = await loadBooking(app, params.token)
   const way = wayFrom(parseForm(await request.formData()).way)
   if (!way) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
   try {
-    await changeMode(services.app, booking.token, way)
+    await changeMode(app, booking.token, way)
     return redirect(`/bookings/${booking.token}?met=${way}`, 303)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error

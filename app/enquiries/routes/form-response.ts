@@ -3,7 +3,7 @@ import { FormError } from '#app/enquiries/messages.ts'
 import { getSender, type Sender } from '#app/enquiries/sender.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { addressContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import type { FormState } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
 
@@ -13,10 +13,10 @@ export async function respondToForm(
   receiptPath: string,
   submit: (app: App, values: Record<string, string>, sender: Sender) => Promise<unknown>,
 ) {
-  const services = context.get(servicesContext)
+  const app = context.get(appContext)
   const values = parseForm(await request.formData())
-  const sender = getSender(request, context.get(addressContext), values, services.settings, 'page')
-  const { failure, headers } = await submitForm(sender, () => submit(services.app, values, sender))
+  const sender = getSender(request, context.get(addressContext), values, app.config, 'page')
+  const { failure, headers } = await submitForm(sender, () => submit(app, values, sender))
   if (!failure) return redirect(receiptPath, { status: 303, headers })
   const { status, errors, shown } = failure
   return data<FormState>({ values, errors, alert: shown }, { status, headers })

@@ -7,7 +7,7 @@ import {
   confirmSubscription,
   findSubscriberByConfirmationToken,
 } from '#app/newsletter/subscribe.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/confirmation.ts'
 
@@ -50,14 +50,14 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Returns the unsubscribe path if the link has already been used. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscriber = await findSubscriberByConfirmationToken(context.get(servicesContext).app, params.token)
+  const subscriber = await findSubscriberByConfirmationToken(context.get(appContext), params.token)
   const isConfirmed = subscriber?.status === 'confirmed'
   return { unsubscribePath: isConfirmed ? `/newsletter/unsubscription/${subscriber.unsubscribeToken}` : null }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   try {
-    await confirmSubscription(context.get(servicesContext).app, params.token)
+    await confirmSubscription(context.get(appContext), params.token)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const code = error.code as ConfirmationError

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { findSubscriberByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/unsubscription.ts'
 
@@ -15,14 +15,14 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Loads the subscription without ending it, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscriber = await findSubscriberByUnsubscribeToken(context.get(servicesContext).app, params.token)
+  const subscriber = await findSubscriberByUnsubscribeToken(context.get(appContext), params.token)
   const status: keyof typeof notices = subscriber?.status ?? 'unknown'
   return data({ status }, { status: subscriber ? 200 : 404 })
 }
 
 /** Ends the subscription. A one-click request from an email program gets no redirect (RFC 8058). */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const found = await unsubscribe(context.get(servicesContext).app, params.token)
+  const found = await unsubscribe(context.get(appContext), params.token)
   const form = await request.formData().catch(() => new FormData())
   if (!found) return data(null, { status: 404 })
   if (form.get('List-Unsubscribe') === 'One-Click') return null

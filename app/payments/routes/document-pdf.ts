@@ -22,8 +22,8 @@ type Params = { token?: string; reference?: string; series: string; year: string
 export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '', ...number } = args.params as Params
   if (token === undefined) {
-    const { app, services, user } = await requireStaffForFile(args, 'bookings')
-    const booking = await findOwn(services, user, reference)
+    const { app, user } = await requireStaffForFile(args, 'bookings')
+    const booking = await findOwn(app, user, reference)
     const found = booking && (await findDocument(app.db, booking.id, number))
     return found ? pdfFile(found) : privateFile(staffMessages.noBooking, { status: 404 })
   }

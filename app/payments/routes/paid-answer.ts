@@ -7,7 +7,7 @@ import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.
 import { extendPaidHold } from '#app/payments/hold-session.ts'
 import { accepted, payPath } from '#app/payments/paths.ts'
 import { findCheckoutPage } from '#app/payments/payment-view.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 
 /**
  * Handles a form of the paid session's page: selects or holds a slot, extends or repeats the hold, opens the payment,
@@ -17,11 +17,10 @@ import type { Services } from '#app/ports/services.ts'
  * @param address client IP for rate limits
  */
 export async function paidAnswer(
-  services: Services,
+  app: App,
   form: FormData,
   { query, address }: { query: URLSearchParams; address: string },
 ) {
-  const { app } = services
   const terms = (query.get(accepted.name) ?? form.get(accepted.name)) === accepted.value
   const intent = form.get('intent')
   const token = query.get('pay') ?? ''
@@ -44,8 +43,8 @@ export async function paidAnswer(
   if (intent === 'check') return backToPayment((await checkPayment(app, token, address))?.status === 'unsure')
   /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
-  const link = holding ? await readHeldLink(services, new URLSearchParams({ held: String(holding) })) : null
+  const link = holding ? await readHeldLink(app, new URLSearchParams({ held: String(holding) })) : null
   const again = intent === 'again' && link !== null
   const lead = ({ token }: { token: string }) => (again ? replace : redirect)(payPath(token, { terms }), 303)
-  return answerForm(services, form, { session: 'paid', address, link, again, lead })
+  return answerForm(app, form, { session: 'paid', address, link, again, lead })
 }

@@ -10,22 +10,22 @@ import { upgrade } from '#app/content/paid-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import { accepted, checkName } from '#app/payments/paths.ts'
 import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
-import type { Services } from '#app/ports/services.ts'
+import type { App } from '#app/server/app-context.ts'
 
 /** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
-export async function paidPage(services: Services, query: URLSearchParams) {
-  const link = await readHeldLink(services, query)
+export async function paidPage(app: App, query: URLSearchParams) {
+  const link = await readHeldLink(app, query)
   const terms = query.get(accepted.name) === accepted.value
   const check = query.get(checkName)
   const payment =
-    link?.as === 'pay' ? await viewPayment(services.app, link, { isUnsure: check === 'unsure', terms }) : null
+    link?.as === 'pay' ? await viewPayment(app, link, { isUnsure: check === 'unsure', terms }) : null
   const held = link && link.as !== 'from' ? link : null
   const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
   /** Booking whose slot counts as available, because the next hold replaces it. */
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
   const values = link ? toFormValues(link.booking, held !== null) : readPrefill(query)
-  const board = await loadBoard(services.app, 'paid', {
+  const board = await loadBoard(app, 'paid', {
     counselor,
     language: languageFrom(values.language?.[0]),
     except: own?.booking.id,
@@ -37,7 +37,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   }
   const behind = held?.as === 'held' ? held : null
   const lasts = behind?.view.standing === 'waiting-for-payment'
-  const awaited = behind && ((await viewBookingPayment(services.app, behind.booking))?.awaited ?? null)
+  const awaited = behind && ((await viewBookingPayment(app, behind.booking))?.awaited ?? null)
   return {
     ...loadForm(board, asked, {
       isTold: !payment,
@@ -55,7 +55,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
         ? {
             date: behind.view.date,
             time: behind.view.time,
-            until: lasts ? viewHold(services.app, behind.booking).time : null,
+            until: lasts ? viewHold(app, behind.booking).time : null,
             awaited,
           }
         : null,

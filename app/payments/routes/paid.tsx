@@ -23,7 +23,7 @@ import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
 import { documentMayPay } from '#app/payments/components/use-checkout.ts'
 import { accepted, checkName, heldPath, linkNames } from '#app/payments/paths.ts'
-import { addressContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import { useCameBack } from '#app/ui/hooks.ts'
@@ -47,7 +47,7 @@ export const headers = ({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const shown = await paidPage(context.get(servicesContext), query)
+  const shown = await paidPage(context.get(appContext), query)
   return data(
     { ...shown, isCutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
     // no caching, because each page has its own idempotency key
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams
   const address = context.get(addressContext)
-  return paidAnswer(context.get(servicesContext), await request.formData(), { query, address })
+  return paidAnswer(context.get(appContext), await request.formData(), { query, address })
 }
 
 /** Keeps the selection on the open page; reloads when the URL names another booking or the same URL is opened again. */

@@ -5,7 +5,7 @@ import { secret } from '#app/lib/page.ts'
 import { documentsWait } from '#app/payments/limits.ts'
 import { printPlan } from '#app/plan/plan-pdf.ts'
 import { findPlan, findPlanByToken } from '#app/plan/queries.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/plan-pdf.ts'
 
 export const handle = secret
@@ -21,13 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
     if (!found?.sent) throw new Response(staffMessages.noBooking, { status: 404, headers: fileHeaders })
     return pdfFile({ ...found, sent: found.sent, company: app.business().company })
   }
-  const services = args.context.get(servicesContext)
-  const found = await findPlanByToken(services.app.db, token)
+  const app = args.context.get(appContext)
+  const found = await findPlanByToken(app.db, token)
   if (!found?.sent) return privateFile('There is no plan at this link.', { status: 404 })
-  const wait = await documentsWait(services.app, found.booking.id)
+  const wait = await documentsWait(app, found.booking.id)
   if (wait !== null)
     return privateFile(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
-  return pdfFile({ ...found, sent: found.sent, company: services.app.business().company })
+  return pdfFile({ ...found, sent: found.sent, company: app.business().company })
 }
 
 async function pdfFile(found: Parameters<typeof printPlan>[0]) {

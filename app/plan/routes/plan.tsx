@@ -5,7 +5,7 @@ import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { planTitle } from '#app/plan/forms.ts'
 import { noPlanMessages } from '#app/plan/messages.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/plan.ts'
@@ -16,9 +16,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const headers = () => privateHeaders()
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { view } = await loadBooking(services, params.token)
-  const found = await findPlanByToken(services.app.db, params.token)
+  const app = context.get(appContext)
+  const { view } = await loadBooking(app, params.token)
+  const found = await findPlanByToken(app.db, params.token)
   const { reference, counselor, date, kind } = view
   return { reference, counselor, date, kind, plan: found?.sent?.plan ?? null }
 }

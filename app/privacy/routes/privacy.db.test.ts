@@ -23,7 +23,7 @@ let message: string
 beforeEach(async () => {
   made += 1
   email = `visitor${made}@example.org`
-  message = (await visitors.wrote({ email }, 'contact', site.services.clock.now())).id
+  message = (await visitors.wrote({ email }, 'contact', site.app.clock.now())).id
 })
 
 type Found = { found: { subject: object; erasable: { name: string; records: object[] }[] } }
@@ -46,9 +46,7 @@ const download = async (typed: Record<string, string> = { email }) => {
 }
 const actions = async () => {
   const subject = { kind: 'privacy-request' } as const
-  return (await listAuditLog(site.services.app, { subject, limit: 99, offset: 0 })).entries.map(
-    ({ action }) => action,
-  )
+  return (await listAuditLog(site.app, { subject, limit: 99, offset: 0 })).entries.map(({ action }) => action)
 }
 
 const handlers: [string, (person: Person) => ReturnType<typeof site.ask>][] = [
@@ -74,7 +72,7 @@ test.each(handlers)('allows only admins to open %s', async (_, ask) => {
 })
 
 test('looks up a person by booking or message', async () => {
-  const { reference } = await visitors.booked({ email }, site.services.clock.now())
+  const { reference } = await visitors.booked({ email }, site.app.clock.now())
   const sources: Record<string, string>[] = [{ message }, { booking: reference.toLowerCase() }]
   for (const source of sources)
     expect((await lookUp('admin', source)).body).toMatchObject({ found: { subject: { email } } })

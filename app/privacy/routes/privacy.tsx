@@ -31,10 +31,10 @@ type Answer = RefusedForm & { found: PersonalData | null; erasure: Erasure | nul
  * contain no personal data.
  */
 export async function action(args: Route.ActionArgs) {
-  const { app, services, user } = await requireStaff(args, 'privacy')
+  const { app, user } = await requireStaff(args, 'privacy')
   const posted = parseForm(await args.request.formData())
   const person: Record<string, string> | null =
-    posted.booking || posted.message ? await personOf(services, user, posted) : posted
+    posted.booking || posted.message ? await personOf(app, user, posted) : posted
   if (!person) return refused({}, 404, { message: privacyMessages.notFound })
   const { subject, errors } = parseSubject(person)
   if (!subject) return refused(person, 422, { errors })

@@ -1,7 +1,7 @@
 import { counselorsOffered, findNextFree, languagesOffered } from '#app/booking/board.ts'
 import { counseling as page } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { CounselorProfile } from '#app/site/components/counseling/counselor-profile.tsx'
 import { IntroCard } from '#app/site/components/counseling/intro-card.tsx'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
@@ -27,11 +27,11 @@ export const meta = headOf({
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
+  const app = context.get(appContext)
   return {
-    next: await findNextFree(services.app, 'free'),
-    counselor: await counselorsOffered(services.app),
-    languages: await languagesOffered(services.app),
+    next: await findNextFree(app, 'free'),
+    counselor: await counselorsOffered(app),
+    languages: await languagesOffered(app),
   }
 }
 

@@ -1,7 +1,7 @@
 import { careers, life } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { openingsOn } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
@@ -17,7 +17,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = headOf(life)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+  openings: openingsOn(indiaDate(context.get(appContext).clock.now())),
 })
 
 const { balance, learning, events } = life

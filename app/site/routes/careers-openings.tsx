@@ -1,7 +1,7 @@
 import { careers, openings } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { jobPath, openingsOn, untilWhen } from '#app/site/components/careers/opening.ts'
 import { headOf } from '#app/site/head.ts'
@@ -15,7 +15,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = headOf(openings)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+  openings: openingsOn(indiaDate(context.get(appContext).clock.now())),
 })
 
 const OpenNow = ({ count }: { count: number }) => (

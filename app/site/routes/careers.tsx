@@ -1,7 +1,7 @@
 import { careers, openings } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { Hiring } from '#app/site/components/careers/hiring.tsx'
 import { openingsOn } from '#app/site/components/careers/opening.ts'
@@ -18,7 +18,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = headOf({ title: 'Careers', description: careers.description })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+  openings: openingsOn(indiaDate(context.get(appContext).clock.now())),
 })
 
 export default function Careers({ loaderData }: Route.ComponentProps) {

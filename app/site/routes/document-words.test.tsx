@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import type { Services } from '#app/ports/services.ts'
-import { servicesContext } from '#app/server/context.ts'
+import type { App } from '#app/server/app-context.ts'
+import { appContext } from '#app/server/context.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import * as legal from './legal.tsx'
 import * as pricing from './pricing.tsx'
@@ -11,7 +11,7 @@ import * as pricing from './pricing.tsx'
 /** Renders the page for a seller with this GSTIN. */
 async function pageOf(route: typeof pricing | typeof legal, path: string, gstin: string | null) {
   const context = new RouterContextProvider()
-  context.set(servicesContext, { settings: { seller: { gstin } } } as Services)
+  context.set(appContext, { config: { seller: { gstin } } } as App)
   const page = await route.loader({ context } as never)
   const Component = route.default as unknown as () => null
   const Site = createRoutesStub([{ id: 'page', path, Component }])

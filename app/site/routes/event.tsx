@@ -1,6 +1,6 @@
 import { pastFest, pitchFest } from '#app/content/event.ts'
 import type { Page } from '#app/lib/page.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { FestHero } from '#app/site/components/events/fest-hero.tsx'
 import { FestContacts, FestDetails, FestInvitation } from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
@@ -23,7 +23,7 @@ export const meta = headOf({
 })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const now = context.get(servicesContext).clock.now()
+  const now = context.get(appContext).clock.now()
   return {
     ended: hasEnded(pitchFest.ends, now),
     done: dates.list.filter(({ passes }) => hasEnded(passes, now)).length,

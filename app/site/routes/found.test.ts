@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/content/public-pages.ts'
-import type { Services } from '#app/ports/services.ts'
-import { servicesContext } from '#app/server/context.ts'
+import type { App } from '#app/server/app-context.ts'
+import { appContext } from '#app/server/context.ts'
 import { loader as robots } from './robots.ts'
 import { buildSitemap } from './sitemap.ts'
 import { loader as speculationRules } from './speculation-rules.ts'
@@ -16,10 +16,10 @@ const posts = [
 
 function args(headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
-  context.set(servicesContext, {
+  context.set(appContext, {
     clock: { now: () => 0 },
-    settings: { siteUrl },
-  } as unknown as Services)
+    config: { siteUrl },
+  } as unknown as App)
   const request = new Request(`${siteUrl}/`, { headers })
   return { request, context, params: {} } as never
 }

@@ -6,7 +6,7 @@ import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { Founders } from '#app/site/components/home/founders.tsx'
 import { Hero } from '#app/site/components/home/hero.tsx'
@@ -30,11 +30,11 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
+  const app = context.get(appContext)
   return {
-    next: await findNextFree(services.app, 'free'),
-    languages: await languagesOffered(services.app),
-    today: indiaDate(services.clock.now()),
+    next: await findNextFree(app, 'free'),
+    languages: await languagesOffered(app),
+    today: indiaDate(app.clock.now()),
   }
 }
 

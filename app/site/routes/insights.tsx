@@ -3,7 +3,7 @@ import { shorten, toPlainText } from '#app/blog/markdown.ts'
 import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
 import { blog, events, insights } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
 import { Band } from '#app/site/components/sections.tsx'
 import { byStanding } from '#app/site/event.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const { slug, title, date } = toPageContent(post, 3)
       return { slug, title, date, beginning: place ? '' : shorten(firstOf(post.content), beginning) }
     }),
-    events: byStanding(events, context.get(servicesContext).clock.now()),
+    events: byStanding(events, context.get(appContext).clock.now()),
   }
 }
 

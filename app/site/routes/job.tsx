@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { jobBySlug } from '#app/content/jobs.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { indiaDate } from '#app/lib/time.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { JobPage } from '#app/site/components/careers/job-page.tsx'
 import { head, type Site } from '#app/site/head.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader({ params, context }: Route.LoaderArgs) {
   const job = jobBySlug(params.slug)
   if (!job) return data({ open: false }, { status: 404 })
-  return { open: isOpen(job, indiaDate(context.get(servicesContext).clock.now())) }
+  return { open: isOpen(job, indiaDate(context.get(appContext).clock.now())) }
 }
 
 export default function JobRoute({ params, loaderData }: Route.ComponentProps) {

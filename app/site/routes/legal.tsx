@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { LegalPage } from '#app/content/legal.ts'
 import { legalPages } from '#app/content/legal-pages.ts'
 import type { Page } from '#app/lib/page.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { LegalDocument } from '#app/site/components/legal/legal-document.tsx'
 import { head } from '#app/site/head.ts'
 import type { Route } from './+types/legal'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** A company without a GSTIN issues receipts. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  document: context.get(servicesContext).settings.seller.gstin === null ? 'a receipt' : 'an invoice',
+  document: context.get(appContext).config.seller.gstin === null ? 'a receipt' : 'an invoice',
 })
 
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { mugguPage } from '#app/content/muggu.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { OwnMuggu } from '#app/site/components/muggu/own-muggu.tsx'
 import { head } from '#app/site/head.ts'
 import { seedOfDay } from '#app/site/own.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  today: indiaDate(context.get(servicesContext).clock.now()),
+  today: indiaDate(context.get(appContext).clock.now()),
 })
 
 /** Prevents a reload, because the drawing depends on its URL alone. */

@@ -3,7 +3,7 @@ import { pricing } from '#app/content/pricing.ts'
 import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { Inline } from '#app/site/components/inline.tsx'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
 import { Columns, firstSentence } from '#app/site/components/statements.tsx'
@@ -21,7 +21,7 @@ export const meta = headOf(pricing)
 
 /** A company without a GSTIN issues receipts. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  issuesInvoices: context.get(servicesContext).settings.seller.gstin !== null,
+  issuesInvoices: context.get(appContext).config.seller.gstin !== null,
 })
 
 const { free, paid } = counseling.booking

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/robots'
 
 /** Paths closed to search engines: bookings, the workspace and form responses. */
@@ -6,7 +6,7 @@ const closed = ['/api/', '/bookings/', '/calendar/', '/enquiries/', '/newsletter
 
 /** Returns robots.txt. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext).settings
+  const { siteUrl } = context.get(appContext).config
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']
   return new Response([...lines, `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -1,6 +1,6 @@
 import { webinar } from '#app/content/webinar.ts'
 import type { Page } from '#app/lib/page.ts'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { CalendarLeaf } from '#app/site/components/events/calendar-leaf.tsx'
 import { Register, Updates } from '#app/site/components/events/register.tsx'
 import { GarlandLine, GarlandPart, garland } from '#app/site/components/garland.tsx'
@@ -23,7 +23,7 @@ export const meta = headOf({
 })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  ended: hasEnded(webinar.ends, context.get(servicesContext).clock.now()),
+  ended: hasEnded(webinar.ends, context.get(appContext).clock.now()),
 })
 
 /** Webinar page: date, contents, speakers and audience. */

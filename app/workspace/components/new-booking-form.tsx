@@ -1,4 +1,4 @@
-import { spokenConsentText } from '#app/booking/forms.ts'
+import { spokenConsentText } from '#app/booking/consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, FieldError, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'

@@ -14,23 +14,23 @@ import { viewBooking } from '#app/workspace/view-booking.ts'
 import type { Route } from './+types/booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
+  const { app, user } = await requireStaff(args, 'bookings')
   const query = new URL(args.request.url).searchParams
   const times = query.get('times') ?? ''
   const freeFrom = isIsoDate(times) ? times : null
-  const detail = await viewBooking(services, user, args.params.reference, freeFrom)
+  const detail = await viewBooking(app, user, args.params.reference, freeFrom)
   if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const words = doneIn(args.request, detail.session.email === null ? actionDoneUntold : actionDone)
   return { detail, done: words, freeFrom, open: query.get('open') }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
+  const { app, user } = await requireStaff(args, 'bookings')
   const { reference } = args.params
   const typed = parseForm(await args.request.formData())
   const wanted = parseBookingAction(typed)
   if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  const acted = await actOnBooking(services, user, reference, wanted)
+  const acted = await actOnBooking(app, user, reference, wanted)
   // a counselor who reassigned their session can no longer see it
   if (acted.ok && acted.value === 'handed-over' && !may(user.role, 'everyone'))
     return redirect(`${workspacePath}?done=handed-over`, 303)

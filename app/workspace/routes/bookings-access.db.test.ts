@@ -10,7 +10,7 @@ import { findOrder } from '#app/payments/queries.ts'
 import * as documentRoute from '#app/payments/routes/document-pdf.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import * as planRoute from '#app/plan/routes/staff-plan.tsx'
-import { servicesContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import { addMember, signInAs } from '../../../tests/builders/staff.ts'
 import { openWorkspaceAt } from '../../../tests/builders/workspace-at.ts'
 import * as bookingRoute from './booking.tsx'
@@ -40,10 +40,10 @@ const headers = new Map<Who, Headers>([['visitor', new Headers()]])
 beforeAll(async () => {
   booking = await site.book({ startsAt: now + 3 * DAY })
   paid = await site.bookPaid(now + 4 * DAY)
-  const books = await findOrder(site.services.app.db, { bookingId: paid.id })
+  const books = await findOrder(site.app.db, { bookingId: paid.id })
   invoice = books?.documents[0]?.number ?? ''
   for (const [name, profile] of Object.entries(accounts)) {
-    await addMember(site.services.app, { email: emailOf(name), ...profile })
+    await addMember(site.app, { email: emailOf(name), ...profile })
     headers.set(name as Who, await signedIn(name))
   }
   const disabled = eq(staffUsers.email, 'disabled@margam.example')
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const emailOf = (name: string) => `${name.replace(' ', '-')}@margam.example`
 async function signedIn(name: string): Promise<Headers> {
-  return signInAs(site.services.app, emailOf(name))
+  return signInAs(site.app, emailOf(name))
 }
 
 type Handler = (args: never) => Promise<unknown>
@@ -69,7 +69,7 @@ async function statusOf(
   form?: Record<string, string>,
 ): Promise<number> {
   const context = new RouterContextProvider()
-  context.set(servicesContext, site.services)
+  context.set(appContext, site.app)
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost${path}`, {
     // an account without a role is signed out when the request is rejected
@@ -160,7 +160,7 @@ describe.each(ofOne)('%s', (who, status) => {
     ['cancel a booking', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
   ])('checks the permission to %s', async (_, form, allowed) => {
     const { reference } = booking
-    const before = await findBookingByReference(site.services.app, reference)
+    const before = await findBookingByReference(site.app, reference)
     const version = String(before?.version)
     const asked = { version, ...form } as Record<string, string>
     const answered = await statusOf(
@@ -170,7 +170,7 @@ describe.each(ofOne)('%s', (who, status) => {
       { reference },
       asked,
     )
-    const after = await findBookingByReference(site.services.app, reference)
+    const after = await findBookingByReference(site.app, reference)
     if (status !== 200) {
       expect(answered).toBe(status)
       expect(after).toEqual(before)
@@ -191,7 +191,7 @@ test('returns 400 for an unknown booking action', async () => {
 
 test('serves the CSV export as an uncached download', async () => {
   const context = new RouterContextProvider()
-  context.set(servicesContext, site.services)
+  context.set(appContext, site.app)
   const request = new Request(`http://localhost${bookingsPath}.csv?when=all`, {
     headers: headers.get('admin') ?? {},
   })

@@ -9,7 +9,7 @@ import { getNetwork } from '#app/lib/network.ts'
 import { secret } from '#app/lib/page.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { addressContext, servicesContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import type { Route } from './+types/calendar-feed.ts'
 
 export const handle = secret
@@ -21,7 +21,7 @@ const perNetwork = { max: 240, windowMs: HOUR }
 
 /** Returns a counselor's sessions as a calendar feed. The secret URL replaces a login, which calendar programs lack. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { app } = context.get(servicesContext)
+  const app = context.get(appContext)
   if (app.config.rateLimits) {
     const use = await countUse(app, `calendar:${getNetwork(context.get(addressContext))}`, perNetwork)
     if (!use.ok) {

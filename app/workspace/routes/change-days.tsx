@@ -24,7 +24,7 @@ const messages = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, app, user, counselor, choices, typed, days } = await find(args)
+  const { app, user, counselor, choices, typed, days } = await find(args)
   const now = app.clock.now()
   const { paid } = app.business().sessionMinutes
   const { schedule, id, name } = counselor
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
     chosen: change && formatChange(change, now),
-    rows: await viewAffected(services, user, affected, outcome.unchanged),
+    rows: await viewAffected(app, user, affected, outcome.unchanged),
     changed: changed.map((one) => ({
       ...formatChange(one, now),
       ...{ from: one.from, to: one.to },
@@ -60,7 +60,7 @@ const formatChange = ({ from, to, hours }: DayChange, now: Millis) => ({
 })
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user, counselor, days, typed: query } = await find(args)
+  const { app, user, counselor, days, typed: query } = await find(args)
   const typed = parseForm(await args.request.formData())
   const decisions = parseDecisions(typed)
   if (!decisions || !days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   if (typed.back) return refused(typed, 200, {})
   if (needsConfirmation(typed, decisions)) return { typed, isReview: true, message: null, errors: {} }
   try {
-    const outcome = await changeDays(services, user, counselor, change, decisions)
+    const outcome = await changeDays(app, user, counselor, change, decisions)
     const { counselor: id, from, to = '', kind = '', hours = '' } = query
     const next = new URLSearchParams({
       ...(id && { counselor: id }),
@@ -89,7 +89,7 @@ export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
 
 /** Finds the counselor in the URL, if the user may change their days. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
-  const { app, services, user } = await requireStaff(args, 'availability')
+  const { app, user } = await requireStaff(args, 'availability')
   const now = app.clock.now()
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
   const typed = query.from === 'today' ? { ...query, from: indiaDate(now) } : query
@@ -97,7 +97,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
   const { weekly } = found.counselor.schedule
   const days = parseDays(typed, weekly, app.business().sessionMinutes.paid, now)
-  return { app, services, user, typed, days, ...found }
+  return { app, user, typed, days, ...found }
 }
 
 type View = Route.ComponentProps['loaderData']

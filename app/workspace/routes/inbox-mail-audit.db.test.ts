@@ -24,7 +24,7 @@ beforeEach(async () => {
   await site.db.delete(enquiries)
   await site.db.delete(emails)
   id = await keep()
-  const now = site.services.clock.now()
+  const now = site.app.clock.now()
   const sent = aNewEmail({ recipient: 'asha@example.org' })
   await insertEmails(site.db, [sent], now)
   const [due] = await dueEmails(site.db, now)
@@ -37,7 +37,7 @@ const keep = (enquiry = anEnquiry('modal', { topic: 'Career counselling' })) => 
 const stored = async () => (await site.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]
 const version = async () => (await stored())?.version
 const linesOf = (kind: string, about: string) =>
-  listAuditLog(site.services.app, { subject: { kind, id: about }, limit: 1, offset: 0 })
+  listAuditLog(site.app, { subject: { kind, id: about }, limit: 1, offset: 0 })
 
 type Ask = (person: Person) => ReturnType<typeof site.ask>
 const act = (person: Person, does: string, typed: Record<string, string> = {}) =>

@@ -18,23 +18,23 @@ const messages = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, app, user, member } = await find(args)
+  const { app, user, member } = await find(args)
   const { id, name, status, profile } = member
   const outcome = parseOutcome(new URL(args.request.url).searchParams, 'The account is disabled.')
   const upcoming = profile ? await listUpcoming(app.db, profile.id, app.clock.now()) : []
-  const rows = await viewAffected(services, user, upcoming, outcome.unchanged)
+  const rows = await viewAffected(app, user, upcoming, outcome.unchanged)
   return { id, name, isDisabled: status === 'disabled', rows, done: outcome.text }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user, member } = await find(args)
+  const { app, user, member } = await find(args)
   const typed = parseForm(await args.request.formData())
   const decisions = parseDecisions(typed)
   if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if (typed.back) return refused(typed, 200, {})
   if (needsConfirmation(typed, decisions)) return { typed, isReview: true, message: null, errors: {} }
   try {
-    const outcome = await endMembership(services, user, member, decisions)
+    const outcome = await endMembership(app, user, member, decisions)
     return redirect(`${leavePath(member.id)}?${new URLSearchParams(formatOutcome(outcome))}`, 303)
   } catch (error) {
     return error instanceof AccountError ? rejectForm(error, typed) : refusedFor(error, typed, messages)
@@ -47,10 +47,10 @@ export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
   !isReview(after.actionResult) && anewOnConflict(after)
 
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
-  const { app, services, user } = await requireStaff(args, 'people')
+  const { app, user } = await requireStaff(args, 'people')
   const member = await findMember(app, args.params.id)
   if (!member) throw data({ message: new AccountError('not-found').message }, { status: 404 })
-  return { app, services, user, member }
+  return { app, user, member }
 }
 
 /** Page for a member who leaves: handles their bookings and disables the account. */

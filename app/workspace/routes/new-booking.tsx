@@ -18,16 +18,16 @@ import { parseStaffBooking } from '#app/workspace/staff-booking.ts'
 import type { Route } from './+types/new-booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
-  return newBookingPage(services, user, new URL(args.request.url).searchParams)
+  const { app, user } = await requireStaff(args, 'bookings')
+  return newBookingPage(app, user, new URL(args.request.url).searchParams)
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
+  const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
   const parsed = parseStaffBooking(typed)
   if (!parsed.ok) return refused(typed, 422, { errors: parsed.errors })
-  const booked = await bookByStaff(services, user, parsed.value)
+  const booked = await bookByStaff(app, user, parsed.value)
   if (booked.ok)
     return redirect(`${bookingPath(booked.value.booking.reference)}?done=${booked.value.how}`, 303)
   const why = booked.reason

@@ -12,11 +12,11 @@ import { findOwn } from '#app/workspace/view-booking.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, services, user } = await requireStaff(args, 'account')
+  const { app, user } = await requireStaff(args, 'account')
   const { q } = searchPage.parse(new URL(args.request.url).searchParams)
   const reference = searchedFor(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
   if (reference && may(user.role, 'bookings')) {
-    const booking = await findOwn(services, user, reference)
+    const booking = await findOwn(app, user, reference)
     if (booking) throw redirect(bookingPath(booking.reference))
   }
   return { q, result: q ? await searchWorkspace(app, user, q) : null }
