@@ -189,7 +189,7 @@ test.each([
 test.each([
   '/services/counselor-dashboard/bookings.csv.data',
   '/services/counselor-dashboard/bookings%2Ecsv.data',
-  '/App/Counselor-Dashboard/money/accountant.csv.data?month=2026-11',
+  '/Services/Counselor-Dashboard/money/accountant.csv.data?month=2026-11',
   '/services/counselor-dashboard/bookings/MG-AAAAAAAA/documents/mi/26-27/000001/document.pdf.data',
   '/calendar/0123.ics.data',
 ])('returns 404 for %s because files have no .data variant', async (path) => {
@@ -207,7 +207,7 @@ test.each([
   `/bookings/${newToken()}/`,
   `/calendar/${'a'.repeat(48)}.ics/`,
   `/services/counselor-login/password/${'a'.repeat(48)}/`,
-  `/App/Counselor-Login/Password/${'a'.repeat(48)}`,
+  `/Services/Counselor-Login/Password/${'a'.repeat(48)}`,
   `/newsletter/confirmation/${newToken().toLowerCase()}/`,
 ])('sends no-store with the redirect of a secret URL: %s', async (path) => {
   const answer = await ask(path)

@@ -48,7 +48,7 @@ const about: [string, string][] = [
 ]
 const solutions: [string, string][] = [
   ['Curriculum Development Services', '/solutions/learning'],
-  ['Professional App', '/solutions/talent'],
+  ['Professional Services', '/solutions/talent'],
   ['AI Solutions', '/solutions/innovation'],
   ['HR and Recruitment Analytics', '/solutions/hr'],
 ]

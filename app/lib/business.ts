@@ -27,7 +27,7 @@ export type Company = {
   address: { lines: readonly string[]; country: string }
   /** GSTIN for tax invoices; without it, buyers get receipts without tax. */
   gstin: string | null
-  /** App accounting code for GST. */
+  /** Services accounting code for GST. */
   sac: string
   social: readonly { title: string; url: string }[]
   /** Grievance officer by role, required by Indian law. */

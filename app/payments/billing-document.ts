@@ -24,7 +24,7 @@ export type Seller = {
   address: readonly string[]
   /** Null for an unregistered company, which may not collect GST. */
   gstin: string | null
-  /** App accounting code. */
+  /** Services accounting code. */
   sac: string
   /**
    * Public name of the company, with its contact details; missing on documents from before these were stored.
