@@ -46,7 +46,7 @@ export default function Money({ loaderData: page, actionData }: Route.ComponentP
       <PageHeader title={`Money, ${month.title}`}>Money</PageHeader>
       <Outcome done={done} refused={actionData} />
       <OpenCases cases={openCases} refused={actionData} />
-      <section aria-labelledby="month" className="mt-3">
+      <section aria-labelledby="month" className="mt-1">
         <div className="flex flex-wrap items-center gap-x-6">
           <h2 id="month" className="text-h3">
             {month.title}
@@ -66,7 +66,7 @@ export default function Money({ loaderData: page, actionData }: Route.ComponentP
           <Sum term="Taken" amount={sums.taken} />
           <Sum term="Refunded" amount={sums.refunded} />
           {sums.tax && <Sum term="Tax (GST)" amount={sums.tax} />}
-          <Sum term="Expected payout" amount={sums.payout} note="From Razorpay, less its fees" />
+          <Sum term="Expected payout, less fees" amount={sums.payout} />
         </dl>
         <PaymentTable page={page} />
       </section>
@@ -80,10 +80,9 @@ const MonthLink = ({ rel, month }: { rel: 'prev' | 'next'; month: string }) => (
   </Link>
 )
 
-const Sum = ({ term, amount, note }: { term: string; amount: string; note?: string }) => (
+const Sum = ({ term, amount }: { term: string; amount: string }) => (
   <div className="leading-tight">
     <dt className="text-sm leading-tight text-muted">{term}</dt>
     <dd className="text-h4 font-bold tabular-nums">{amount}</dd>
-    {note && <dd className="text-sm leading-tight text-muted">{note}</dd>}
   </div>
 )

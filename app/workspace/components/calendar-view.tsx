@@ -181,8 +181,8 @@ const SlotEntry = ({ slot: { date, time, label }, counselor }: { slot: CalendarS
     className="flex min-h-11 items-center gap-1.5 rounded-sm border border-dashed border-edge px-2 text-sm text-muted no-underline hover:bg-shade hover:text-text xl:min-h-9"
   >
     <Plus className="size-4" />
-    <span className="tabular-nums">{label}</span>
-    <span>
+    <span className="whitespace-nowrap tabular-nums">{label}</span>
+    <span className="xl:sr-only">
       Book<span className="sr-only"> for a client</span>
     </span>
   </Link>

@@ -21,7 +21,7 @@ const columns: readonly Column<PaymentRow>[] = [
     cell: ({ name, reference, href }) => (
       <>
         {name}{' '}
-        <span className="block whitespace-nowrap">
+        <span className="block xl:whitespace-nowrap">
           <Link className={rowLink} to={href}>
             {reference}
           </Link>
@@ -47,7 +47,7 @@ const columns: readonly Column<PaymentRow>[] = [
     titled: true,
     cell: ({ document }) =>
       document && (
-        <a className={`${rowLink} whitespace-nowrap`} href={document.pdf} target="_blank" rel="noreferrer">
+        <a className={`${rowLink} xl:whitespace-nowrap`} href={document.pdf} target="_blank" rel="noreferrer">
           {document.number}
           <span className="sr-only"> as a PDF, opens in a new tab</span>
         </a>
