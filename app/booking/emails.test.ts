@@ -8,10 +8,9 @@ import {
   render as renderEmail,
   sessionStart,
 } from '../../tests/builders/emails.ts'
-import { joinLink, meetingLink } from './emails/meeting-link.ts'
-import { confirmEmail, missedEmail } from './emails/request-emails.tsx'
-import type { BookingContent } from './emails/words.ts'
-import { bookingEmail } from './emails.tsx'
+import type { BookingContent } from './emails/facts.ts'
+import { bookingEmail, confirmEmail } from './emails.tsx'
+import { joinLink, meetingLink, staffJoinLink } from './links.ts'
 
 const context = anEmailContext()
 const booking = aBooking()
@@ -133,17 +132,11 @@ test.each([
   ],
   [{ isDecided: true }, /^Your payment won’t be refunded/m],
 ])('states the refund in the email about a cancelled paid session: %j', (back, words) => {
-  const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), ...back } as const
+  const paid = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), document: 'credit-note' } as const
+  const payment = { ...paid, ...back }
   const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking(), payment })
   expect(text).toMatch(words)
-})
-
-test('links to the credit note in the email about a refunded cancellation', () => {
-  const paid = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), refund: paise(141_600) }
-  const payment = { ...paid, document: 'credit-note' } as const
-  const cancelled = aCancelledBooking()
-  const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: cancelled, payment })
-  expect(text).toMatch(new RegExp(`Your credit note:\\s+\\S+/bookings/${cancelled.token}#payment`))
+  expect(text).toMatch(new RegExp(`Your credit note:\\s+\\S+/bookings/${booking.token}#payment`))
 })
 
 test('apologizes in the email about a cancellation by staff', () => {
@@ -177,34 +170,17 @@ describe('emails about a paid session', () => {
     expect(text).toContain('The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST')
     expect(text).not.toContain('Cancel by')
   })
-
-  test('names the missed refund deadline in the cancellation email', () => {
-    const booking = aCancelledBooking({ kind: 'paid', refundableUntil: until })
-    const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600) }
-    const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, payment })
-    expect(text).toContain('The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST')
-    expect(text).not.toContain('24 hours')
-  })
 })
 
 describe('emails to the team', () => {
   test('lists every form field in the team email and sets reply-to to the visitor', () => {
-    const mail = render({ kind: 'booking-confirmed', to: 'team', booking })
-    const fields = [
-      'Asha Rao',
-      'asha@example.org',
-      '9876543210',
-      'Warangal',
-      'Which group to take after class 10',
-    ]
-    for (const field of [
-      ...fields,
-      'Doctor, Scientist, Game designer',
-      'Reminder: Yes',
-      'Tuesday 24 November 2026',
-    ]) {
+    const child = aBooking({ visitor: { bookedFor: 'child' } })
+    const mail = render({ kind: 'booking-confirmed', to: 'team', booking: child })
+    const { name, email, phone, city, topic } = booking.visitor
+    const professions = 'Doctor, Scientist, Game designer'
+    const guardian = 'parent or guardian of a student under 18'
+    for (const field of [name, email, phone, city, topic, professions, guardian, 'Reminder: Yes'])
       expect(mail.text).toContain(field)
-    }
     expect(mail.replyTo).toBe('asha@example.org')
     expect(mail.subject).toBe('New booking: Asha Rao, Tuesday 24 November 2026, 4:00 PM IST')
   })
@@ -212,15 +188,6 @@ describe('emails to the team', () => {
   test('omits the manage link from the team email', () => {
     const mail = render({ ...moved, to: 'team' })
     expect(JSON.stringify(mail)).not.toContain(booking.token)
-  })
-
-  test('names a parent or guardian in the team email about a child’s booking', () => {
-    const mail = render({
-      kind: 'booking-confirmed',
-      to: 'team',
-      booking: aBooking({ visitor: { bookedFor: 'child' } }),
-    })
-    expect(mail.text).toContain('parent or guardian of a student under 18')
   })
 })
 
@@ -296,8 +263,15 @@ test.each([
   ['free', '/services/sessionbooking?from='],
   ['paid', '/services/paidsessioninitial?from='],
 ] as const)('sends a visitor who missed a %s session a link to the prefilled form', (kind, path) => {
-  const { text, calendar } = renderEmail(missedEmail(aBooking({ kind }), context))
+  const { text, calendar } = render({ kind: 'session-missed', booking: aBooking({ kind }) })
   expect(text).toContain(`https://www.margam.example${path}${booking.token}`)
   expect(text.includes('Missed sessions aren’t refunded')).toBe(kind === 'paid')
   expect(calendar).toBeUndefined()
+})
+
+test('links the waiting visitor’s counselor to the call', () => {
+  const { subject, text } = renderEmail(bookingEmail({ kind: 'counselor-late', booking }, 'staff', context))
+  expect(subject).toBe('Asha Rao has been waiting in the call since 4:00 PM IST')
+  expect(text).toContain(staffJoinLink(context.siteUrl, booking))
+  expect(text).not.toContain(manage)
 })

@@ -1,31 +1,29 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
 import { formatDate, formatDateTime, formatTime, spokenTime } from '#app/lib/dates.ts'
-import { HOUR } from '#app/lib/time.ts'
-import { ActionButton, Facts, LinkLine, Text } from '#app/mail/components.tsx'
+import { HOUR, type Millis } from '#app/lib/time.ts'
+import { ActionButton, ContactNote, Text } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
-import { oneLine, onlyName } from '#app/mail/greeting.ts'
-import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
+import { greeting, onlyName } from '#app/mail/greeting.ts'
+import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { phoneInWords, telUrl } from './choices.ts'
-import { invitation } from './emails/invitation.ts'
-import { joinLink, staffJoinLink, workspaceLink } from './emails/meeting-link.ts'
-import { isOver } from './emails/openings.ts'
-import { confirmEmail, missedEmail } from './emails/request-emails.tsx'
-import { teamEmail } from './emails/team-email.tsx'
-import { visitorEmail } from './emails/visitor-email.tsx'
 import {
   type BookingContent,
   type BookingContext,
-  counselorFact,
-  formatSessionLabel,
+  formatSession,
   isOff,
-} from './emails/words.ts'
+  isOver,
+  sessionTicket,
+} from './emails/facts.ts'
+import { teamEmail } from './emails/team-email.tsx'
+import { visitorEmail } from './emails/visitor-email.tsx'
 import { sha256 } from './hash.ts'
+import { invitation } from './invitation.ts'
+import { againLink, confirmLink, joinLink, staffJoinLink } from './links.ts'
 import { newToken } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
@@ -77,11 +75,13 @@ export function bookingEmails(app: App) {
     'booking-cancelled': writeBookingEmail,
     'booking-details': writeBookingEmail,
     reminder: writeBookingEmail,
+    'session-missed': writeBookingEmail,
+    'counselor-late': writeBookingEmail,
 
     /** Each attempt creates a new link, because only a hash of the code is stored. */
     'confirm-booking': async (email) => {
       const booking = await findEmailBooking(app, email)
-      const context = await readContext()
+      const context = readEmailContext(app)
       const isWaiting = booking?.state === 'held' || booking?.state === 'expired'
       if (!isWaiting || context.now >= booking.startsAt) return null
       const code = newToken()
@@ -92,18 +92,6 @@ export function bookingEmails(app: App) {
         .where(and(eq(bookings.id, booking.id), isNotNull(bookings.heldUntil)))
         .returning({ until: bookings.heldUntil })
       return held?.until ? confirmEmail(booking, held.until.getTime(), code, context) : null
-    },
-
-    'session-missed': async (email) => {
-      const booking = await findEmailBooking(app, email)
-      return booking?.state === 'no-show' ? missedEmail(booking, await readContext()) : null
-    },
-
-    'counselor-late': async (email) => {
-      const booking = await findEmailBooking(app, email)
-      const context = await readContext()
-      if (booking?.state !== 'confirmed' || context.now >= booking.endsAt) return null
-      return lateCounselorEmail(booking, context)
     },
   } satisfies Record<string, EmailTemplate>
 }
@@ -117,6 +105,8 @@ function applies(email: Email, kind: BookingContent['kind'], booking: Booking, n
       return state === 'cancelled'
     case 'booking-time-needed':
       return state === 'to-move'
+    case 'session-missed':
+      return state === 'no-show'
     case 'booking-confirmed':
       return isConfirmed || state === 'completed' || state === 'no-show'
     case 'booking-details':
@@ -142,14 +132,13 @@ export function bookingEmail(
   context: BookingContext,
 ): EmailContent {
   const params = templateParams(content, audience, context)
-  if (audience === 'counselor') return { ...teamEmail(content, audience, context), params }
   const method = isOff(content) ? 'CANCEL' : 'REQUEST'
   const { booking, kind, reason } = content
   const invite = (link?: string) =>
     ({ method, ics: invitation(booking, method, context, context.now, link) }) as const
-  if (audience === 'team') {
-    const calendar = invite(staffJoinLink(context.siteUrl, booking))
-    return { ...teamEmail(content, audience, context), params, calendar }
+  if (audience !== 'visitor') {
+    const calendar = audience === 'team' && invite(staffJoinLink(context.siteUrl, booking))
+    return { ...teamEmail(content, audience, context), params, ...(calendar && { calendar }) }
   }
   const hasNews = kind !== 'reminder' && reason !== 'link-again' && !isOver(content, context)
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: invite() }) }
@@ -159,7 +148,7 @@ export function bookingEmail(
  * Returns the parameters of the specification's booking emails, so that templates made for them keep working.
  */
 function templateParams(
-  { booking, payment }: BookingContent,
+  { kind, booking, payment }: BookingContent,
   audience: Email['audience'],
   { siteUrl }: BookingContext,
 ): Record<string, string> {
@@ -179,38 +168,52 @@ function templateParams(
     reminder: reminder ? 'Yes' : 'No',
     ...(payment && { paymentId: payment.id }),
     ...(isVisitor && { to_email: email ?? '', meeting_link: joinLink(siteUrl, booking) }),
+    ...(kind === 'session-missed' && { book_link: againLink(siteUrl, booking) }),
   }
 }
 
-/** Informs the counselor and admins that a visitor is waiting in the call. */
-function lateCounselorEmail(booking: Booking, context: BookingContext): EmailContent {
-  const { visitor, kind, startsAt, reference, counselorId } = booking
-  const facts = [
-    { label: 'When', value: formatDateTime(startsAt) },
-    { label: 'Session', value: formatSessionLabel(booking) },
-    ...counselorFact('Counselor', counselorId, context),
-    { label: 'Name', value: visitor.name },
-    { label: 'Phone', value: phoneInWords(visitor.phone), url: telUrl(visitor.phone) },
-    { label: 'Reference', value: reference },
-  ]
+/** Renders the email with the link that confirms a free session. */
+export function confirmEmail(
+  booking: Booking,
+  heldUntil: Millis,
+  code: string,
+  { siteUrl, company, now }: EmailContext,
+): EmailContent {
+  const { startsAt, visitor } = booking
+  const isHeld = booking.state === 'held' && now < heldUntil
+  const url = confirmLink(siteUrl, booking, code)
+  const when = formatDateTime(startsAt)
+  const until = formatTime(heldUntil)
   return {
-    subject: `${oneLine(visitor.name)} has been waiting in the call since ${formatTime(startsAt)}`,
-    preheader: `${formatSessionLabel(booking)}, ${reference}`,
-    heading: 'A visitor is waiting for their counselor',
+    subject: `Please confirm your session on ${when}`,
+    preheader: isHeld ? `We’re holding the slot until ${until}.` : 'It is booked once you confirm it.',
+    heading: 'One more step: confirm your session',
+    ticket: sessionTicket(booking, 'open'),
     body: (
       <>
+        <Text>{greeting(visitor.name)}</Text>
         <Text>
-          The visitor has joined, and the counselor has not joined by their link five minutes after the start.
-          The visitor can call us, move the session or cancel it{kind === 'paid' && ' with a full refund'}.
+          A {formatSession(booking)} on {when} was requested with this email address.{' '}
+          {isHeld && `We’ll hold it until ${until}. `}It is booked once you confirm it.
         </Text>
-        <ActionButton url={staffJoinLink(context.siteUrl, booking)} spelled>
-          Join the session now
+        <ActionButton url={url} spelled>
+          Confirm this session
         </ActionButton>
-        <Facts facts={facts} />
-        <LinkLine url={workspaceLink(context.siteUrl, booking)}>Open the booking</LinkLine>
+        <Text>{isHeld ? 'After that the' : 'The'} link works if the slot is available.</Text>
+        <ContactNote phone={company.phone}>
+          If you didn’t request this, please ignore this email. The slot will be released automatically.
+          Questions?
+        </ContactNote>
       </>
     ),
-    because: 'You get this email because a visitor is waiting for a session.',
-    params: { name: visitor.name, email: visitor.email ?? '', phone: visitor.phone },
+    because: 'You get this email because a counseling session was requested with this address.',
+    params: {
+      name: onlyName(visitor.name),
+      email: visitor.email ?? '',
+      to_email: visitor.email ?? '',
+      selectedDate: formatDate(startsAt),
+      selectedTime: spokenTime(startsAt),
+      confirm_link: url,
+    },
   }
 }

@@ -9,8 +9,8 @@ import { unregistered } from '../../tests/builders/payments.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { reschedule } from './booking.ts'
 import { sessionWords } from './components/summary.tsx'
-import { counselorCalendar, googleCalendarUrl, invitation } from './emails/invitation.ts'
 import { bookingEmail } from './emails.tsx'
+import { counselorCalendar, googleCalendarUrl, invitation } from './invitation.ts'
 
 /** Booking made when a session was 25 minutes long. */
 const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })

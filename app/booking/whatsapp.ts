@@ -3,7 +3,7 @@ import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import type { Booking } from './booking.ts'
 import { joinFrom } from './booking-status.ts'
 import { byPhone, phoneInWords } from './choices.ts'
-import { joinLink } from './emails/meeting-link.ts'
+import { joinLink } from './links.ts'
 
 /**
  * Returns a URL that opens WhatsApp with a message about a session, for example for the other parent. It contains the

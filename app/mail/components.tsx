@@ -27,6 +27,18 @@ export const Small = ({ children }: WithWords) => (
   </p>
 )
 
+/** Offers a reply or a call after a question such as `Questions?`. */
+export const ContactNote = ({
+  children,
+  phone,
+  reference,
+}: WithWords & { phone: string; reference?: string }) => (
+  <Small>
+    {children} Reply to this email or call {phone}
+    {reference ? `, and give your reference: ${reference}` : ''}.
+  </Small>
+)
+
 type Linked = WithWords & { url: string }
 
 /** Button for the main action. With `spelled` its URL is shown too, in case the button does not open. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Booking } from '#app/booking/booking.ts'
-import { manageLink } from '#app/booking/emails/meeting-link.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
+import { manageLink } from '#app/booking/links.ts'
 import { longDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { joinerOf, joinLink } from '#app/booking/emails/meeting-link.ts'
+import { identifyJoiner, joinLink } from '#app/booking/links.ts'
 import { findBooking } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -33,7 +33,7 @@ test('sends a new link and revokes the old one when the email changes', async ()
   const next = await site.stored(booking)
   // join links in earlier emails are revoked
   const codeIn = (url: string) => url.split('/').at(-1) ?? ''
-  expect(joinerOf(next, codeIn(joinLink('', booking)))).toBeNull()
+  expect(identifyJoiner(next, codeIn(joinLink('', booking)))).toBeNull()
   expect((await findBooking(site.app, next.token))?.booking.visitor).toEqual({
     ...booking.visitor,
     ...right,

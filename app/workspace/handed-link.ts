@@ -1,5 +1,5 @@
 import type { Booking } from '#app/booking/booking.ts'
-import { manageLink } from '#app/booking/emails/meeting-link.ts'
+import { manageLink } from '#app/booking/links.ts'
 import { formatDateTime, formatShortDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { payPath } from '#app/payments/paths.ts'

@@ -3,7 +3,7 @@ import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
+import { staffJoinLink } from '#app/booking/links.ts'
 import {
   type BookingQuery,
   countBookings,

@@ -4,7 +4,7 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { type Booking, unmark, upcoming } from '#app/booking/booking.ts'
 import { withContact } from '#app/booking/contact.ts'
-import { staffJoinLink } from '#app/booking/emails/meeting-link.ts'
+import { staffJoinLink } from '#app/booking/links.ts'
 import { bookableDays, shown } from '#app/booking/list-slots.ts'
 import {
   findBookingByReference,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listJoined } from '#app/booking/attendance.ts'
-import { joinLink, meetingLink, staffJoinLink } from '#app/booking/emails/meeting-link.ts'
+import { joinLink, meetingLink, staffJoinLink } from '#app/booking/links.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as joinPage, action as press } from '#app/booking/routes/join.tsx'

@@ -1,21 +1,20 @@
 import type { Booking } from '#app/booking/booking.ts'
 import { byPhone, phoneInWords, telUrl } from '#app/booking/choices.ts'
+import { staffJoinLink, workspaceLink } from '#app/booking/links.ts'
 import { factsOf } from '#app/booking/visitor.ts'
-import { formatDateTime } from '#app/lib/dates.ts'
-import { ActionButton, Facts, LinkLine, Small } from '#app/mail/components.tsx'
+import { formatDateTime, formatTime } from '#app/lib/dates.ts'
+import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { oneLine } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
-import { staffJoinLink, workspaceLink } from './meeting-link.ts'
+import type { Email } from '#app/mail/tables.ts'
 import {
   type BookingContent,
   type BookingContext,
-  counselorFact,
   formatSessionLabel,
   isOff,
-  paymentFacts,
-  previousFacts,
+  sessionFacts,
   sessionTicket,
-} from './words.ts'
+} from './facts.ts'
 
 const openings: Partial<Record<BookingContent['kind'], { subject: string; heading: string }>> = {
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
@@ -25,13 +24,21 @@ const openings: Partial<Record<BookingContent['kind'], { subject: string; headin
   'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
 }
 
-function openingOf({ kind, booking, upgradedFrom }: BookingContent) {
-  if (kind === 'booking-confirmed' && upgradedFrom)
-    return { subject: 'Became a paid session', heading: 'A free session became a paid one' }
-  const other = byPhone(booking.visitor)
+function writeOpening({ kind, booking, upgradedFrom }: BookingContent) {
+  const { visitor, startsAt } = booking
+  const name = oneLine(visitor.name)
+  if (kind === 'counselor-late')
+    return {
+      subject: `${name} has been waiting in the call since ${formatTime(startsAt)}`,
+      heading: 'A visitor is waiting for their counselor',
+    }
+  const other = byPhone(visitor)
     ? { subject: 'Now by phone', heading: 'Please call: a session is by phone now' }
     : { subject: 'Now by video', heading: 'A session is by video now' }
-  return openings[kind] ?? other
+  const upgraded = { subject: 'Became a paid session', heading: 'A free session became a paid one' }
+  const { subject, heading } =
+    kind === 'booking-confirmed' && upgradedFrom ? upgraded : (openings[kind] ?? other)
+  return { subject: `${subject}: ${name}, ${formatDateTime(startsAt)}`, heading }
 }
 
 /**
@@ -40,33 +47,27 @@ function openingOf({ kind, booking, upgradedFrom }: BookingContent) {
  */
 export function teamEmail(
   content: BookingContent,
-  audience: 'team' | 'counselor',
+  audience: Email['audience'],
   context: BookingContext,
 ): Omit<EmailContent, 'params' | 'calendar'> {
   const { booking } = content
   const { visitor } = booking
   const { siteUrl } = context
-  const { subject, heading } = openingOf(content)
-  const when = formatDateTime(booking.startsAt)
-  const previous = previousFacts(content, context)
-  const facts = [
-    { label: 'When', value: when },
-    ...previous.time,
-    { label: 'Session', value: formatSessionLabel(booking) },
-    ...counselorFact('Counselor', booking.counselorId, context),
-    ...previous.counselor,
-    ...factsOf(visitor, 'mail'),
-    { label: 'Reference', value: booking.reference },
-    ...paymentFacts(content),
-  ]
+  const isLate = content.kind === 'counselor-late'
   return {
-    subject: `${subject}: ${oneLine(visitor.name)}, ${when}`,
+    ...writeOpening(content),
     preheader: `${formatSessionLabel(booking)}, ${booking.reference}`,
-    heading,
     ticket: sessionTicket(booking, isOff(content) ? 'over' : 'booked'),
     ...replyToVisitor(booking),
     body: (
       <>
+        {isLate && (
+          <Text>
+            The visitor has joined, and the counselor has not joined by their link five minutes after the
+            start. The visitor can call us, move the session or cancel it
+            {booking.kind === 'paid' && ' with a full refund'}.
+          </Text>
+        )}
         {!isOff(content) &&
           (byPhone(visitor) ? (
             <ActionButton url={telUrl(visitor.phone)}>Call {phoneInWords(visitor.phone)}</ActionButton>
@@ -75,17 +76,18 @@ export function teamEmail(
               Join the session
             </ActionButton>
           ))}
-        <Facts facts={facts} />
-        {audience === 'counselor' ? (
-          <LinkLine url={workspaceLink(siteUrl, booking)}>Open the booking</LinkLine>
-        ) : (
+        <Facts facts={sessionFacts(content, context, 'Counselor', factsOf(visitor, 'mail'))} />
+        {audience === 'team' ? (
           <LinkLine url={`${siteUrl}/services/counselor-dashboard`}>All bookings</LinkLine>
+        ) : (
+          <LinkLine url={workspaceLink(siteUrl, booking)}>Open the booking</LinkLine>
         )}
         <ReplyNote booking={booking} />
       </>
     ),
-    because:
-      audience === 'counselor'
+    because: isLate
+      ? 'You get this email because a visitor is waiting for a session.'
+      : audience === 'counselor'
         ? 'You get this email because the session is in your calendar. You can switch such emails off on your account’s page.'
         : `You get this email because bookings are announced to ${context.teamEmail}.`,
   }

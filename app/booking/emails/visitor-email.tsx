@@ -1,30 +1,30 @@
+import type { ReactNode } from 'react'
 import type { Booking } from '#app/booking/booking.ts'
 import { joinFrom, joinMinutes } from '#app/booking/booking-status.ts'
 import { byPhone, callInWords } from '#app/booking/choices.ts'
 import type { EventPayment } from '#app/booking/event-details.ts'
+import { googleCalendarUrl } from '#app/booking/invitation.ts'
+import { againLink, joinLink, manageLink } from '#app/booking/links.ts'
+import { refundable } from '#app/booking/refund-policy.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import type { Millis } from '#app/lib/time.ts'
+import { ActionButton, ContactNote, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { greeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
-import { googleCalendarUrl } from './invitation.ts'
-import { joinLink, manageLink } from './meeting-link.ts'
-import { isOver, openingOf } from './openings.ts'
 import {
   type BookingContent,
   type BookingContext,
-  counselorFact,
+  becauseBooked,
+  buildFacts,
   documentLink,
-  formatDeadlinePassed,
-  formatNeeds,
-  formatPolicy,
-  formatSessionLabel,
   isOff,
-  paymentFacts,
-  previousFacts,
+  isOver,
+  sessionFacts,
   sessionTicket,
-} from './words.ts'
+} from './facts.ts'
+import { writeOpening } from './opening.ts'
 
 type Props = { content: BookingContent; context: BookingContext }
 
@@ -34,19 +34,13 @@ export function visitorEmail(
   context: BookingContext,
 ): Omit<EmailContent, 'params' | 'calendar'> {
   const { kind, booking, message } = content
-  const { lead, ...opening } = openingOf(content, context)
-  const Rest =
-    kind === 'booking-cancelled'
-      ? AfterCancelling
-      : kind === 'booking-time-needed'
-        ? ToChoose
-        : isOver(content, context)
-          ? Recorded
-          : ToJoin
+  const { lead, ...opening } = writeOpening(content, context)
+  const Rest = bodies[kind] ?? (isOver(content, context) ? Recorded : ToJoin)
+  const isPast = isOff(content) || kind === 'session-missed'
   return {
     ...opening,
-    ticket: sessionTicket(booking, isOff(content) ? 'over' : 'booked'),
-    because: 'You get this email because a counseling session was booked with this address.',
+    ticket: sessionTicket(booking, isPast ? 'over' : 'booked'),
+    because: becauseBooked,
     body: (
       <>
         <Text>{greeting(booking.visitor.name)}</Text>
@@ -67,6 +61,8 @@ function ToJoin({ content, context }: Props) {
   const { siteUrl, now } = context
   const { visitor } = booking
   const page = manageLink(siteUrl, booking)
+  const child = visitor.bookedFor === 'child' && ', and your child beside you'
+  const needs = `${byPhone(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'}${child || ''}`
   const isNews = kind !== 'reminder' && content.reason !== 'link-again'
   const issued = kind === 'booking-confirmed' && payment?.document
   const document = issued && documentLink(issued, siteUrl, booking)
@@ -92,9 +88,7 @@ function ToJoin({ content, context }: Props) {
           </Small>
         </>
       )}
-      <Facts
-        facts={[...sessionFacts(content, context), { label: 'You need', value: formatNeeds(visitor) }]}
-      />
+      <Facts facts={[...visitorFacts(content, context), { label: 'You need', value: needs }]} />
       {isNews && <LinkLine url={googleCalendarUrl(booking, context)}>Add to Google Calendar</LinkLine>}
       {document && <LinkLine url={document.url}>{document.title}</LinkLine>}
       {kind === 'booking-rescheduled' && (
@@ -115,7 +109,7 @@ function ToJoin({ content, context }: Props) {
 const Recorded = ({ content, context }: Props) => (
   <>
     <ActionButton url={manageLink(context.siteUrl, content.booking)}>See your session</ActionButton>
-    <Facts facts={sessionFacts(content, context)} />
+    <Facts facts={visitorFacts(content, context)} />
   </>
 )
 
@@ -127,7 +121,7 @@ function ToChoose({ content, context }: Props) {
       <ActionButton url={`${page}/time`} spelled>
         Choose another time
       </ActionButton>
-      <Facts facts={sessionFacts(content, context)} />
+      <Facts facts={visitorFacts(content, context)} />
       <LinkLine url={`${page}/cancellation`}>Cancel it instead</LinkLine>
       <Small>
         {content.booking.kind === 'paid'
@@ -145,15 +139,44 @@ function AfterCancelling({ content, context }: Props) {
     <>
       {payment && <Text>{formatRefund(booking, payment)}</Text>}
       <ActionButton url={`${context.siteUrl}/services/career-counseling`}>Book another time</ActionButton>
-      <Facts facts={sessionFacts(content, context)} />
+      <Facts facts={visitorFacts(content, context)} />
       {document && <LinkLine url={document.url}>{document.title}</LinkLine>}
-      <Small>
-        {isByUs ? 'Questions?' : 'You didn’t ask for this?'} Reply to this email or call{' '}
-        {context.company.phone}.
-      </Small>
+      <ContactNote phone={context.company.phone}>
+        {isByUs ? 'Questions?' : 'You didn’t ask for this?'}
+      </ContactNote>
     </>
   )
 }
+
+const Missed = ({ content: { booking }, context: { siteUrl, company } }: Props) => (
+  <>
+    {booking.kind === 'paid' && (
+      <Text>Missed sessions aren’t refunded, so a new session needs a new payment.</Text>
+    )}
+    <ActionButton url={againLink(siteUrl, booking)} spelled>
+      Book another time
+    </ActionButton>
+    <ContactNote phone={company.phone}>You were there, or something went wrong on our side?</ContactNote>
+  </>
+)
+
+const bodies: Partial<Record<BookingContent['kind'], (props: Props) => ReactNode>> = {
+  'booking-cancelled': AfterCancelling,
+  'booking-time-needed': ToChoose,
+  'session-missed': Missed,
+}
+
+/** Explains until when a session can be changed and, for a paid session, refunded, as of `now`. */
+function formatPolicy(booking: Booking, now: Millis): string {
+  if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
+  if (!refundable(booking, now))
+    return `${formatDeadlinePassed(booking)}: cancelling won’t be refunded, and moving doesn’t change that. You can move to any available slot.`
+  const until = formatDateTime(booking.refundableUntil)
+  return `Cancel by ${until} for a full refund. After that, or if you miss the session, there is no refund. You can move to any available slot.`
+}
+
+const formatDeadlinePassed = ({ refundableUntil }: Booking): string =>
+  `The deadline for a full refund was ${formatDateTime(refundableUntil)}`
 
 /** Explains how much of a payment is refunded, and why. */
 function formatRefund(booking: Booking, { amount, refund, isDecided, isDisputed }: EventPayment): string {
@@ -166,23 +189,12 @@ function formatRefund(booking: Booking, { amount, refund, isDecided, isDisputed 
   return `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we email you when your bank has it.`
 }
 
-/** Lists the facts in every email about a session: time, counselor, mode and reference. */
-function sessionFacts(content: BookingContent, context: BookingContext): Fact[] {
-  const { booking } = content
-  const { visitor } = booking
-  const language = formatLanguage(visitor.language)
-  const previous = previousFacts(content, context)
-  const parent = { label: 'Booked by', value: 'you, the parent or guardian of a student under 18' }
-  return [
-    { label: 'When', value: formatDateTime(booking.startsAt) },
-    ...previous.time,
-    { label: 'Session', value: formatSessionLabel(booking) },
-    ...counselorFact('With', booking.counselorId, context),
-    ...previous.counselor,
-    { label: 'How', value: byPhone(visitor) ? callInWords(visitor) : 'Video call' },
-    ...(language ? [{ label: 'Language', value: language }] : []),
-    ...(visitor.bookedFor === 'child' ? [parent] : []),
-    { label: 'Reference', value: booking.reference },
-    ...paymentFacts(content),
-  ]
+function visitorFacts(content: BookingContent, context: BookingContext): Fact[] {
+  const { visitor } = content.booking
+  const own = buildFacts({
+    How: byPhone(visitor) ? callInWords(visitor) : 'Video call',
+    Language: formatLanguage(visitor.language),
+    'Booked by': visitor.bookedFor === 'child' ? 'you, the parent or guardian of a student under 18' : null,
+  })
+  return sessionFacts(content, context, 'With', own)
 }

@@ -1,4 +1,4 @@
-import { invitation } from '#app/booking/emails/invitation.ts'
+import { invitation } from '#app/booking/invitation.ts'
 import { findBooking } from '#app/booking/queries.ts'
 import { secret } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'

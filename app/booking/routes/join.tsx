@@ -3,7 +3,7 @@ import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
 import { joinFrom, joining } from '#app/booking/booking-status.ts'
 import { byPhone } from '#app/booking/choices.ts'
 import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
-import { joinerOf, meetingLink } from '#app/booking/emails/meeting-link.ts'
+import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
 import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
 import { joinPage } from '#app/content/joining.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
@@ -33,7 +33,7 @@ type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
 async function sessionAt({ params, context }: Args) {
   const app = context.get(appContext)
   const named = await findBookingByReference(app, params.reference)
-  const joiner = named && joinerOf(named, params.code)
+  const joiner = named && identifyJoiner(named, params.code)
   if (!named || !joiner) return null
   // a join URL of an upgraded free session leads to the paid session
   const booking = (await findUpgrade(app, named)) ?? named

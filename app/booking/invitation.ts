@@ -14,7 +14,7 @@ import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { oneLine, onlyName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
-import { joinLink, staffJoinLink, workspaceLink } from './meeting-link.ts'
+import { joinLink, staffJoinLink, workspaceLink } from './links.ts'
 
 type Meeting = Pick<EmailContext, 'siteUrl'>
 type Named = { company: { name: string } }
@@ -40,11 +40,11 @@ export function invitation(
     method: ICalCalendarMethod[method],
   })
   const event = addSession(calendar, booking, { ...context, link }, now)
-  event.summary(titleOf(booking, context))
-  event.description(descriptionOf(booking, link))
-  event.organizer({ name: company.name, email: addressOf(mailFrom) })
+  event.summary(formatTitle(booking, context))
+  event.description(formatDescription(booking, link))
+  event.organizer({ name: company.name, email: extractEmail(mailFrom) })
   if (method === 'PUBLISH') {
-    for (const before of remindedBefore)
+    for (const before of alarmTimes)
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before / SECOND })
   } else {
     const asked = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }
@@ -55,7 +55,7 @@ export function invitation(
   return calendar.toString()
 }
 
-const remindedBefore: readonly Millis[] = [HOUR, 10 * MINUTE]
+const alarmTimes: readonly Millis[] = [HOUR, 10 * MINUTE]
 
 /**
  * Creates the calendar feed of a counselor's sessions (RFC 5545), times in UTC. It contains the visitor's phone
@@ -74,7 +74,7 @@ export function counselorCalendar(
     prodId: { company: company.name, product: 'Staff calendar', language: 'EN' },
     name: `${company.name}, ${oneLine(counselor.name)}`,
     method: ICalCalendarMethod.PUBLISH,
-    ttl: lookAgainAfter,
+    ttl: refreshInterval,
   })
   for (const booking of bookings) {
     const link = staffJoinLink(context.siteUrl, booking)
@@ -83,14 +83,14 @@ export function counselorCalendar(
     event.summary(`${oneLine(visitor.name)}, ${kind} session (${countMinutes(booking)} min)`)
     const phone = phoneInWords(visitor.phone).replaceAll('\u00a0', ' ')
     event.description(
-      `${factsOf(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
+      `${formatDetails(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
     )
   }
   return calendar.toString()
 }
 
 /** Refresh interval suggested to calendar programs, in seconds. */
-const lookAgainAfter = 15 * 60
+const refreshInterval = 15 * 60
 
 /**
  * Adds a session with a permanent UID and the booking's version as SEQUENCE, so that calendars update or remove the
@@ -109,7 +109,7 @@ function addSession(
     stamp: new Date(now),
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
-    location: placeOf(booking, link),
+    location: formatLocation(booking, link),
     ...(!byPhone(booking.visitor) && { url: link }),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
@@ -120,10 +120,10 @@ function addSession(
 export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   const link = joinLink(context.siteUrl, booking)
-  url.searchParams.set('text', titleOf(booking, context))
+  url.searchParams.set('text', formatTitle(booking, context))
   url.searchParams.set('dates', `${compactUtc(booking.startsAt)}/${compactUtc(booking.endsAt)}`)
-  url.searchParams.set('details', descriptionOf(booking, link))
-  url.searchParams.set('location', placeOf(booking, link))
+  url.searchParams.set('details', formatDescription(booking, link))
+  url.searchParams.set('location', formatLocation(booking, link))
   return url.href
 }
 
@@ -132,26 +132,27 @@ export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'sit
   const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent')
   const link = joinLink(context.siteUrl, booking)
   url.searchParams.set('path', '/calendar/action/compose')
-  url.searchParams.set('subject', titleOf(booking, context))
+  url.searchParams.set('subject', formatTitle(booking, context))
   url.searchParams.set('startdt', new Date(booking.startsAt).toISOString())
   url.searchParams.set('enddt', new Date(booking.endsAt).toISOString())
-  url.searchParams.set('body', descriptionOf(booking, link))
-  url.searchParams.set('location', placeOf(booking, link))
+  url.searchParams.set('body', formatDescription(booking, link))
+  url.searchParams.set('location', formatLocation(booking, link))
   return url.href
 }
 
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** Extracts the email from `Name <address>`. */
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+const extractEmail = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
-const placeOf = ({ visitor }: Booking, link: string) => (byPhone(visitor) ? callInWords(visitor) : link)
+const formatLocation = ({ visitor }: Booking, link: string) =>
+  byPhone(visitor) ? callInWords(visitor) : link
 
-const titleOf = (booking: Booking, { company }: Named) =>
+const formatTitle = (booking: Booking, { company }: Named) =>
   `Career counseling with ${company.name} (${countMinutes(booking)} min)`
 
 /** Describes how to join, the chosen language and the reference. */
-function factsOf({ reference, visitor }: Booking, link: string): string {
+function formatDetails({ reference, visitor }: Booking, link: string): string {
   const language = formatLanguage(visitor.language)
   return [
     byPhone(visitor) ? callInWords(visitor) : `Join: ${link}`,
@@ -162,5 +163,5 @@ function factsOf({ reference, visitor }: Booking, link: string): string {
     .join('\n')
 }
 
-const descriptionOf = (booking: Booking, link: string) =>
-  `${factsOf(booking, link)}\nTo move or cancel, use the link in our email, or write to us.`
+const formatDescription = (booking: Booking, link: string) =>
+  `${formatDetails(booking, link)}\nTo move or cancel, use the link in our email, or write to us.`

@@ -32,7 +32,7 @@ const asCounselor = (booking: Pick<Booking, 'token' | 'counselorId'>) =>
   derived(`join as counselor\n${booking.counselorId}`, booking)
 
 /** Returns who a join link belongs to; null for an invalid link. */
-export function joinerOf(
+export function identifyJoiner(
   booking: Pick<Booking, 'token' | 'counselorId'>,
   code: string,
 ): 'visitor' | 'counselor' | null {

@@ -2,16 +2,12 @@ import { countMinutes, type SessionTime } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { byPhone, phoneInWords } from '#app/booking/choices.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
-import { type BookingContent, type BookingContext, formatSession } from './words.ts'
+import { type BookingContent, type BookingContext, formatSession, isOver } from './facts.ts'
 
-/** Whether the email is about a past session, so that it needs no join link and no invitation. */
-export const isOver = ({ kind, booking }: BookingContent, { now }: Pick<BookingContext, 'now'>): boolean =>
-  (kind === 'booking-details' || kind === 'booking-confirmed') && now >= booking.endsAt
-
-/** Beginning of an email to the visitor. */
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
 
-export function openingOf(content: BookingContent, context: BookingContext): Opening {
+/** Writes the beginning of an email to the visitor. */
+export function writeOpening(content: BookingContent, context: BookingContext): Opening {
   const { kind, booking, isByUs, upgradedFrom, payment } = content
   const { startsAt, visitor } = booking
   const when = formatDateTime(startsAt)
@@ -98,7 +94,14 @@ export function openingOf(content: BookingContent, context: BookingContext): Ope
             heading: 'Here is your link again',
             lead: 'Nothing about your session has changed.',
           }
-    case 'reminder':
+    case 'session-missed':
+      return {
+        subject: `We missed you on ${when}`,
+        preheader: 'Book another time: your details are filled in already.',
+        heading: 'We missed you',
+        lead: `Your ${formatSession(booking)} on ${when} took place without you. No problem, it happens. If you still want to talk, choose another time: your details are filled in already.`,
+      }
+    default:
       return content.before === '24h'
         ? {
             subject: `Reminder: your session is on ${when}`,
