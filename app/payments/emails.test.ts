@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bookingEmail } from '#app/booking/emails.tsx'
 import { paise } from '#app/lib/money.ts'
 import { aBooking, anEmailContext, render as renderEmail, sessionStart } from '../../tests/builders/emails.ts'
-import { paymentFailedEmail } from './emails.tsx'
-import { documentKinds, refundMessages } from './messages.ts'
+import { paymentFailedEmail, paymentLinkEmail } from './emails.tsx'
+import { documentKinds } from './messages.ts'
 import { newRefund, type Refund } from './order.ts'
 import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './refund-email.tsx'
 
@@ -51,6 +51,13 @@ describe('emails about a failed payment', () => {
   })
 })
 
+test('asks for the payment of a slot that staff hold', () => {
+  const { subject, text, template } = renderEmail(paymentLinkEmail(booking, context))
+  expect(subject).toBe('Please pay ₹1,416 by Tuesday 24 November 2026, 3:00 PM IST to book your session')
+  expect(text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)
+  expect(template.kind).toBe('payment-link-visitor')
+})
+
 test('notifies the team of a partial external refund', () => {
   const { subject, text } = render(
     { stage: 'in-part', booking, payment: { id: payment.id, amountRefunded: 50_000 } },
@@ -74,11 +81,8 @@ describe('refund emails', () => {
     const mail = render({ stage: 'started', booking, refund: refundFor(reason) })
     expect(mail.subject).toContain('₹1,416')
     expect(mail.text).toMatch(words)
+    expect(mail.text).not.toMatch(/somebody else/i)
     expect(mail.text).toContain(payment.id)
-  })
-
-  test('does not claim in a refund reason that another person has the slot', () => {
-    for (const words of Object.values(refundMessages)) expect(words).not.toMatch(/somebody else/i)
   })
 
   test('suggests the nearest available slots when the slot was lost', () => {

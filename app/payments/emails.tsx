@@ -9,8 +9,8 @@ import { manageLink } from '#app/booking/links.ts'
 import { listNearest } from '#app/booking/list-slots.ts'
 import { formatDateTime, formatMonth, formatSoon } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
-import { greeting, onlyName } from '#app/mail/greeting.ts'
+import { ActionButton, ContactNote, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { greeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -21,7 +21,14 @@ import { type Month, moneyHref } from './month.ts'
 import { isFullyRefunded } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
-import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './refund-email.tsx'
+import {
+  becauseToPay,
+  errorFacts,
+  paymentTeamEmail,
+  type RefundContent,
+  refundEmail,
+  visitorParams,
+} from './refund-email.tsx'
 import { payments as paymentsTable, refunds as refundsTable } from './tables.ts'
 
 /** Refund reasons after which the email offers the nearest slots. */
@@ -30,27 +37,21 @@ const slotLost: readonly RefundReason[] = ['slot-lost', 'too-late']
 /** The templates of emails about payments. */
 export function paymentEmails(app: App) {
   const { clock } = app
-  const findHeld: (...given: Parameters<EmailTemplate>) => Promise<Held | null> = async (email) => {
-    const booking = await findEmailBooking(app, email)
-    return booking?.state === 'held' && clock.now() < booking.heldUntil ? booking : null
-  }
-
   return {
-    'payment-link': async (email) => {
-      const booking = await findHeld(email)
-      return booking && paymentLinkEmail(booking, readEmailContext(app))
-    },
-
-    'payment-failed': async (email) => {
-      const booking = await findHeld(email)
-      const [payment] = await app.db
-        .select({ error: paymentsTable.error })
-        .from(paymentsTable)
-        .where(eq(paymentsTable.id, email.subjectId ?? ''))
-      if (!booking || !payment) return null
+    /** Sent while the slot is held, with the failed payment if there is one. */
+    'payment-request': async (email) => {
+      const booking = await findEmailBooking(app, email)
+      if (booking?.state !== 'held' || clock.now() >= booking.heldUntil) return null
       const context = readEmailContext(app)
+      if (email.subjectId == null) return paymentLinkEmail(booking, context)
+      const { error, id } = paymentsTable
+      const [payment] = await app.db.select({ error }).from(paymentsTable).where(eq(id, email.subjectId))
+      if (!payment) return null
       return email.audience === 'team'
-        ? paymentTeamEmail(booking, 'Payment failed', errorFacts(payment.error), context)
+        ? {
+            ...paymentTeamEmail(booking, 'Payment failed', errorFacts(payment.error), context),
+            template: 'payment-failed',
+          }
         : paymentFailedEmail(booking, payment.error, context)
     },
 
@@ -70,20 +71,18 @@ export function paymentEmails(app: App) {
       if (content.stage === 'failed' && !hasFailed) return null
       const paid = details.payments.find(({ id }) => id === refund.paymentId)
       const isLost = content.stage === 'started' && slotLost.includes(refund.reason)
+      const { lastError } = refundsTable
+      const [row] = await app.db
+        .select({ lastError })
+        .from(refundsTable)
+        .where(eq(refundsTable.id, refund.id))
       const written: RefundContent = {
         ...content,
         refund,
         document: creditNoteKind(details.documents, refund.paymentId),
         isPart: paid !== undefined && !isFullyRefunded(paid, details.refunds),
-        nearest: isLost
-          ? await listNearest(
-              app,
-              getCounselor(await listCounselors(app, clock.now()), booking.counselorId),
-              booking.kind,
-              booking.startsAt,
-            )
-          : [],
-        error: refund.status === 'failed' ? 'The bank did not accept it' : await findRefundError(refund.id),
+        nearest: isLost ? await listNearestTo(booking) : [],
+        error: refund.status === 'failed' ? 'The bank did not accept it' : row?.lastError,
       }
       return refundEmail(written, email.audience, readEmailContext(app))
     },
@@ -105,83 +104,76 @@ export function paymentEmails(app: App) {
     },
   } satisfies Record<string, EmailTemplate>
 
-  async function findRefundError(id: string): Promise<string | null> {
-    const { lastError } = refundsTable
-    const [row] = await app.db.select({ lastError }).from(refundsTable).where(eq(refundsTable.id, id))
-    return row?.lastError ?? null
+  async function listNearestTo({ counselorId, kind, startsAt }: Booking) {
+    const counselor = getCounselor(await listCounselors(app, clock.now()), counselorId)
+    return listNearest(app, counselor, kind, startsAt)
   }
 }
 
-const visitorParams = ({ reference, visitor: { name, email } }: Booking) => ({
-  name: onlyName(name),
-  email: email ?? '',
-  reference,
-})
+type HeldContent = Pick<EmailContent, 'subject' | 'preheader' | 'heading' | 'because'> & {
+  lead: string
+  button: string
+  after: string
+  question: string
+}
 
-export function paymentFailedEmail(
-  booking: Held,
-  error: string | null,
-  { siteUrl, company }: EmailContext,
-): EmailContent {
+export function paymentFailedEmail(booking: Held, error: string | null, context: EmailContext): EmailContent {
   const until = `${formatSoon(booking.heldUntil, booking.createdAt)} IST`
-  return {
+  const reason = error ? `: ${/[.!?]$/.test(error) ? error : `${error}.`}` : '.'
+  const content = {
     subject: 'Your payment did not go through; your slot is still held',
     preheader: `Held until ${until}. Nothing was booked yet.`,
     heading: 'Your payment did not go through',
+    lead: `We’re holding your slot until ${until}. Everything you typed is saved.`,
+    button: 'Try the payment again',
+    after: `Your payment for the session on ${formatDateTime(booking.startsAt)} failed${reason} If money was debited anyway, we’ll either confirm your session or refund you. We’ll email you either way.`,
+    question: 'Something is not right?',
+    because: becauseToPay,
+  }
+  return { ...heldEmail(booking, content, context), template: 'payment-failed' }
+}
+
+/** Asks for the payment of a slot that staff hold for a client who called. */
+export function paymentLinkEmail(booking: Held, context: EmailContext): EmailContent {
+  const [when, until] = [formatDateTime(booking.startsAt), formatDateTime(booking.heldUntil)]
+  const price = formatRupees(context.paidPrice.total)
+  const content = {
+    subject: `Please pay ${price} by ${until} to book your session`,
+    preheader: `We’re holding the slot for you: ${when}.`,
+    heading: 'Your slot is held: please pay to book it',
+    lead: `As you asked us on the phone, we’re holding ${when} for you, ${countMinutes(booking)} minutes. It is booked as soon as you have paid ${price}, taxes included.`,
+    button: `Pay ${price}`,
+    after: `We hold it until ${until}. After that the slot is available to others, and nothing is charged.`,
+    question:
+      'If you didn’t request this, please ignore this email. The slot will be released automatically. Questions?',
+    because:
+      'You get this email because a paid counseling session was requested with this address, by phone.',
+  }
+  return { ...heldEmail(booking, content, context), template: 'payment-link' }
+}
+
+function heldEmail(
+  booking: Held,
+  { lead, button, after, question, ...content }: HeldContent,
+  { siteUrl, company }: EmailContext,
+): EmailContent {
+  return {
+    ...content,
     ticket: sessionTicket(booking, 'open'),
     body: (
       <>
         <Text>{greeting(booking.visitor.name)}</Text>
-        <Text>We’re holding your slot until {until}. Everything you typed is saved.</Text>
-        <ActionButton url={siteUrl + payPath(booking.token)}>Try the payment again</ActionButton>
-        <Text>
-          Your payment for the session on {formatDateTime(booking.startsAt)} failed
-          {error ? `: ${/[.!?]$/.test(error) ? error : `${error}.`}` : '.'} If money was debited anyway, we’ll
-          either confirm your session or refund you. We’ll email you either way.
-        </Text>
-        <Small>
-          Something is not right? Reply to this email or call {company.phone}, and give your reference:{' '}
-          {booking.reference}.
-        </Small>
-      </>
-    ),
-    because: 'You get this email because a paid counseling session was to be booked with this address.',
-    params: visitorParams(booking),
-  }
-}
-
-/** Asks for the payment of a slot that staff hold for a client who called. */
-function paymentLinkEmail(booking: Held, { siteUrl, company, paidPrice }: EmailContext): EmailContent {
-  const { startsAt, heldUntil, visitor, reference } = booking
-  const [when, until] = [formatDateTime(startsAt), formatDateTime(heldUntil)]
-  const price = formatRupees(paidPrice.total)
-  return {
-    subject: `Please pay ${price} by ${until} to book your session`,
-    preheader: `We’re holding the slot for you: ${when}.`,
-    heading: 'Your slot is held: please pay to book it',
-    ticket: sessionTicket(booking, 'open'),
-    body: (
-      <>
-        <Text>{greeting(visitor.name)}</Text>
-        <Text>
-          As you asked us on the phone, we’re holding {when} for you, {countMinutes(booking)} minutes. It is
-          booked as soon as you have paid {price}, taxes included.
-        </Text>
+        <Text>{lead}</Text>
         <ActionButton url={siteUrl + payPath(booking.token)} spelled>
-          Pay {price}
+          {button}
         </ActionButton>
-        <Text>
-          We hold it until {until}. After that the slot is available to others, and nothing is charged.
-        </Text>
+        <Text>{after}</Text>
         <LinkLine url={manageLink(siteUrl, booking)}>Your booking</LinkLine>
-        <Small>
-          If you didn’t request this, please ignore this email. The slot will be released automatically.
-          Questions? Reply to this email or call {company.phone}, and give your reference: {reference}.
-        </Small>
+        <ContactNote phone={company.phone} reference={booking.reference}>
+          {question}
+        </ContactNote>
       </>
     ),
-    because:
-      'You get this email because a paid counseling session was requested with this address, by phone.',
     params: visitorParams(booking),
   }
 }

@@ -1,12 +1,12 @@
 import type { Booking } from '#app/booking/booking.ts'
-import { documentLink, formatSessionLabel } from '#app/booking/emails/facts.ts'
+import { buildFacts, documentLink, formatSessionLabel } from '#app/booking/emails/facts.ts'
 import { ReplyNote, replyToVisitor } from '#app/booking/emails/team-email.tsx'
 import type { EventPayment } from '#app/booking/event-details.ts'
 import { manageLink } from '#app/booking/links.ts'
 import { formatDateTime, shortDay } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { ActionButton, ContactNote, type Fact, Facts, LinkLine, Text } from '#app/mail/components.tsx'
 import { greeting, oneLine, onlyName } from '#app/mail/greeting.ts'
 import type { EmailContent, EmailContext } from '#app/mail/layout.tsx'
 import type { Email } from '#app/mail/tables.ts'
@@ -38,16 +38,7 @@ export function refundEmail(
   const { booking } = content
   if (audience === 'team' || content.stage === 'in-part' || content.stage === 'failed') {
     const error = content.stage === 'failed' ? content.error : null
-    const toDo =
-      content.stage === 'failed'
-        ? [
-            {
-              label: 'To do',
-              value:
-                'It is on Today in the workspace, with what to do. If the provider rejected it, we try again automatically; if a bank did not accept it, we don’t.',
-            },
-          ]
-        : []
+    const toDo = buildFacts({ 'To do': toDos[content.stage] })
     const facts = [...refundFacts(content, true), ...errorFacts(error), ...toDo]
     const email = paymentTeamEmail(booking, teamSubjects[content.stage], facts, context)
     const paymentId = content.stage === 'in-part' ? content.payment.id : content.refund.paymentId
@@ -57,7 +48,7 @@ export function refundEmail(
   const page = manageLink(context.siteUrl, booking)
   const amount = formatRupees(refund.amount)
   const note = document && documentLink(document, context.siteUrl, booking)
-  const { subject, below, preheader, heading } = openingOf(stage, refund, amount)
+  const { subject, below, preheader, heading } = writeOpening(stage, refund, amount)
   const slots = nearest.map(({ date, time }) => `${shortDay(date)}, ${time}`).join('; ')
   const isOffline = isOfflinePayment(refund.paymentId)
   const facts = <Facts facts={refundFacts(content, false)} />
@@ -95,23 +86,26 @@ export function refundEmail(
         )}
         {note && <LinkLine url={note.url}>{note.title}</LinkLine>}
         <LinkLine url={page}>Your booking and its payment</LinkLine>
-        <Small>
-          Something is not right? Reply to this email or call {context.company.phone}, and give your
-          reference: {booking.reference}.
-        </Small>
+        <ContactNote phone={context.company.phone} reference={booking.reference}>
+          Something is not right?
+        </ContactNote>
       </>
     ),
-    because: 'You get this email because a paid counseling session was to be booked with this address.',
-    params: {
-      name: onlyName(booking.visitor.name),
-      email: booking.visitor.email ?? '',
-      reference: booking.reference,
-      paymentId: refund.paymentId,
-    },
+    because: becauseToPay,
+    params: { ...visitorParams(booking), paymentId: refund.paymentId },
   }
 }
 
-function openingOf(stage: 'started' | 'done', { status }: Refund, amount: string) {
+export const becauseToPay =
+  'You get this email because a paid counseling session was to be booked with this address.'
+
+export const visitorParams = ({ reference, visitor: { name, email } }: Booking) => ({
+  name: onlyName(name),
+  email: email ?? '',
+  reference,
+})
+
+function writeOpening(stage: 'started' | 'done', { status }: Refund, amount: string) {
   if (stage === 'started')
     return {
       subject: `Your refund of ${amount} is on its way`,
@@ -143,30 +137,29 @@ const teamSubjects: Record<RefundContent['stage'], string> = {
   failed: 'Refund did not go through',
 }
 
+const toDos: Partial<Record<RefundContent['stage'], string>> = {
+  'in-part':
+    'Nothing, if the session stays. A credit note or refund receipt over the part is issued. If it does not stay, cancel it: the rest is refunded automatically.',
+  failed:
+    'It is on Today in the workspace, with what to do. If the provider rejected it, we try again automatically; if a bank did not accept it, we don’t.',
+}
+
 export const errorFacts = (error: string | null | undefined): Fact[] =>
-  error ? [{ label: 'The provider said', value: error }] : []
+  buildFacts({ 'The provider said': error })
 
 function refundFacts(content: RefundContent, isForTeam: boolean): Fact[] {
   if (content.stage === 'in-part') {
     const { id, amountRefunded } = content.payment
-    return [
-      { label: 'Refunded so far', value: formatRupees(paise(amountRefunded)) },
-      { label: 'Payment', value: id },
-      {
-        label: 'To do',
-        value:
-          'Nothing, if the session stays. A credit note or refund receipt over the part is issued. If it does not stay, cancel it: the rest is refunded automatically.',
-      },
-    ]
+    return buildFacts({ 'Refunded so far': formatRupees(paise(amountRefunded)), Payment: id })
   }
   const { amount, paymentId, providerId, arn, status, reason } = content.refund
-  return [
-    { label: 'Amount', value: formatRupees(amount) },
-    { label: 'Payment', value: paymentId },
-    ...(providerId ? [{ label: 'Refund', value: providerId }] : []),
-    ...(arn ? [{ label: status === 'transferred' ? 'UTR' : 'Bank reference', value: arn }] : []),
-    ...(isForTeam ? [{ label: 'Why', value: refundMessages[reason] }] : []),
-  ]
+  return buildFacts({
+    Amount: formatRupees(amount),
+    Payment: paymentId,
+    Refund: providerId,
+    [status === 'transferred' ? 'UTR' : 'Bank reference']: arn,
+    Why: isForTeam ? refundMessages[reason] : null,
+  })
 }
 
 /** Writes to the team about a payment, with everything needed to call the client. */

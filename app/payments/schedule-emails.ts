@@ -24,12 +24,15 @@ export function scheduleRefundEmails(
   const isForVisitor = stage === 'started' || stage === 'done'
   return [
     ...(isForVisitor ? toVisitor(booking, { ...content, key: `${key}:visitor` }) : []),
-    {
-      ...{ ...content, audience: 'team', bookingId: booking.id, recipient: teamEmail },
-      key: `${key}:team`,
-    },
+    toTeam(booking, teamEmail, { ...content, key }),
   ]
 }
+
+const toTeam = (
+  { id }: Booking,
+  recipient: string,
+  { key, ...content }: Pick<BookingEmail, 'kind' | 'sendAt' | 'key' | 'details' | 'subjectId'>,
+): BookingEmail => ({ ...content, audience: 'team', recipient, bookingId: id, key: `${key}:team` })
 
 /** Sent after two minutes, and not at all if the slot is no longer held then: the second try may have been paid. */
 export function schedulePaymentFailed(
@@ -38,21 +41,18 @@ export function schedulePaymentFailed(
   { teamEmail }: { teamEmail: string },
   now: Millis,
 ): BookingEmail[] {
-  const content = { kind: 'payment-failed', subjectId: paymentId, sendAt: now + 2 * MINUTE } as const
+  const content = { kind: 'payment-request', subjectId: paymentId, sendAt: now + 2 * MINUTE } as const
   const key = `payment-failed:${booking.id}`
   return [
     ...toVisitor(booking, { ...content, key: `${key}:visitor` }),
-    {
-      ...{ ...content, audience: 'team', bookingId: booking.id, recipient: teamEmail },
-      key: `${key}:team`,
-    },
+    toTeam(booking, teamEmail, { ...content, key }),
   ]
 }
 
 /** The link that pays for a slot which staff hold for a client; none without an address. */
 export const schedulePaymentLink = (booking: Held, now: Millis): BookingEmail[] =>
   toVisitor(booking, {
-    kind: 'payment-link',
+    kind: 'payment-request',
     sendAt: now,
     key: `payment-link:${booking.id}:${booking.version}`,
   })

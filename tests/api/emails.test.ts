@@ -233,8 +233,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
     const details = { session: 'free', date: '2026-12-24', counselorId: 'second' }
     return { recipient: 'waits@example.org', details }
   },
-  'payment-link': () => about('held'),
-  'payment-failed': async () => {
+  'payment-request': async () => {
     const { orderId, account } = await sessions.held(nextStart())
     razorpay.pay(orderId, { outcome: 'failed' })
     await syncOrder(app, orderId)

@@ -161,7 +161,7 @@ test('emails a payment link and confirms the session on payment', async () => {
   })
   expect([done, booking.state]).toEqual(['held', 'held'])
   expect(booking.state === 'held' && booking.heldUntil - app.clock.now()).toBe(24 * HOUR)
-  expect(await mailsOf(booking.id)).toEqual([['payment-link', 'pays@example.org']])
+  expect(await mailsOf(booking.id)).toEqual([['payment-request', 'pays@example.org']])
   const order = (await findOrder(app.db, { bookingId: booking.id }))?.order
   razorpay.pay(order?.id ?? '')
   await requestSyncNow(app, order?.id ?? '')
