@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#app/lib/time.ts'
-import { aBooking, aCancelledBooking, sessionStart } from '../../tests/builders/emails.ts'
+import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
 const settings = { teamEmail: 'team@margam.example' }
@@ -41,13 +41,6 @@ describe('emails about a confirmed booking', () => {
   test('emails only the visitor when the session is already over', () => {
     expect(scheduled(aBooking(), kind, settings, sessionStart + DAY)).toHaveLength(1)
   })
-})
-
-test('emails a cancellation to the visitor and the team without reminders', () => {
-  const kinds = scheduled(aCancelledBooking(), 'booking-cancelled', settings, daysBefore).map(
-    ([kind]) => kind,
-  )
-  expect(kinds).toEqual(['booking-cancelled', 'booking-cancelled'])
 })
 
 test('derives email keys from the booking version, except for reminders', () => {
