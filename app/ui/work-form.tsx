@@ -78,7 +78,8 @@ export function WorkForm({
         onInput?.(event)
       }}
       onSubmit={(event) => {
-        if (isSending) return event.preventDefault()
+        // during the reload after another form, a press counts
+        if (isSending && (wasSubmitted.current || state === 'submitting')) return event.preventDefault()
         submitted = draft
         wasSubmitted.current = true
       }}
