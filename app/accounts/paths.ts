@@ -20,7 +20,7 @@ export function pathAfterLogin(params: URLSearchParams): string | null {
   return inWorkspace.test(to) ? to : null
 }
 
-/** Page where staff book for a client. `new-booking.ts` of the desk reads its query. */
+/** Page where staff book for a client. Its route, `new-booking.tsx`, reads the query. */
 export const newBookingPath = `${bookingsPath}/new`
 
 /** Builds the path of a booking in lower case, like all paths of the site. */

@@ -11,12 +11,11 @@ import {
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { homeState, isGstin, stateOfGstin, states, tidyGstin } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { classLevels, professions, ways } from './choices.ts'
 import { phoneError, tenDigits, wrongPhone } from './contact.ts'
-import { type Contact, type Details, detailNames, type FormName, formNameOf } from './visitor.ts'
+import { type Details, detailNames, type FormName, formNameOf } from './visitor.ts'
 
 /** Makes a field optional. */
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -103,18 +102,6 @@ export function formOf(details: Details): Partial<Record<FormName, string | bool
 export function parseAddress(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
   return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
-}
-
-const contactForm = z.object({
-  name: detailsForm.name,
-  email: z.nullable(detailsForm.email),
-  phone: detailsForm.phone,
-})
-
-/** Validates a new name, email (optional) and phone; returns error messages otherwise. */
-export function parseContact(sent: Record<keyof Contact, string>): Result<Contact, FieldErrors> {
-  const parsed = contactForm.safeParse({ ...sent, email: sent.email || null })
-  return parsed.success ? ok(parsed.data) : refuse(firstErrors(parsed.error))
 }
 
 /** Validates a booking request; ignores unknown fields. */

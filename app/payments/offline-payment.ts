@@ -7,9 +7,6 @@ export type OfflineMethod = (typeof offlineMethods)[number]
  */
 export type OfflinePayment = { method: OfflineMethod; reference: string }
 
-export const parseOfflineMethod = (text: string | undefined): OfflineMethod | null =>
-  offlineMethods.find((method) => method === text) ?? null
-
 /**
  * Normalizes a reference to capitals without spaces; empty when none was given. Returns null when the text
  * contains a name or is too long, because payments are kept for years and must not contain names.

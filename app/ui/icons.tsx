@@ -21,6 +21,10 @@ export const ArrowOut = (props: IconProps) => <Icon path="M6 14 15 5M8 5h7v7" {.
 export const Check = (props: IconProps) => <Icon path="m4 10.5 4 4 8-9" {...props} />
 export const ChevronDown = (props: IconProps) => <Icon path="m5 7.5 5 5 5-5" {...props} />
 export const Envelope = (props: IconProps) => <Icon path="M3 5h14v10H3zm0 .5 7 5.5 7-5.5" {...props} />
+export const ClockFace = (props: IconProps) => (
+  <Icon path="M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Zm-7-3.5V10l2.5 1.5" {...props} />
+)
+export const Swap = (props: IconProps) => <Icon path="M3 7h13m-3-3 3 3-3 3M17 13H4m3-3-3 3 3 3" {...props} />
 export const Close = (props: IconProps) => <Icon path="m5 5 10 10M15 5 5 15" {...props} />
 export const Sun = (props: IconProps) => (
   <Icon

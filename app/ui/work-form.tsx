@@ -7,8 +7,6 @@ type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 type WorkFormProps = Omit<FormProps, 'method'> &
   Carries & {
-    /** Key that separates drafts of forms with the same path, action and hidden fields. */
-    draftKey?: string | null
     /** Whether the form may be sent again before the page reloads. */
     repeats?: boolean
   }
@@ -28,7 +26,6 @@ export function takeSubmittedDraft(): string | null {
  */
 export function WorkForm({
   carries = {},
-  draftKey = '',
   repeats = false,
   className = '',
   onInput,
@@ -43,8 +40,8 @@ export function WorkForm({
   const [isRestored, setRestored] = useState(false)
   const { version: _, ...own } = carries
   // without the query, which changes when another form of the page is stored
-  const action = form.action?.replace(/\?.*/, '')
-  const draft = [pathname, action, draftKey, ...Object.values(own)].join(' ')
+  const path = form.action?.replace(/\?.*/, '') || pathname
+  const draft = [path, ...Object.values(own)].join(' ')
 
   useEffect(() => {
     if (element.current) setRestored(restoreDraft(draft, element.current))
@@ -67,7 +64,7 @@ export function WorkForm({
   return (
     <Form
       {...form}
-      key={pathname} // another page needs another form element
+      key={path} // another page needs another form element
       ref={element}
       method="post"
       aria-busy={isSending || undefined}

@@ -60,9 +60,9 @@ async function send(
   query: Query,
   {
     chosen = [],
-    said = '',
+    message = '',
     all = 'each',
-  }: { chosen?: [Booking, Decision][]; said?: string; all?: string } = {},
+  }: { chosen?: [Booking, Decision][]; message?: string; all?: string } = {},
 ) {
   const { counselor, change } = await find(query)
   const decisions = parseDecisions({
@@ -73,7 +73,7 @@ async function send(
       ]),
     ),
     ...Object.fromEntries(chosen.map(([{ reference }, decision]) => [`do-${reference}`, decision])),
-    ...{ said, all },
+    ...{ message, all },
   })
   if (!decisions) throw new Error('not parsed')
   return changeDays(site.app, user, counselor, change, decisions)
@@ -96,7 +96,7 @@ test('closes the day and reassigns, moves or cancels each booking', async () => 
   const moved = await site.book({ startsAt: at('17:00'), visitor })
   const paid = await site.bookPaid(at('18:00'))
   expect((await view(one, day)).map(({ usual }) => usual)).toEqual(['reassign:two', 'move', 'move'])
-  expect(await send(one, day, { chosen: [[paid, 'cancel']], said: 'I am ill today.' })).toEqual({
+  expect(await send(one, day, { chosen: [[paid, 'cancel']], message: 'I am ill today.' })).toEqual({
     done: 3,
     asked: 3,
     unchanged: [],
@@ -125,7 +125,7 @@ test('includes the message in the email for each decision', async () => {
     [booked[1], 'move'],
     [booked[2], 'cancel'],
   ]
-  await send(one, day, { chosen, said: 'I am ill today.' })
+  await send(one, day, { chosen, message: 'I am ill today.' })
   for (const { id } of booked) {
     const isToVisitor = and(eq(emails.bookingId, id), eq(emails.audience, 'visitor'))
     const [email] = await renderEmails(site.app, isToVisitor)

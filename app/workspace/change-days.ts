@@ -28,8 +28,8 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { App } from '#app/server/app-context.ts'
+import { releaseHold } from './booking/release-hold.ts'
 import type { Decision, Decisions } from './decision.ts'
-import { letGo } from './give-time-back.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -222,12 +222,12 @@ async function applyDecision(
   })
   const cancelled = by('booking.cancelled', { money: 'ours' })
   // a hold was not confirmed to the client, so it is released instead
-  if (booking.state === 'held') return letGo(app, booking, cancelled)
+  if (booking.state === 'held') return releaseHold(app, booking, cancelled)
   if (decision === 'cancel') return cancelBooking(app, booking.token, { ...cancelled, refund: 'ours' })
   if (decision === 'move') return requestMove(app, booking.id, by('booking.move-requested'))
   const counselor = decision.slice('reassign:'.length)
   return reassignBooking(app, booking.id, counselor, {
-    ...by('booking.handed-over', { counselorBefore: booking.counselorId, counselor }),
+    ...by('booking.reassigned', { counselorBefore: booking.counselorId, counselor }),
     anyTime: may(user.role, 'everyone'),
   })
 }

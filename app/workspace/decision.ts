@@ -1,4 +1,4 @@
-import { sentence } from './booking-action.ts'
+import { toMessageLine } from './booking/forms.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -28,7 +28,7 @@ export function parseDecisions(typed: Typed): Decisions | null {
     if (!isDecision(decision) || !Number.isSafeInteger(version)) return null
     byReference.set(reference, { decision, version })
   }
-  return { byReference, message: sentence((typed.said ?? '').slice(0, 3000)) }
+  return { byReference, message: toMessageLine(typed.message ?? '') }
 }
 
 /** Whether a response asks to confirm the decisions; the page then need not reload its data. */

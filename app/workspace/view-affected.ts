@@ -4,7 +4,7 @@ import { formatSessionKind } from '#app/availability/session.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { App } from '#app/server/app-context.ts'
-import { refusalWords } from './action-words.ts'
+import { bookingErrors } from './booking/messages.ts'
 import type { Affected, ChangeResult, Unchanged } from './change-days.ts'
 import type { Decision } from './decision.ts'
 
@@ -38,7 +38,7 @@ export async function viewAffected(
       session: formatSessionKind(booking),
       isPaid: kind === 'paid' && !isHeld,
       isSpecial,
-      why: why && why !== 'keep' ? (refusalWords(why) ?? refusalWords('changed-meanwhile')) : null,
+      why: why && why !== 'keep' ? (bookingErrors[why] ?? bookingErrors['changed-meanwhile'] ?? null) : null,
     }
   })
 }

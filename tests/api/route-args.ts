@@ -1,16 +1,15 @@
 import { RouterContextProvider } from 'react-router'
+import type { App } from '#app/server/app-context.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
-import type { SiteInProcess } from './site-in-process.ts'
 
 /** Builds the arguments of a loader or an action. The caller sets the type of the route. */
 export function routeArgs<Args>(
-  site: SiteInProcess,
+  site: { app: App },
   path: string,
   params: Record<string, string>,
   init?: RequestInit,
 ): Args {
   const context = new RouterContextProvider()
-  context.set(appContext, site.app)
   context.set(appContext, site.app)
   context.set(addressContext, '192.0.2.1')
   return { params, request: new Request(`http://localhost${path}`, init), context } as unknown as Args

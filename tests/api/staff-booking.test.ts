@@ -17,8 +17,8 @@ import { listOpenCases } from '#app/payments/money-queries.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { recordEvent } from '#app/payments/receive-webhook.ts'
 import { resolveRefund } from '#app/payments/refund-payment.ts'
-import { action as act } from '#app/workspace/routes/booking.tsx'
-import { action, loader } from '#app/workspace/routes/new-booking.tsx'
+import { action, loader } from '#app/workspace/booking/routes/new-booking.tsx'
+import { postBookingAction } from '../builders/booking-actions.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { requestSyncNow } from '../payment-work.ts'
@@ -68,20 +68,6 @@ const booked = async (headers: Headers, typed: Record<string, string>) => {
   const { booking, done, refused } = await post(headers, typed)
   if (!booking) throw new Error(JSON.stringify(refused))
   return { booking, done }
-}
-/** Posts a form of the booking page in the workspace. */
-async function desk(headers: Headers, reference: string, form: Record<string, string>) {
-  const init = { method: 'POST', headers, body: new URLSearchParams(form) }
-  const params = { reference: reference.toLowerCase() }
-  type Args = Parameters<typeof act>[0]
-  const answer = await act(routeArgs<Args>(site, '/', params, init)).catch((thrown: unknown) => thrown)
-  if (answer instanceof Response)
-    return {
-      status: 303,
-      done: new URL(answer.headers.get('location') ?? '', 'http://a').searchParams.get('done'),
-    }
-  const { data, init: given } = answer as { data?: { message?: string }; init?: { status?: number } }
-  return { status: given?.status, message: data?.message, done: null }
 }
 const mailsOf = async (id: string) =>
   (await listBookingEmails(app, id)).map(({ kind, recipient }) => [kind, recipient])
@@ -179,9 +165,9 @@ test('limits the hold of a payment link to before the session', async () => {
 test('releases a hold by staff early, except during a payment', async () => {
   const at = { session: 'paid', hours: '24', date: day(14) }
   const { booking } = await booked(counselor, at)
-  const giveBack = (headers: Headers, { reference, version } = booking) =>
-    desk(headers, reference, { intent: 'give-back', version: String(version) })
-  expect((await giveBack(other)).status).toBe(404)
+  const release = (headers: Headers, { reference, version } = booking) =>
+    postBookingAction(site, headers, reference, 'hold', { version: String(version) })
+  expect(await release(other)).toBe('not-found')
   const order = (await findOrder(app.db, { bookingId: booking.id }))?.order.id ?? ''
   const proof = {
     type: 'checkout.proof',
@@ -191,14 +177,11 @@ test('releases a hold by staff early, except during a payment', async () => {
     at: app.clock.now(),
   }
   await recordEvent(app, proof)
-  expect(await giveBack(counselor)).toMatchObject({
-    status: 409,
-    message: expect.stringContaining('under way'),
-  })
+  expect(await release(counselor)).toBe('being-paid')
   site.pass(16 * MINUTE) // the reported payment did not arrive
-  expect((await giveBack(counselor)).done).toBe('given-back')
+  expect(await release(counselor)).toBe('released')
   expect(await listHistory(app, booking.id)).toMatchObject([{}, { event: 'given-back' }])
-  expect((await giveBack(counselor)).status).toBe(409)
+  expect(await release(counselor)).toBe('changed-meanwhile')
   razorpay.pay(order)
   await requestSyncNow(app, order)
   await site.work()
@@ -209,7 +192,7 @@ test('releases a hold by staff early, except during a payment', async () => {
 })
 
 test('confirms a session on an offline payment recorded by an admin', async () => {
-  const paid = { session: 'by-hand', method: 'upi', reference: '4329 1122 3344', date: day(10) }
+  const paid = { session: 'offline', method: 'upi', reference: '4329 1122 3344', date: day(10) }
   expect((await post(counselor, paid)).status).toBe(403)
   expect((await post(admin, { ...paid, reference: 'from Ravi' })).refused?.errors.reference).toContain(
     'No names',
@@ -233,7 +216,7 @@ test('confirms a session on an offline payment recorded by an admin', async () =
 })
 
 test('records an offline payment without a reference', async () => {
-  const paid = { session: 'by-hand', method: 'upi', reference: '', date: day(14), time: '17:00' }
+  const paid = { session: 'offline', method: 'upi', reference: '', date: day(14), time: '17:00' }
   const { booking, done } = await booked(admin, paid)
   expect([done, booking.state]).toEqual(['paid', 'confirmed'])
   const found = await findOrder(app.db, { bookingId: booking.id })
@@ -242,7 +225,7 @@ test('records an offline payment without a reference', async () => {
 
 test('refunds an offline payment without the provider', async () => {
   const { booking } = await booked(admin, {
-    session: 'by-hand',
+    session: 'offline',
     method: 'cash',
     reference: 'R-102',
     date: day(11),
@@ -282,7 +265,7 @@ const recorded = async (headers: Headers, typed: Record<string, string>) => {
   const asked = await post(headers, typed)
   expect([asked.status, asked.refused?.errors.anyway]).toEqual([
     409,
-    expect.stringContaining('nobody is invited or reminded'),
+    expect.stringContaining('No one is invited or reminded'),
   ])
   return booked(headers, { ...typed, anyway: asked.refused?.typed.asks ?? '' })
 }
@@ -296,8 +279,8 @@ test('records a past session after confirmation and emails only the client', asy
   expect(email?.message?.calendar).toBeUndefined()
   expect(email?.message?.text).not.toContain('/join/')
   const { reference, version } = booking
-  const mark = { intent: 'complete', version: String(version) }
-  expect((await desk(counselor, reference, mark)).done).toBe('completed')
+  const noShow = { outcome: 'no-show', version: String(version) }
+  expect(await postBookingAction(site, counselor, reference, 'outcome', noShow)).toBe('no-show')
   expect((await recorded(counselor, { ...ago(6 * DAY), email: '' })).done).toBe('recorded')
 })
 
@@ -305,7 +288,7 @@ test('rejects a past session older than seven days', async () => {
   const field = async (typed: Record<string, string>, headers = counselor) =>
     (await post(headers, typed)).refused?.errors
   expect((await field(ago(8 * DAY)))?.time).toContain('more than 7 days ago')
-  expect((await field({ ...ago(5 * HOUR), session: 'paid' }))?.session).toContain('a link to pay')
+  expect((await field({ ...ago(5 * HOUR), session: 'paid' }))?.session).toContain('a payment link')
   const at = ago(4 * HOUR)
   await recorded(counselor, at)
   expect((await field({ ...at, anyway: `career-counselor ${at.date} ${at.time}` }))?.time).toContain(
@@ -315,7 +298,7 @@ test('rejects a past session older than seven days', async () => {
 })
 
 test('issues an invoice to a company for a past session paid in cash', async () => {
-  const cash = { session: 'by-hand', method: 'cash', reference: 'R-7', ...ago(26 * HOUR) }
+  const cash = { session: 'offline', method: 'cash', reference: 'R-7', ...ago(26 * HOUR) }
   const company = { gstin: '27aapfu0939f1zv', company: 'Sharma & Sons' }
   const lacking = await post(admin, { ...cash, ...company })
   expect([lacking.status, lacking.refused?.errors.companyAddress]).toEqual([

@@ -7,19 +7,18 @@ import { type Booking, confirm } from '#app/booking/booking.ts'
 import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
-import { actOnBooking } from '#app/workspace/act-on-booking.ts'
-import type { BookingAction } from '#app/workspace/booking-action.ts'
 import { saveChanges } from '../orders.ts'
 import { appOn } from './app.ts'
+import { type BookingAction, postBookingAction } from './booking-actions.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
-import { openStaffApp } from './staff.ts'
+import { addMember, openStaffApp, signInAs } from './staff.ts'
 
 /** Builds a signed-in team member. */
 export const person = (role: Role, counselorId: string | null = null) =>
   ({
     id: `${role}-id`,
-    email: `${role}@margam.example`,
+    email: `${counselorId ?? role}@margam.example`,
     name: 'Somebody',
     role,
     counselorId,
@@ -44,6 +43,12 @@ export async function workspaceAt(now: Millis) {
   let starts = 0
   const clock = { now: () => now + passed }
   const app = appOn(db, clock, site.settings)
+  const accounts = new Set<string>()
+  const signedIn = async ({ email, role, counselorId }: Member) => {
+    if (!accounts.has(email)) await addMember(app, { email, role, counselorId })
+    accounts.add(email)
+    return signInAs(app, email)
+  }
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {
     const placed = await storeBooking(db, booking, {
       now: now - 100 * DAY,
@@ -70,18 +75,27 @@ export async function workspaceAt(now: Millis) {
         ...(state && { state, heldUntil, cancelledAt: now }),
       } as Booking)
     },
-    /** Runs a staff action on a booking, as an admin by default. */
-    act: (booking: Booking, action: BookingAction, user: Member = person('admin')) =>
-      actOnBooking(app, user, booking.reference.toLowerCase(), action),
+    /** Posts a form of the booking's page at the given version, as an admin by default. Returns its result. */
+    async act(
+      { reference, version }: Booking,
+      action: BookingAction,
+      form: Record<string, string> = {},
+      user: Member = person('admin'),
+    ) {
+      const typed = { version: String(version), ...form }
+      return postBookingAction({ app }, await signedIn(user), reference, action, typed)
+    },
     /** Returns the stored booking. */
     async stored({ reference }: Booking): Promise<Booking> {
       const booking = await findBookingByReference(app, reference)
       if (!booking) throw new Error(`${reference} is gone`)
       return booking
     },
-    /** Lists the kind and recipient of each email about a booking. */
+    /** Lists the kind and recipient of each email about a booking to its client and the team. */
     mails: async ({ id }: Booking) =>
-      (await listBookingEmails(app, id)).map(({ kind, recipient }) => [kind, recipient]),
+      (await listBookingEmails(app, id))
+        .filter(({ recipient }) => !accounts.has(recipient))
+        .map(({ kind, recipient }) => [kind, recipient]),
     /** Lists the author and text of each note on a booking. */
     notes: async ({ id }: Booking) => (await listNotes(app, id)).map(({ author, text }) => [author, text]),
     /** Lists the audit log entries of a booking, newest first. */

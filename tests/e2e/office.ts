@@ -116,7 +116,7 @@ export async function openOffice(site: Demo, account: Account) {
     const visitor = { ...aVisitor(), ...who }
     const money: Record<string, string> =
       paid === 'by-cash'
-        ? { session: 'by-hand', method: 'cash', reference: '17' }
+        ? { session: 'offline', method: 'cash', reference: '17' }
         : { session: paid ? 'paid' : 'free', hours: '72' }
     const location = await done(`${workspace}/bookings/new`, {
       ...{ name: visitor.name, phone: visitor.phone, email: visitor.email, topic: visitor.reason },

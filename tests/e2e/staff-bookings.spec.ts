@@ -30,13 +30,13 @@ test('saves a note, moves a session, resends the link and cancels', async ({ pag
     `mailto:${visitor.email}`,
   )
   await page.getByLabel('Add a note').fill('Brings her marks')
-  await page.getByRole('button', { name: 'Add the note' }).click()
-  await expect(page.getByRole('status')).toContainText('The note was added.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('status')).toContainText('The note is added.')
   await expect(main).toContainText('Brings her marks')
   await expect(page.getByLabel('Add a note')).toHaveValue('')
 
-  await page.getByText('Move to another time').click()
-  await page.getByRole('radio').nth(3).check()
+  await page.getByRole('link', { name: 'Move', exact: true }).click()
+  await page.getByRole('radio').nth(3).check({ force: true })
   await page.getByRole('button', { name: /^Move and email/ }).click()
   await expect(page.getByRole('status')).toContainText('Moved.')
   await expect(main).toContainText(/Moved to \w{3} \d/)
@@ -44,8 +44,8 @@ test('saves a note, moves a session, resends the link and cancels', async ({ pag
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByRole('status')).toContainText('on its way')
 
-  await page.getByText('Cancel this session').first().click()
-  await page.getByLabel('We do').check()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('radio', { name: 'We cancel' }).check()
   await page.getByRole('button', { name: /^Cancel and email/ }).click()
   await expect(page.getByRole('status')).toContainText('Cancelled.')
   await expect(page.getByRole('button', { name: /^Cancel and email/ })).toHaveCount(0)
@@ -65,8 +65,8 @@ test('rejects a change to a booking that another team member has just changed', 
   const second = await other.newPage()
   await signIn(second, admin)
   await second.goto(page.url())
-  await page.getByText('Cancel this session').first().click()
-  await page.getByLabel('We do').check()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('radio', { name: 'We cancel' }).check()
   await page.getByRole('button', { name: /^Cancel and email/ }).click()
   await expect(page.getByRole('status')).toContainText('Cancelled.')
 
@@ -74,7 +74,7 @@ test('rejects a change to a booking that another team member has just changed', 
   await second.getByRole('button', { name: 'Send the link again' }).click()
   expect((await answered).status()).toBe(409)
   await expect(second.getByRole('alert')).toContainText(
-    'Somebody changed this booking meanwhile. Nothing of yours was done; here is how it stands now.',
+    'Someone else changed this booking, so your change wasn’t saved. This is the latest version.',
   )
   await expect(second.getByRole('main')).toContainText('Cancelled')
   await expect(second.getByRole('button', { name: 'Send the link again' })).toHaveCount(0)
@@ -113,5 +113,5 @@ test('filters the bookings list, exports the list as CSV and books a slot of a w
     .first()
     .click()
   await expect(page).toHaveURL(/bookings\/new\?counselor=[\w-]+&date=\d{4}-\d\d-\d\d&time=\d\d%3A\d\d$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New booking')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book for a client')
 })

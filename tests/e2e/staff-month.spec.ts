@@ -58,11 +58,11 @@ test('lets an admin find a caller, refund a part, reassign a session and read th
   await expect(h1(page)).toHaveText(toRefund.name)
 
   // partial refund of a completed session
-  await page.getByText('Send money back').click()
+  await page.getByRole('link', { name: 'Refund…' }).click()
   await page.getByLabel('Amount in rupees').fill('500')
   await page.getByLabel(/^Reason/).fill('The call broke off twice')
   await page.getByRole('button', { name: /^Refund and email/ }).click()
-  await expect(page.getByRole('status').first()).toContainText('The money goes back')
+  await expect(page.getByRole('status').first()).toContainText('The refund is on its way')
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Refund of ₹500')
   const [back] = await site.mails(toRefund.email, 1, 'Your refund of ₹500 is on its way')
   expect(back?.text).toContain(toRefund.reference)
@@ -72,10 +72,10 @@ test('lets an admin find a caller, refund a part, reassign a session and read th
   const moved = await site.office.book({ with: own.id, on: date, at: '16:00', who: { name: 'Handed Over' } })
   await page.goto(moved.path)
   await takenOver(page)
-  await page.getByText('Hand over to another counselor').click()
+  await page.getByRole('link', { name: 'Reassign' }).click()
   await page.getByRole('radio', { name: new RegExp(`^${arun.name}`) }).check()
-  await page.getByRole('button', { name: /^Hand over( and email|$)/ }).click()
-  await expect(page.getByRole('status').first()).toContainText('Handed over.')
+  await page.getByRole('button', { name: /^Reassign( and email|$)/ }).click()
+  await expect(page.getByRole('status').first()).toContainText('Reassigned.')
   await site.mails(moved.email, 1, 'Another counselor for your session')
   for (const { email } of [own, arun]) await site.mails(email, 1, `Reassigned: ${moved.name}`)
 

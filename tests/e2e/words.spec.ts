@@ -48,29 +48,30 @@ test('keeps the text of workspace forms when the network fails', async ({ page, 
   const note = page.getByLabel('Add a note')
   await cutOff(page, {
     type: () => note.fill('Brings her marks'),
-    press: () => button(page, 'Add the note').click(),
+    press: () => button(page, 'Add note').click(),
     find: () => expect(note).toHaveValue('Brings her marks'),
   })
   const reason = page.getByLabel(/^Reason/)
-  await page.getByText('Cancel this session').first().click()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await cutOff(page, {
     async type() {
-      await page.getByLabel('We do').check()
+      await page.getByRole('radio', { name: 'We cancel' }).check()
       await reason.fill('The counselor is ill')
     },
     press: () => button(page, /^Cancel and email/).click(),
     async find() {
       await expect(reason).toHaveValue('The counselor is ill')
-      await expect(page.getByLabel('We do')).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'We cancel' })).toBeChecked()
     },
   })
   // text typed in another form stays as a draft and is saved separately
   await expect(note).toHaveValue('Brings her marks')
-  await button(page, 'Add the note').click()
+  await button(page, 'Add note').click()
   await expect(
     page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Brings her marks' }),
   ).toBeInViewport()
   await expect(note).toHaveValue('')
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(reason).toHaveValue('The counselor is ill')
 
   await page.goto(`${workspace}/inbox?q=${encodeURIComponent(visitor.email)}`)

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
+import { MessageField } from '#app/workspace/booking/components/panel.tsx'
 import { readDecision } from '#app/workspace/decision.ts'
 import type { AffectedView } from '#app/workspace/view-affected.ts'
-import { SaidField } from './said-field.tsx'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -46,7 +46,7 @@ export function AffectedBookings({ rows, typed, isReview, button }: Props) {
         </ul>
       )}
       {rows.some(({ isHeld }) => !isHeld) && (
-        <SaidField label="A sentence to the clients" value={typed.said} />
+        <MessageField label="Message to the clients" value={typed.message} />
       )}
       <Button type="submit" variant="accent" className="justify-self-start">
         {rows.length > 0 ? 'Continue' : button}
@@ -124,7 +124,7 @@ function Confirmation({ rows, typed, button }: Omit<Props, 'isReview'>) {
           </li>
         ))}
       </ul>
-      {typed.said && <p>Your sentence: “{typed.said}”</p>}
+      {typed.message && <p>Your message: “{typed.message}”</p>}
       <p className="text-sm text-muted">Counselors who take over are emailed, too. Emails can’t be undone.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="accent" name="confirmed" value="1">

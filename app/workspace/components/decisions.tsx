@@ -37,7 +37,7 @@ export function SessionsToMove({
           >
             <CallLink session={session} />
             <WhatsAppLink session={session} />
-            <Link to={`${session.path}?open=move#move`} className={button}>
+            <Link to={`${session.path}/time`} className={button}>
               Find a slot<span className="sr-only"> for {session.name}</span>
             </Link>
           </PersonLine>

@@ -7,7 +7,7 @@ import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
-import { VisitorWords } from './said.tsx'
+import { ClientWords } from './client-words.tsx'
 import {
   CallLink,
   JoinButton,
@@ -84,7 +84,7 @@ export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
         </div>
       </div>
       <div className="max-xl:border-t max-xl:border-line max-xl:pt-4">
-        <VisitorWords session={session} />
+        <ClientWords session={session} />
       </div>
     </section>
   )

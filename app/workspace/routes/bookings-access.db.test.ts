@@ -4,16 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingDocumentPath, bookingPath, bookingsPath } from '#app/accounts/paths.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { findBookingByReference } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import * as documentRoute from '#app/payments/routes/document-pdf.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import * as planRoute from '#app/plan/routes/staff-plan.tsx'
 import { appContext } from '#app/server/context.ts'
+import * as bookingRoute from '#app/workspace/booking/routes/booking.tsx'
 import { addMember, signInAs } from '../../../tests/builders/staff.ts'
 import { openWorkspaceAt } from '../../../tests/builders/workspace-at.ts'
-import * as bookingRoute from './booking.tsx'
 import * as listRoute from './bookings.tsx'
 import * as csvRoute from './bookings-csv.ts'
 import * as calendarRoute from './calendar.tsx'
@@ -143,50 +142,6 @@ describe.each(ofOne)('%s', (who, status) => {
     const path = bookingDocumentPath(paid.reference, invoice)
     expect(await statusOf(documentRoute.loader as Handler, who, path, params)).toBe(status)
   })
-
-  // ordered so that each action is possible; an allowed action returns a redirect or 409
-  test.each([
-    ['add a note', { intent: 'note', note: 'mine' }, 303],
-    ['resend the link', { intent: 'send-link' }, 303],
-    ['mark a booking as completed', { intent: 'complete' }, 409],
-    ['mark a booking as no-show', { intent: 'no-show' }, 409],
-    ['move a booking', { intent: 'move', to: '2026-11-24 4:30 PM' }, 409],
-    ['reassign a booking', { intent: 'hand-over', counselor: 'two' }, 409],
-    [
-      'correct a booking',
-      { intent: 'correct', name: 'Asha', email: 'right@example.org', phone: '9876543210' },
-      303,
-    ],
-    ['cancel a booking', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
-  ])('checks the permission to %s', async (_, form, allowed) => {
-    const { reference } = booking
-    const before = await findBookingByReference(site.app, reference)
-    const version = String(before?.version)
-    const asked = { version, ...form } as Record<string, string>
-    const answered = await statusOf(
-      bookingRoute.action as Handler,
-      who,
-      bookingPath(reference),
-      { reference },
-      asked,
-    )
-    const after = await findBookingByReference(site.app, reference)
-    if (status !== 200) {
-      expect(answered).toBe(status)
-      expect(after).toEqual(before)
-    } else {
-      // the admin acts last, after the counselor has cancelled the booking
-      expect(answered).toBe(who === 'own' || form.intent === 'note' ? allowed : 409)
-    }
-  })
-})
-
-test('returns 400 for an unknown booking action', async () => {
-  const { reference } = booking
-  const form = { intent: 'erase', version: '0' }
-  expect(
-    await statusOf(bookingRoute.action as Handler, 'admin', bookingPath(reference), { reference }, form),
-  ).toBe(400)
 })
 
 test('serves the CSV export as an uncached download', async () => {

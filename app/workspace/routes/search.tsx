@@ -5,10 +5,10 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { searchedFor } from '#app/booking/search-bookings.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { findOwn } from '#app/workspace/booking/queries.ts'
 import { SearchResults } from '#app/workspace/components/search-results.tsx'
 import { searchPage } from '#app/workspace/forms.ts'
 import { searchWorkspace } from '#app/workspace/search.ts'
-import { findOwn } from '#app/workspace/view-booking.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {

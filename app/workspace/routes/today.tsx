@@ -1,13 +1,12 @@
 import { Link, redirect } from 'react-router'
 import { calendarPath, changeDaysPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
-import { doneIn } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { viewOpenCases } from '#app/payments/money-page.ts'
 import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { actionDone } from '#app/workspace/action-words.ts'
+import { confirmationOf } from '#app/workspace/booking/messages.ts'
 import { DayList } from '#app/workspace/components/day-list.tsx'
 import { PlansToWrite, SessionsToMove, WithoutHours } from '#app/workspace/components/decisions.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
@@ -19,10 +18,11 @@ import type { Route } from './+types/today.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   if (!may(user.role, 'bookings')) throw redirect(listMenu(user.role)[0]?.path ?? workspacePath)
+  const done = new URL(args.request.url).searchParams.get('done')
   return {
     ...(await readToday(app, user)),
     payments: await viewOpenCases(app, user),
-    done: doneIn(args.request, actionDone),
+    done: confirmationOf(done, true),
   }
 }
 

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { auditEntry } from '#app/accounts/audit-log.ts'
+import { bookingScope, type Member, may } from '#app/accounts/roles.ts'
+import { type Counselor, listCounselors } from '#app/availability/queries.ts'
+import { type SessionTime, sessionFrom } from '#app/availability/session.ts'
+import { isAway, type Schedule, worksAt } from '#app/availability/slots.ts'
+import { bookForClient, findRepeated } from '#app/booking/book-session.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
+import { sha256 } from '#app/booking/hash.ts'
+import { BookingError } from '#app/booking/messages.ts'
+import { newReference, newToken } from '#app/booking/reference.ts'
+import { refundDeadline } from '#app/booking/refund-policy.ts'
+import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { addDays, DAY, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { openOrder } from '#app/payments/hold-session.ts'
+import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
+import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
+import type { App } from '#app/server/app-context.ts'
+import { type ClientBooking, formatStaffStart } from './forms.ts'
+import type { OutsideHours } from './messages.ts'
+
+/** Number of days after a session in which staff can still record it. */
+export const recordedDays = 7
+
+/** A start outside the counselor's hours, which staff may confirm; `start` is its value in the form. */
+export class OutsideHoursError extends DomainError<'outside-hours'> {
+  readonly why: OutsideHours
+  readonly start: string
+
+  constructor(why: OutsideHours, start: string) {
+    super('outside-hours')
+    this.why = why
+    this.start = start
+  }
+}
+
+/** Name of the confirmation: booked, held until payment, booked with an offline payment, or recorded afterwards. */
+export type ClientBooked = { booking: Booking; done: 'booked' | 'held' | 'paid' | 'recorded' }
+
+/**
+ * Books for a client at any time without an overlap, which the database checks; a start outside hours or in the last
+ * days needs confirmation. Visitor limits do not apply.
+ * Confirms a free session at once; holds a paid one until the client pays, or confirms it with an offline payment. A
+ * repeated form returns its first booking and resumes where it stopped.
+ *
+ * @throws DomainError
+ */
+export async function bookClient(app: App, user: Member, asked: ClientBooking): Promise<ClientBooked> {
+  const now = app.clock.now()
+  if (asked.session === 'offline' && !may(user.role, 'money')) throw new DomainError('not-yours')
+  const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === asked.counselor)
+  if (!counselor) throw new DomainError('no-counselor')
+  const idempotency = { key: sha256(`${user.id} ${asked.key}`), fingerprint: 'booked by staff' }
+  const earlier = asked.key ? await findRepeated(app.db, idempotency) : null
+  if (earlier) return completeBooking(app, user, asked, earlier)
+
+  const booking = bookingOf(user, asked, counselor, app, now)
+  checkStart(booking, counselor, asked, now)
+  const audit = auditEntry(user, 'booking.created', booking.reference, { session: asked.session })
+  const origin = {
+    ...{ actor: user.email, trace: { audit } },
+    emails: scheduleEmails(booking, asked, app, now),
+  }
+  const { booking: booked } = await bookForClient(app, booking, asked.key ? idempotency : null, origin).catch(
+    (error: unknown) => {
+      if (!(error instanceof BookingError)) throw error
+      throw new DomainError(error.code === 'language-not-spoken' ? error.code : 'slot-taken')
+    },
+  )
+  return completeBooking(app, user, asked, booked)
+}
+
+/** Lists the counselors whom this user may book for: themselves, or all who offer sessions. */
+export async function listBookableCounselors(app: App, user: Member): Promise<Counselor[]> {
+  const own = bookingScope(user)
+  const all = await listCounselors(app, app.clock.now())
+  return all.filter(({ id, offered }) => (own === null ? offered : id === own))
+}
+
+/** Completes a paid booking with an order for its link or with the offline payment. */
+async function completeBooking(
+  app: App,
+  user: Member,
+  asked: ClientBooking,
+  booking: Booking,
+): Promise<ClientBooked> {
+  const isOver = booking.endsAt <= app.clock.now()
+  if (asked.session === 'offline' && booking.kind === 'paid') {
+    const paid = await recordOfflinePayment(app, user, booking, asked.payment).catch((error: unknown) => {
+      throw error instanceof DomainError ? new DomainError('not-paid') : error
+    })
+    return { booking: paid, done: isOver ? 'recorded' : 'paid' }
+  }
+  // if the provider does not respond, the payment page creates the order later
+  if (booking.state === 'held') await openOrder(app, booking)
+  return { booking, done: booking.state === 'held' ? 'held' : isOver ? 'recorded' : 'booked' }
+}
+
+function bookingOf(
+  user: Member,
+  asked: ClientBooking,
+  { id: counselorId, schedule }: Counselor,
+  app: App,
+  now: Millis,
+): Booking {
+  const { details } = asked
+  const kind = asked.session === 'free' ? 'free' : 'paid'
+  const startsAt = indiaInstant(asked.date, asked.time)
+  const common = {
+    id: randomUUID(),
+    reference: newReference(),
+    token: newToken(),
+    counselorId,
+    kind,
+    upgradeOf: null,
+    ...sessionFrom(startsAt, app.business().sessionMinutes[kind]),
+    refundableUntil: refundDeadline(startsAt),
+    version: 0,
+    createdAt: now,
+    visitor: {
+      ...details,
+      consent: {
+        version: consentVersion,
+        textHash: sha256(spokenConsentText[details.bookedFor]),
+        method: 'phone',
+        takenBy: user.email,
+        at: now,
+      },
+    },
+  } as const
+  if (asked.session === 'free') return { ...common, state: 'confirmed' }
+  const heldUntil =
+    asked.session === 'paid'
+      ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
+      : now + app.config.holdMinutes * MINUTE
+  // staff chose the duration, so the visitor can't extend the hold
+  return { ...common, state: 'held', heldUntil, extended: true }
+}
+
+/**
+ * Returns the end of the hold: after `holdFor`, but no later than the start of the notice period, or of the session
+ * once that period has begun.
+ */
+function heldUntilFor(startsAt: Millis, holdFor: Millis, noticeMinutes: number, now: Millis): Millis {
+  const notice = startsAt - noticeMinutes * MINUTE
+  return Math.min(now + holdFor, notice > now ? notice : startsAt)
+}
+
+function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBooking, now: Millis): void {
+  if (booking.startsAt <= now - recordedDays * DAY) throw new DomainError('past')
+  if (booking.startsAt <= now && asked.session === 'paid') throw new DomainError('past-link')
+  const why = outsideHours(schedule, booking, now)
+  const start = formatStaffStart(asked)
+  if (why !== null && asked.anyway !== start) throw new OutsideHoursError(why, start)
+}
+
+/**
+ * Returns why a client can't book this time, or null. Ignores other bookings and the minimum notice, which does not
+ * apply to staff.
+ */
+function outsideHours(schedule: Schedule, session: SessionTime, now: Millis): OutsideHours | null {
+  if (session.startsAt <= now) return 'over'
+  if (isAway(schedule, session)) return 'away'
+  if (!worksAt(schedule, session)) return 'hours'
+  return indiaDate(session.startsAt) > addDays(indiaDate(now), schedule.horizonDays) ? 'far' : null
+}
+
+function scheduleEmails(booking: Booking, asked: ClientBooking, { config }: App, now: Millis) {
+  if (booking.state === 'confirmed') return scheduleBookingEmails(booking, 'booking-confirmed', config, now)
+  return asked.session === 'paid' && booking.state === 'held' ? schedulePaymentLink(booking, now) : []
+}

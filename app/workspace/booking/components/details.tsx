@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { phoneInWords, telUrl } from '#app/booking/choices.ts'
+import { CopyButton } from '#app/ui/button.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { EmailAddress, Section, StateLabel } from '#app/ui/workspace/page.tsx'
+import type { BookingDetail } from '#app/workspace/booking/queries.ts'
+
+type Props = { detail: BookingDetail }
+
+/** Contact and other details of the client. */
+export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: Props) => (
+  <Card title="Client">
+    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+      <Fact term="Phone">
+        {session.phone ? (
+          <a href={telUrl(session.phone)} className="link -my-2 inline-flex min-h-9 items-center">
+            {phoneInWords(session.phone)}
+          </a>
+        ) : (
+          'Not given'
+        )}
+      </Fact>
+      <Fact term="Email">
+        {session.email === null ? (
+          'Not given'
+        ) : (
+          <a href={`mailto:${session.email}`} className="link -my-2 inline-block py-2 wrap-anywhere">
+            <EmailAddress address={session.email} />
+          </a>
+        )}
+      </Fact>
+      {facts.map(({ label, value }) => (
+        <Fact key={label} term={label}>
+          {value}
+        </Fact>
+      ))}
+      <Fact term="Booked">{bookedOn} IST</Fact>
+      <Fact term="Consent">{consent} IST</Fact>
+    </dl>
+  </Card>
+)
+
+/** Payments, refunds and documents of a booking; times are in India time. */
+export function PaymentCard({ detail: { money, can, version, session, refund } }: Props) {
+  if (!money) return null
+  const { paid, status, payments, documents, refunds, back, disputed } = money
+  const path = bookingPath(session.reference)
+  return (
+    <Card title="Payment">
+      <p className="text-h4 font-bold tabular-nums">{paid ? `${paid} paid` : status}</p>
+      {session.refunded && <p className="text-warning">{session.refunded} refunded</p>}
+      {back && (
+        <p className="text-sm text-muted">
+          {back.past
+            ? `The deadline for a refund was ${back.until} IST.`
+            : `${back.sum} refundable until ${back.until} IST.`}
+        </p>
+      )}
+      {disputed && (
+        <div className="mt-2 rounded-md border-2 border-danger p-3">
+          <p>The client’s bank disputes this payment since {disputed} IST, so refunds are blocked.</p>
+          {can.decideMoney && (
+            <OneButtonForm action={`${path}/dispute`} carries={{ version }}>
+              Allow refunds again
+            </OneButtonForm>
+          )}
+        </div>
+      )}
+      <ul className="mt-2 text-sm">
+        {payments.map(({ id, sum, what, when, error }) => (
+          <li key={id} className="border-t border-line py-2">
+            {sum} {what}, {when}
+            <span className="block text-muted wrap-anywhere">
+              {id}
+              {error && `: ${error}`}
+            </span>
+          </li>
+        ))}
+        {refunds.map(({ id, sum, why, how, when }) => (
+          <li key={id} className="border-t border-line py-2">
+            <span className="font-semibold">Refund of {sum}</span>, {why}
+            <span className="block text-muted wrap-anywhere">
+              {how}, {when}
+            </span>
+          </li>
+        ))}
+        {documents.map(({ number, title, pdf }) => (
+          <li key={number} className="border-t border-line">
+            <a href={pdf} className="link inline-flex min-h-11 items-center">
+              {title} {number} (PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
+      {refund && (
+        <Link to={`${path}/refunds`} className="link inline-flex min-h-11 items-center text-sm">
+          Refund…
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+/** Client's link, for staff to share. */
+export const ClientLink = ({ detail: { link } }: Props) =>
+  link?.url && (
+    <Card title={link.until ? 'Their payment link' : 'Their link'}>
+      <p className="text-sm text-muted">
+        {link.until
+          ? `The slot is held until ${link.until} IST. If unpaid, it is released.`
+          : 'They join, move or cancel with it. Give it only to them.'}
+      </p>
+      <p className="my-2 text-sm wrap-anywhere select-all">{link.url}</p>
+      <CopyButton text={link.url}>Copy the link</CopyButton>
+    </Card>
+  )
+
+/** Other sessions with the same email or phone. */
+export const OtherSessions = ({ detail: { others } }: Props) =>
+  others.length > 0 && (
+    <Card title="Their other sessions">
+      <ul className="text-sm">
+        {others.map(({ reference, path, date, time, session, status }) => (
+          <li key={reference} className={line}>
+            <Link to={path} className="link -my-1 inline-flex min-h-9 items-center">
+              {date}, {time}
+            </Link>
+            <span>{session}</span>
+            <StateLabel state={status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+
+/** Events of the booking with their actors, and its emails of the last 90 days. */
+export const Activity = ({ detail: { history, emails } }: Props) => (
+  <Section title="Activity">
+    <ul className="mt-2 text-sm">
+      {history.map(({ id, when, what, changes, who }) => (
+        <li
+          key={id}
+          className="relative ml-1 border-l border-line pb-3 pl-5 last:border-transparent before:absolute before:top-1.5 before:-left-1 before:size-2 before:rounded-full before:bg-muted"
+        >
+          <span className="font-semibold">{what}</span>{' '}
+          <span className="text-muted wrap-anywhere">
+            {when} IST, by <EmailAddress address={who} />
+          </span>
+          {changes.map((change) => (
+            <span key={change} className="block wrap-anywhere">
+              {change}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+    <details className="group print:hidden">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        Emails <span className="font-normal text-muted">{emails.length}</span>
+        <ChevronDown className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul aria-label="Emails" className="text-sm">
+        {emails.map(({ id, kind, recipient, status, when, error }) => (
+          <li key={id} className={line}>
+            <span className="font-semibold">{kind}</span>
+            <StateLabel state={status} />
+            <span className="text-muted wrap-anywhere">
+              {when} IST, to <EmailAddress address={recipient} />
+            </span>
+            {error && <span className="w-full text-danger wrap-anywhere">{error}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  </Section>
+)
+
+const line = 'flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0'
+
+type CardProps = { title: string; className?: string; children: ReactNode }
+
+export const Card = ({ title, className = '', children }: CardProps) => (
+  <section aria-label={title} className={`rounded-lg border border-line bg-card p-4 ${className}`}>
+    <h2 className="mb-2.5 text-sm font-semibold text-muted">{title}</h2>
+    {children}
+  </section>
+)
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt className="text-sm text-muted">{term}</dt>
+    <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+  </>
+)

@@ -1,0 +1,239 @@
+import { type MouseEvent, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { classInWords, classLevels } from '#app/booking/choices.ts'
+import { CompanyFields } from '#app/booking/components/invoice-fields.tsx'
+import { shortDay } from '#app/lib/dates.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { homeState, states } from '#app/lib/gst.ts'
+import { languageCodes, languages } from '#app/lib/languages.ts'
+import { toSpoken } from '#app/lib/time.ts'
+import { formatMethod } from '#app/payments/messages.ts'
+import { offlineMethods } from '#app/payments/offline-payment.ts'
+import { FieldError, Select, TextArea, TextField } from '#app/ui/field.tsx'
+import { linkHours, usualLinkHours } from '#app/workspace/booking/limits.ts'
+import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
+import { SlotButton } from './panel.tsx'
+
+type Props = { values: Readonly<Record<string, string>>; errors: FieldErrors }
+type PageProps = Props & { page: NewBookingPage }
+
+const quarters = Array.from({ length: 96 }, (_, quarter) => {
+  const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+})
+
+/** Fields for counselor and start: the slots of a day, or any quarter of an hour. */
+export function WhenFields({ page, values, errors }: PageProps) {
+  const { counselors, counselorName, today, earliest, date, days, times } = page
+  const { lookUp, hrefOf } = useLookUp()
+  const time = values.time === 'other' ? values.otherTime : values.time
+  const isOther = time !== '' && !times.includes(time ?? '')
+  return (
+    <fieldset id="time" aria-describedby="time-error" className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">When (IST)</legend>
+      {counselors.length === 1 ? (
+        <input type="hidden" name="counselor" value={counselors[0]?.id} />
+      ) : (
+        <Select
+          name="counselor"
+          label="Counselor"
+          defaultValue={values.counselor}
+          error={errors.counselor}
+          onChange={({ currentTarget }) => lookUp({ counselor: currentTarget.value })}
+        >
+          {counselors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {days.map((day) => (
+          <Link
+            key={day.date}
+            to={hrefOf({ date: day.date })}
+            replace
+            preventScrollReset
+            aria-current={day.date === date ? 'date' : undefined}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault()
+              lookUp({ date: day.date })
+            }}
+            className="inline-flex min-h-11 items-center rounded-md border-[1.5px] border-edge px-3 text-sm font-semibold no-underline hover:border-text aria-[current=date]:border-text aria-[current=date]:bg-text aria-[current=date]:text-page"
+          >
+            {day.name}
+          </Link>
+        ))}
+        <input
+          key={date}
+          type="date"
+          name="date"
+          id="date"
+          aria-label="Day"
+          min={earliest}
+          defaultValue={date}
+          onChange={({ currentTarget }) => currentTarget.value && lookUp({ date: currentTarget.value })}
+          className="min-h-11 min-w-0 max-w-full rounded-md border-[1.5px] border-edge bg-card px-3 text-sm hover:border-text"
+        />
+      </div>
+      <FieldError id="date-error">{errors.date}</FieldError>
+      <p aria-live="polite" className="text-sm text-muted">
+        {date < today
+          ? `${shortDay(date)} is past: the session is recorded, and no one is invited or reminded.`
+          : times.length > 0
+            ? `${counselorName}, ${shortDay(date)}: ${times.length === 1 ? '1 slot' : `${times.length} slots`}`
+            : `${counselorName} has no slot on ${shortDay(date)}. You can book another time.`}
+      </p>
+      <div key={`${date} ${values.counselor}`} className="flex flex-wrap gap-2">
+        {times.map((slot) => (
+          <SlotButton key={slot} name="time" value={slot} checked={slot === time}>
+            {toSpoken(slot)}
+          </SlotButton>
+        ))}
+        <SlotButton name="time" value="other" checked={isOther}>
+          Another time
+        </SlotButton>
+      </div>
+      <Select
+        name="otherTime"
+        label={<span className="sr-only">Another time</span>}
+        defaultValue={isOther ? time : '09:00'}
+        className="hidden max-w-48 group-has-[input[value=other]:checked]:grid"
+      >
+        {quarters.map((quarter) => (
+          <option key={quarter} value={quarter}>
+            {toSpoken(quarter)}
+          </option>
+        ))}
+      </Select>
+      <FieldError id="time-error">{errors.time}</FieldError>
+    </fieldset>
+  )
+}
+
+/** Loads the slots of another day or counselor, and keeps what is typed or chosen meanwhile. */
+function useLookUp() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const chosen = useRef<Record<string, string>>({})
+  function hrefOf(what: Record<string, string>) {
+    const query = new URLSearchParams(search)
+    query.delete('time')
+    for (const [name, value] of Object.entries({ ...chosen.current, ...what })) query.set(name, value)
+    return `?${query}`
+  }
+  return {
+    hrefOf,
+    lookUp(what: Record<string, string>) {
+      Object.assign(chosen.current, what)
+      void navigate(hrefOf({}), { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+/** Payment fields, shown for the chosen session and method. */
+export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageProps) => (
+  <>
+    <div className="hidden w-full gap-3 pt-2 group-has-[input[value=paid]:checked]:grid sm:grid-cols-2">
+      <Select
+        name="hours"
+        label="Hold the slot for"
+        defaultValue={values.hours ?? String(usualLinkHours)}
+        note="Held no later than the booking cut-off. If unpaid, the slot is released."
+      >
+        {linkHours.map((hours) => (
+          <option key={hours} value={hours}>
+            {hours < 48 ? `${hours} hours` : `${hours / 24} days`}
+          </option>
+        ))}
+      </Select>
+    </div>
+    {mayRecordPayment && (
+      <div className="hidden w-full gap-3 pt-2 group-has-[input[value=offline]:checked]:grid sm:grid-cols-2">
+        <OfflinePaymentFields values={values} errors={errors} />
+      </div>
+    )}
+    <div className="hidden w-full gap-3 pt-2 group-has-[input[value=offline]:checked]:grid group-has-[input[value=paid]:checked]:grid sm:grid-cols-2">
+      <Select
+        name="state"
+        label="State they live in"
+        defaultValue={values.state || homeState}
+        error={errors.state}
+        note="It decides the tax on the invoice."
+      >
+        {states.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </Select>
+      <CompanyFields field={(name) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })} />
+    </div>
+  </>
+)
+
+/** Fields for an offline payment and its bookkeeping. */
+export const OfflinePaymentFields = ({ values, errors }: Props) => (
+  <>
+    <Select
+      name="method"
+      label="Paid by"
+      defaultValue={values.method ?? 'upi'}
+      error={errors.method}
+      required={false}
+    >
+      {offlineMethods.map((method) => (
+        <option key={method} value={method}>
+          {formatMethod(method)}
+        </option>
+      ))}
+    </Select>
+    <TextField
+      name="reference"
+      label="Reference"
+      maxLength={40}
+      optional
+      autoComplete="off"
+      defaultValue={values.reference}
+      error={errors.reference}
+      note="Bank reference, or for cash, your receipt number."
+    />
+  </>
+)
+
+/** Optional details for the counselor. */
+export function MoreAboutThem({ values, errors }: Props) {
+  const filled = [values.language, values.classLevel, values.topic, errors.language, errors.classLevel]
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+  return (
+    <details open={filled.some(Boolean)}>
+      <summary className="link flex min-h-11 items-center">Language, class, topic</summary>
+      <div className="grid gap-3 pt-2 sm:grid-cols-2">
+        <Select {...field('language')} label="Language" optional required={false}>
+          <option value="">Any</option>
+          {languageCodes.map((code) => (
+            <option key={code} value={code}>
+              {languages[code]}
+            </option>
+          ))}
+        </Select>
+        <Select {...field('classLevel')} label="Class" optional required={false}>
+          <option value="">Not said</option>
+          {classLevels.map((level) => (
+            <option key={level} value={level}>
+              {classInWords(level)}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          {...field('topic')}
+          label="Wants to talk about"
+          optional
+          required={false}
+          rows={3}
+          maxLength={1000}
+          className="sm:col-span-2"
+        />
+      </div>
+    </details>
+  )
+}

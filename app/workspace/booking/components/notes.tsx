@@ -1,0 +1,84 @@
+import { PrefetchPageLinks, useMatch } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
+import { noteLength } from '#app/workspace/booking/limits.ts'
+import type { BookingDetail } from '#app/workspace/booking/queries.ts'
+
+/** Id of the newest note, so that the page opens at a note just added. */
+export const newestNote = 'newest-note'
+
+type Props = { detail: Pick<BookingDetail, 'notes' | 'can' | 'session'> }
+
+/** Private notes of staff. */
+export function Notes({ detail: { notes, can, session } }: Props) {
+  const { reference } = session
+  const path = `${bookingPath(reference)}/notes`
+  const unsaved = useMatch(`${path}/:note?`)
+  return (
+    <Section title="Private notes">
+      {/* a note sent without a network needs the code of its route */}
+      <PrefetchPageLinks page={path} />
+      <ul className="mt-1">
+        {notes.map(({ id, when, author, text, isOwn }, index) => (
+          <li
+            key={id}
+            id={index === notes.length - 1 ? newestNote : undefined}
+            className="scroll-mt-[40vh] border-b border-line py-2.5"
+          >
+            <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="mt-1 text-sm text-muted">
+              <EmailAddress address={author} />, {when} IST
+            </p>
+            {isOwn && can.note && unsaved?.params.note !== id && (
+              <details key={text}>
+                <summary className="link inline-flex min-h-11 items-center text-sm">Edit</summary>
+                <NoteForm reference={reference} note={id} text={text} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {can.note ? (
+        // empties the field after a note was added
+        !unsaved && <NoteForm key={notes.length} reference={reference} after={notes.at(-1)?.id} />
+      ) : (
+        <p className="mt-2 text-muted">This client’s data has been erased, so notes can’t be added.</p>
+      )}
+    </Section>
+  )
+}
+
+type NoteFormProps = {
+  reference: string
+  /** Id of the note to change; a new note without one. */
+  note?: string | undefined
+  /** Id of the newest note that the user has seen. */
+  after?: string | undefined
+  text?: string | undefined
+  error?: string | undefined
+}
+
+export const NoteForm = ({ reference, note, after = '0', text, error }: NoteFormProps) => (
+  <WorkForm
+    action={`${bookingPath(reference)}/notes${note ? `/${note}` : ''}`}
+    carries={{ after }}
+    className="mt-2 grid gap-2"
+  >
+    <TextArea
+      id={note ? `note-${note}` : 'note'}
+      name="note"
+      label={<span className="sr-only">{note ? 'Edit the note' : 'Add a note'}</span>}
+      placeholder={note ? undefined : 'Add a note. Only staff see it.'}
+      rows={2}
+      maxLength={noteLength}
+      defaultValue={text}
+      error={error}
+    />
+    <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
+      {note ? 'Save' : 'Add note'}
+    </Button>
+  </WorkForm>
+)

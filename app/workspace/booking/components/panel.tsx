@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link, useOutletContext } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { Close } from '#app/ui/icons.tsx'
+import { messageLength } from '#app/workspace/booking/limits.ts'
+import type { BookingDetail } from '#app/workspace/booking/queries.ts'
+
+/** Returns the booking of the page that shows a panel. */
+export const usePanel = () => useOutletContext<BookingDetail>()
+
+/** Form of one action, below the buttons of the booking's page. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const { session } = usePanel()
+  return (
+    <section
+      aria-label={title}
+      className="mt-4 rounded-lg border border-line bg-card p-4 shadow-float sm:p-5"
+    >
+      <div className="-mt-1 mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-h4">{title}</h2>
+        <Link
+          to={bookingPath(session.reference)}
+          preventScrollReset
+          className="-mr-2 grid size-11 place-items-center rounded-md text-muted hover:bg-shade hover:text-text"
+        >
+          <Close className="size-4" />
+          <span className="sr-only">Close</span>
+        </Link>
+      </div>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** Notice of who is emailed about a change, and at which address. */
+export const EmailNotice = ({ session: { email } }: Pick<BookingDetail, 'session'>) =>
+  email === null ? 'The client gave no email address: call them.' : `The client gets an email at ${email}.`
+
+type MessageFieldProps = { value: string | undefined; label?: string }
+
+/** Field for a message in the email to the client. */
+export const MessageField = ({ value, label = 'Message to the client' }: MessageFieldProps) => (
+  <TextField
+    name="message"
+    label={label}
+    hint="Included in the email, with your name."
+    maxLength={messageLength}
+    optional
+    autoComplete="off"
+    defaultValue={value}
+  />
+)
+
+type ChoiceProps = { name: string; value: string; chosen?: string | undefined; children: ReactNode }
+
+/** Radio button drawn as a card, whose whole area is the tap target. */
+export const Choice = ({ name, value, chosen, children }: ChoiceProps) => (
+  <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge px-3.5 py-2 leading-snug hover:border-text has-checked:border-accent has-checked:bg-shade has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]">
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={value === chosen}
+      required
+      className="size-5 shrink-0 accent-accent"
+    />
+    {children}
+  </label>
+)
+
+type SlotButtonProps = {
+  name: string
+  value: string
+  checked?: boolean
+  required?: boolean
+  children: ReactNode
+}
+
+/** Radio button drawn as a button, for a slot or another short choice. */
+export const SlotButton = ({ name, value, checked, required, children }: SlotButtonProps) => (
+  <label className="inline-flex min-h-11 cursor-pointer items-center rounded-md border-[1.5px] border-edge bg-card px-3.5 py-2 leading-snug font-semibold tabular-nums hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={checked}
+      required={required}
+      className="sr-only"
+    />
+    {children}
+  </label>
+)

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { classLevels, ways } from '#app/booking/choices.ts'
+import { buyerOf, detailsForm, missingAddress } from '#app/booking/forms.ts'
+import type { Details } from '#app/booking/visitor.ts'
+import { type FieldErrors, firstErrors, optionalParagraph, paragraph } from '#app/lib/forms/field-schemas.ts'
+import { homeState, states } from '#app/lib/gst.ts'
+import { languageCodes } from '#app/lib/languages.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
+import { fromSpoken, HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
+import {
+  type OfflinePayment,
+  offlineMethods,
+  parseOfflineReference,
+  wrongOfflineReference,
+} from '#app/payments/offline-payment.ts'
+import { linkHours, messageLength, noteLength, reasonLength, usualLinkHours } from './limits.ts'
+
+/** Returns the message on one line, cut to the maximum length. */
+export const toMessageLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, messageLength)
+
+const reason = (missing: string) => paragraph('The reason', reasonLength, missing)
+
+const spokenStart = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} [AP]M)$/
+/** A new start in India time, `2026-11-24 4:00 PM`. */
+export const timeForm = z.object({
+  to: z.pipe(
+    z.string('Choose a slot.').check(
+      z.refine((to) => {
+        const [, date = '', time = ''] = spokenStart.exec(to) ?? []
+        return isIsoDate(date) && fromSpoken(time) !== null
+      }, 'Choose a slot.'),
+    ),
+    z.transform((to) => {
+      const [, date = '', time = ''] = spokenStart.exec(to) ?? []
+      return { date, time }
+    }),
+  ),
+})
+
+export const counselorForm = z.object({
+  counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
+  message: z._default(z.string().check(z.overwrite(toMessageLine)), ''),
+})
+
+/**
+ * Who cancels and what is refunded: the client, by the policy; us, in full; or, as an admin decides for the client,
+ * everything or nothing.
+ */
+const cancellations = ['by-policy', 'ours', 'all', 'nothing'] as const
+export type Cancellation = (typeof cancellations)[number]
+export const isExceptional = (cancellation: Cancellation) =>
+  cancellation === 'all' || cancellation === 'nothing'
+
+export const cancellationForm = z
+  .object({
+    money: z.enum(cancellations, 'Choose who cancels. Nothing was cancelled yet.'),
+    reason: optionalParagraph(reasonLength),
+  })
+  .check(
+    z.refine(({ money, reason }) => !isExceptional(money) || reason !== null, {
+      path: ['reason'],
+      message: 'Give the reason for an exception to the policy. Nothing was cancelled yet.',
+    }),
+  )
+
+export const refundForm = z.object({
+  amount: z.pipe(
+    z.string().check(z.refine((text) => parseRupees(text) !== null, 'Enter rupees, such as 500 or 499.50.')),
+    z.transform((text) => parseRupees(text) ?? paise(0)),
+  ),
+  reason: reason('Give the reason for the refund. Nothing was refunded yet.'),
+})
+
+/** Parses typed rupees such as `₹1,416` or `499.50`; returns null unless above zero and below ten crore. */
+export function parseRupees(text: string): Paise | null {
+  const plain = text.replaceAll(/[₹,\s]/g, '')
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null
+  const [whole = '', part = ''] = plain.split('.')
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return amount > 0 ? paise(amount) : null
+}
+
+export const paymentForm = z.object({
+  method: z.enum(offlineMethods, 'Choose how they paid.'),
+  reference: z.pipe(
+    z
+      ._default(z.string(), '')
+      .check(z.refine((text) => parseOfflineReference(text) !== null, wrongOfflineReference)),
+    z.transform((text) => parseOfflineReference(text) ?? ''),
+  ),
+})
+
+const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z._default(z.union([z.literal(''), schema]), '')
+
+export const contactForm = z.object({
+  name: detailsForm.name,
+  phone: detailsForm.phone,
+  email: z.pipe(
+    optional(detailsForm.email),
+    z.transform((email) => email || null),
+  ),
+})
+
+export const modeForm = z.object({ way: z.enum(ways) })
+/** Outcome of a session; `none` removes a recorded no-show. */
+export const outcomeForm = z.object({ outcome: z.enum(['no-show', 'counselor-no-show', 'none']) })
+export const noteForm = z.object({
+  note: paragraph('The note', noteLength, 'Write the note first. Nothing was added.'),
+  /** Id of the newest note on the page, 0 for none; it detects a form sent twice. */
+  after: z._default(z.coerce.number(), 0),
+})
+export const emptyForm = z.object({})
+
+/** Pattern for a start at a quarter of an hour, `16:15`. */
+const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
+
+const newBookingForm = z.object({
+  name: detailsForm.name,
+  phone: detailsForm.phone,
+  email: optional(detailsForm.email),
+  session: z.enum(['free', 'paid', 'offline'], 'Choose free or paid, and how they pay.'),
+  counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
+  date: z.string('Choose a day.').check(z.refine(isIsoDate, 'Choose a day.')),
+  time: z.string('Choose a slot.').check(z.regex(quarter, 'Choose a slot, or another time.')),
+  hours: z.optional(z.string()),
+  state: optional(z.enum(states, 'Choose a State from the list.')),
+  gstin: detailsForm.gstin,
+  company: detailsForm.company,
+  companyAddress: detailsForm.companyAddress,
+  way: z.enum(ways, 'Choose a phone call or a video call.'),
+  language: optional(z.enum(languageCodes, 'Choose a language from the list.')),
+  classLevel: optional(z.enum(classLevels, 'Choose a class from the list.')),
+  topic: optionalParagraph(1000),
+  agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
+  anyway: z.optional(z.string()),
+  key: z.optional(z.string().check(z.maxLength(64))),
+})
+
+/** Booking for a client. Date and time are in India time. */
+export type ClientBooking = {
+  details: Details
+  counselor: string
+  date: string
+  time: string
+  /** Start outside hours that staff confirmed, in the format of `formatStaffStart`. */
+  anyway: string
+  /** Idempotency key of the form. */
+  key: string
+} & (
+  | { session: 'free' }
+  /** Duration of the hold for a client who pays by link. */
+  | { session: 'paid'; holdFor: Millis }
+  | { session: 'offline'; payment: OfflinePayment }
+)
+
+/** Formats a start with its counselor for the form. */
+export const formatStaffStart = ({
+  counselor,
+  date,
+  time,
+}: Pick<ClientBooking, 'counselor' | 'date' | 'time'>) => `${counselor} ${date} ${time}`
+
+/** Parses the form, or returns errors by field. A time of `other` stands for the field `otherTime`. */
+export function parseClientBooking(
+  typed: Readonly<Record<string, string>>,
+): { ok: true; value: ClientBooking } | { ok: false; errors: FieldErrors } {
+  const time = typed.time === 'other' ? typed.otherTime : typed.time
+  const parsed = newBookingForm.safeParse({ ...typed, time })
+  const payment = typed.session === 'offline' ? paymentForm.safeParse(typed) : null
+  const errors = {
+    ...(parsed.error && firstErrors(parsed.error)),
+    ...(payment?.error && firstErrors(payment.error)),
+    ...missingAddress(typed, typed.session !== 'free'),
+  }
+  if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors }
+  const { counselor, date, session, anyway = '', key = '', hours } = parsed.data
+  const common = { details: detailsOf(parsed.data), counselor, date, time: parsed.data.time, anyway, key }
+  if (payment?.data) return { ok: true, value: { ...common, session: 'offline', payment: payment.data } }
+  if (session !== 'paid') return { ok: true, value: { ...common, session: 'free' } }
+  const held = linkHours.find((one) => String(one) === hours) ?? usualLinkHours
+  return { ok: true, value: { ...common, session, holdFor: held * HOUR } }
+}
+
+function detailsOf(data: z.output<typeof newBookingForm>): Details {
+  const { name, phone, email, session, state, way, language, classLevel, topic, agreed } = data
+  const nobody = { state: null, gstin: null, company: null, companyAddress: null }
+  return {
+    ...{ name, phone, topic, way },
+    email: email || null,
+    city: '',
+    ...(session === 'free' ? nobody : buyerOf({ ...data, state: state || homeState })),
+    bookedFor: agreed,
+    professions: [],
+    otherProfession: null,
+    // a client with an email gets a reminder, the default on the site
+    reminder: email !== '',
+    classLevel: classLevel || null,
+    language: language || null,
+  }
+}

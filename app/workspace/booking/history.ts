@@ -1,0 +1,70 @@
+import type { EventChanges } from '#app/booking/event-details.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+const events: Record<string, string> = {
+  placed: 'Booked',
+  paid: 'Paid and confirmed',
+  'paid-offline': 'Paid in cash or by transfer, and confirmed',
+  confirmed: 'Confirmed by the link in the email',
+  'gave-way': 'Hold released: too many were held',
+  'hold-extended': 'Hold extended',
+  'hold-kept': 'Hold extended during a payment',
+  released: 'Hold released: another slot was chosen',
+  readdressed: 'New email address, with a new link',
+  corrected: 'Contact details corrected',
+  moved: 'Moved',
+  'to-move': 'Client asked to choose another time',
+  'handed-over': 'Reassigned',
+  'by-phone': 'Changed to a phone call',
+  'by-video': 'Changed to a video call',
+  cancelled: 'Cancelled',
+  'counselor-no-show': 'Counselor no-show: cancelled and refunded in full',
+  refunded: 'Refunded',
+  'given-back': 'Hold released',
+  replaced: 'Upgraded to a paid session',
+  completed: 'Completed',
+  'no-show': 'No-show',
+  unmarked: 'No-show undone',
+  erased: 'Personal data erased',
+  'refunded-externally': 'Cancelled, refunded in the Razorpay dashboard',
+}
+
+const actors: Record<string, string> = {
+  visitor: 'the client',
+  payment: 'the payment',
+  limits: 'the booking limits',
+  privacy: 'the retention rules',
+}
+
+/**
+ * Formats an event of a booking's history: `Booked`.
+ *
+ * @param kind a paid session is held first and booked on payment
+ * @param start formatted start after the event; null when not stored
+ */
+export function formatEvent(event: string, kind: 'free' | 'paid', start: string | null): string {
+  if (event === 'moved' && start) return `Moved to ${start}`
+  const words = event === 'placed' && kind === 'paid' ? 'Held for payment' : events[event]
+  return event === 'placed' && start ? `${words}: ${start}` : (words ?? event)
+}
+
+const changed: Record<keyof EventChanges, string> = {
+  counselor: 'Counselor',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+}
+
+/** Formats changed details, old and new: `Phone: 9848001518 → 9848001519`. */
+export const formatEventChanges = (changes: EventChanges | null): string[] =>
+  (Object.keys(changed) as (keyof EventChanges)[]).flatMap((what) => {
+    const [before, after] = changes?.[what] ?? []
+    return before === undefined ? [] : `${changed[what]}: ${before ?? 'none'} → ${after ?? 'none'}`
+  })
+
+/** Formats the actor: the client, the payment, or a staff account by its email. */
+export const formatActor = (actor: string): string => (Object.hasOwn(actors, actor) && actors[actor]) || actor
+
+/** Returns when a no-show was last recorded, or null. `history` is oldest first. */
+export const lastOutcomeAt = (history: readonly { event: string; at: Millis }[]): Millis | null =>
+  history.findLast(({ event }) => event === 'completed' || event === 'no-show')?.at ?? null

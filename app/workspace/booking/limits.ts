@@ -1,0 +1,8 @@
+/** Maximum lengths in characters. */
+export const noteLength = 2000
+export const reasonLength = 500
+/** Maximum length of the message in an email to the client. */
+export const messageLength = 300
+/** Durations of a hold with a payment link, in hours. */
+export const linkHours = [2, 24, 72] as const
+export const usualLinkHours = 24

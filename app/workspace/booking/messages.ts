@@ -1,0 +1,125 @@
+/** Messages for failed changes of a booking: result, reason, next step. */
+export const bookingErrors: Readonly<Record<string, string>> = {
+  'changed-meanwhile':
+    'Someone else changed this booking, so your change wasn’t saved. This is the latest version.',
+  'not-confirmed': 'Nothing was changed: this session is not booked any more. This is the latest version.',
+  'not-marked': 'Nothing was changed: no outcome is recorded for this session.',
+  'too-late': 'An outcome can be undone until the end of the next day. Write a note if it is wrong.',
+  'not-started': 'Nothing was recorded: this session has not started.',
+  'already-started':
+    'Nothing was changed: this session has started. If someone did not come, record a no-show instead.',
+  over: 'Nothing was changed: this session is over.',
+  'cannot-take':
+    'Not reassigned: that counselor is away, does not work at that time, does not speak the language or takes no sessions now. Choose another.',
+  'counselor-taken': 'Not reassigned: that counselor has another session at that time. Choose another.',
+  'same-counselor': 'Nothing was changed: the session is with that counselor already.',
+  'not-booked': 'Nothing was changed: this slot is not booked, so it has no client.',
+  'same-details': 'Nothing was changed: these are the details as they were. No email was sent.',
+  'no-address': 'No link was sent: this client gave no email address. Call them.',
+  'slot-taken': 'Not moved: that slot has just been taken. Choose another.',
+  'same-time': 'Nothing was changed: the session is at that time already.',
+  past: 'Not moved: that time has passed. Choose a later one.',
+  'too-soon': 'Not moved: that time is too soon. Choose a later one.',
+  'beyond-horizon': 'Not moved: that date can’t be booked yet. Choose an earlier one.',
+  'not-offered': 'Not moved: that slot is not available any more. Choose another.',
+  replaced:
+    'Not moved: the client has booked another session instead of this one. Cancel it as ours to refund what they paid for it.',
+  'not-yours': 'Nothing was cancelled: only an admin may make an exception to the refund policy.',
+  'not-held': 'Nothing was changed: the slot is not held any more. Book again if it is available.',
+  'being-paid':
+    'The slot is still held, because a payment is in progress. Look again in a few minutes: it is booked then, or can be released.',
+  'not-ours':
+    'The slot is still held: the client may be paying for it. It is released automatically if they don’t.',
+  'not-begun': 'Nothing was refunded: this session has not started. Cancel it instead.',
+  'nothing-left': 'Nothing was refunded: nothing is left of this payment.',
+  'more-than-left': 'Nothing was refunded: that is more than what is left of this payment.',
+  'refund-waits': 'Nothing was refunded: an earlier refund has not been sent yet. Wait until it has.',
+  disputed: 'Nothing was refunded: the client’s bank disputes this payment. Allow refunds first.',
+  'provider-unreachable': 'Nothing was refunded: Razorpay does not respond. Try again in a few minutes.',
+  'not-your-note': 'Nothing was changed: only its author can edit a note.',
+  erased: 'Nothing was added: this client’s data has been erased.',
+  'too-many-links': 'Not sent: the link was sent three times this hour. Try again later, or call.',
+}
+
+/** HTTP status of an error; others get 409, because the booking has changed. */
+export const bookingErrorStatus: Readonly<Record<string, number>> = {
+  'not-yours': 403,
+  'more-than-left': 422,
+  'provider-unreachable': 502,
+  'not-your-note': 403,
+  'too-many-links': 429,
+}
+
+/** Confirmations by their name in the URL; the second part is for a client with an email address. */
+const confirmations: Readonly<Record<string, readonly [text: string, emailed?: string]>> = {
+  'no-show': ['Recorded as a no-show.', 'In ten minutes they get an invitation to book again.'],
+  'counselor-no-show': [
+    'Recorded, and refunded in full if they paid.',
+    'The client gets an apology by email.',
+  ],
+  none: ['The no-show is undone.', ''],
+  mode: ['Changed.', 'The client gets an email with a new calendar entry.'],
+  moved: ['Moved.', 'The client gets the new time by email.'],
+  reassigned: ['Reassigned.', 'The client gets an email with the name of their new counselor.'],
+  corrected: ['Corrected.', 'The client gets the details again by email.'],
+  cancelled: ['Cancelled.', 'The client gets an email.'],
+  refunded: ['The refund is on its way. If they paid in cash or by transfer, pay it back from Today.'],
+  'refunds-allowed': ['Refunds of this payment are allowed again.', ''],
+  released: ['The slot is released, and its payment link ends. Please tell the client.', ''],
+  'link-sent': ['The link is on its way to the client.', ''],
+  noted: ['The note is added.', ''],
+  'note-edited': ['The note is changed.', ''],
+  booked: ['Booked.', 'The client gets an email.'],
+  held: ['The slot is held.', 'The client gets the payment link by email.'],
+  paid: ['Booked and paid.', 'The client gets an email with the document.'],
+  recorded: ['The past session is recorded.', 'The client gets an email with a link to it.'],
+}
+
+/** Returns the confirmation for a name in the URL, or null. */
+export function confirmationOf(done: string | null, hasEmail: boolean): string | null {
+  const [text, emailed = 'The client gets an email.'] =
+    (done !== null && Object.hasOwn(confirmations, done) && confirmations[done]) || []
+  if (!text || emailed === '') return text ?? null
+  return `${text} ${hasEmail ? emailed : 'They gave no email address: send them the link by WhatsApp, or call.'}`
+}
+
+/** Messages for a booking that failed, with the field at fault. */
+export const newBookingErrors: Readonly<Record<string, { field?: string; message: string }>> = {
+  'no-counselor': {
+    field: 'counselor',
+    message: 'Not booked: this counselor takes no sessions now. Choose another.',
+  },
+  'not-yours': { message: 'Not booked: only an admin records payments. Send a link to pay instead.' },
+  past: {
+    field: 'time',
+    message: 'Not booked: that was more than 7 days ago, too long to record it. Choose a later time.',
+  },
+  'past-link': {
+    field: 'session',
+    message: 'Not booked: you can’t send a payment link for a past session. Record it as free or as paid.',
+  },
+  'slot-taken': {
+    field: 'time',
+    message: 'Not booked: another session or a hold is at that time. Choose another; what you typed is kept.',
+  },
+  'language-not-spoken': {
+    field: 'language',
+    message: 'Not booked: this counselor does not speak that language. Choose another.',
+  },
+  'not-paid': {
+    message:
+      'The slot is held, but the payment was not recorded, because someone else changed this booking. Find it under Bookings.',
+  },
+}
+
+/** Warnings about a start outside the counselor's hours, each with the button that confirms it. */
+export const outsideHoursWarnings = {
+  over: { message: 'That time has passed. No one is invited or reminded.', confirm: 'Record it as past' },
+  away: { message: 'The counselor has time off then.', confirm: 'Book anyway' },
+  hours: { message: 'That is outside the counselor’s hours.', confirm: 'Book anyway' },
+  far: {
+    message: 'That is further ahead than clients can book. Please check the date.',
+    confirm: 'Book anyway',
+  },
+} as const
+export type OutsideHours = keyof typeof outsideHoursWarnings

@@ -1,0 +1,68 @@
+import { bookingDocumentPath } from '#app/accounts/paths.ts'
+import { upcoming } from '#app/booking/booking.ts'
+import { refundable } from '#app/booking/refund-policy.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
+import { formatRupees, paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { documentKinds, formatMethod, refundReasons, refundStatuses } from '#app/payments/messages.ts'
+import { findAppliedPayment, type OrderDetails, type Payment } from '#app/payments/order.ts'
+
+/**
+ * Formats the money of a booking for staff. `paid` is null without a payment applied to it; `back` is the deadline
+ * for a refund by policy, null when unpaid, not cancellable or disputed; `disputed` is the start of a dispute that
+ * blocks refunds.
+ */
+export function viewPayments(details: OrderDetails, now: Millis) {
+  const { order, booking, payments, refunds, documents } = details
+  const applied = findAppliedPayment(details)
+  const isHeld = booking.state === 'held' && now < booking.heldUntil
+  const rupees = (amount: number) => formatRupees(paise(amount))
+  const cancellable = upcoming(booking, now).ok
+  return {
+    paid: applied ? rupees(applied.amount) : null,
+    status: isHeld ? 'Not paid yet; the slot is held.' : 'No payment is applied to this session.',
+    payments: payments.map(({ id, amount, appliedTo, status, createdAt, error, method, offline }) => ({
+      id,
+      sum: rupees(amount),
+      what: (appliedTo && uses[appliedTo]) || statuses[status],
+      when: formatShortDateTime(createdAt, now),
+      error:
+        error ??
+        (offline
+          ? [formatMethod(method), offline.reference, `taken by ${offline.takenBy}`]
+              .filter(Boolean)
+              .join(', ')
+          : null),
+    })),
+    documents: documents.map(({ kind, number }) => ({
+      number,
+      title: documentKinds[kind],
+      pdf: bookingDocumentPath(booking.reference, number),
+    })),
+    refunds: refunds.map(({ id, amount, reason, status, arn, createdAt, doneAt }) => ({
+      id,
+      sum: rupees(amount),
+      why: refundReasons[reason],
+      how: `${refundStatuses[status]}${arn ? `, bank reference (ARN) ${arn}` : ''}`,
+      when: formatShortDateTime(doneAt ?? createdAt, now),
+    })),
+    disputed: order.disputedAt === null ? null : formatShortDateTime(order.disputedAt, now),
+    back:
+      applied && cancellable && order.disputedAt === null
+        ? {
+            until: formatShortDateTime(booking.refundableUntil, now),
+            past: !refundable(booking, now),
+            sum: rupees(applied.amount - applied.amountRefunded),
+          }
+        : null,
+  }
+}
+
+const uses = { booking: 'applied to this session', refund: 'to be refunded' }
+const statuses: Record<Payment['status'], string> = {
+  created: 'started',
+  authorized: 'approved by the bank, not captured yet',
+  captured: 'captured',
+  failed: 'failed',
+  refunded: 'refunded',
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { DAY, HOUR, indiaDate, MINUTE } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
+import { listMoveDays, viewBooking } from './queries.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+const site = await openWorkspaceAt(now)
+
+describe('booking page', () => {
+  test('shows payment, refund and documents of a booking without its token', async () => {
+    const booking = await site.bookPaid(site.nextStart())
+    await site.act(booking, 'cancellation', { money: 'by-policy' })
+    const detail = await viewBooking(site.app, one, booking.reference)
+    expect(detail?.money).toMatchObject({
+      paid: formatRupees(shippedBusiness.paidPrice.total),
+      back: null,
+      refunds: [
+        { sum: formatRupees(shippedBusiness.paidPrice.total), why: 'Cancelled in time', how: 'To be sent' },
+      ],
+    })
+    expect(detail?.money?.documents.map(({ title }) => title)).toEqual(['Tax invoice', 'Credit note'])
+    expect(detail?.money?.documents[0]?.pdf).toBe(
+      `/services/counselor-dashboard/bookings/${booking.reference.toLowerCase()}/documents/mi/26-27/${detail?.money?.documents[0]?.number.slice(-6)}/document.pdf`,
+    )
+    expect(detail?.history.map(({ what, who }) => [what, who])).toEqual([
+      [expect.stringMatching(/^Held for payment: .* PM$/), 'the client'],
+      ['Paid and confirmed', 'the payment'],
+      ['Cancelled', admin.email],
+    ])
+    expect(detail?.emails.map(({ kind, status }) => [kind, status.label])).toEqual([
+      ['Session cancelled', 'Waiting'],
+      ['Session cancelled', 'Waiting'],
+    ])
+    expect(JSON.stringify(detail)).not.toContain(booking.token)
+  })
+
+  test('omits reminders of a cancelled session', async () => {
+    const booking = await site.book({ startsAt: site.nextStart(), state: 'cancelled' })
+    const row = {
+      ...({ audience: 'visitor', recipient: 'asha@example.org', bookingId: booking.id } as const),
+      createdAt: new Date(now),
+    }
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    await site.db.insert(emails).values([
+      { ...row, id: first, key: 'r', kind: 'reminder', sendAt: new Date(booking.startsAt - DAY) },
+      { ...row, id: second, key: 'c', kind: 'booking-cancelled', sendAt: new Date(now + 5 * MINUTE) },
+    ])
+    const shown = (await viewBooking(site.app, admin, booking.reference))?.emails
+    expect(shown?.map(({ kind, when }) => [kind, when])).toEqual([
+      ['Session cancelled', expect.stringContaining('10:00 AM')],
+    ])
+  })
+
+  test('shows a counselor only the visitor’s sessions with that counselor', async () => {
+    const visitor = { email: 'Asha@example.org', phone: '9000000001' }
+    const booking = await site.book({ startsAt: site.nextStart(), visitor })
+    const sameMail = await site.book({
+      startsAt: now - 20 * DAY,
+      visitor: { ...visitor, email: 'asha@EXAMPLE.org', phone: '9000000002' },
+    })
+    const samePhone = await site.book({
+      startsAt: now - 21 * DAY,
+      counselorId: 'two',
+      visitor: { ...visitor, email: 'other@example.org' },
+    })
+    const others = async (user: Parameters<typeof viewBooking>[1]) =>
+      (await viewBooking(site.app, user, booking.reference))?.others.map(({ reference }) => reference)
+    expect(await others(admin)).toEqual([sameMail.reference, samePhone.reference])
+    // two people may share a phone, so the other booking's details stay hidden
+    expect(JSON.stringify((await viewBooking(site.app, one, booking.reference))?.others)).not.toContain('@')
+    expect(await others(one)).toEqual([sameMail.reference])
+  })
+
+  test('offers only available slots for a move', async () => {
+    const taken = await site.book({ startsAt: site.nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
+    const [first, second] = [indiaDate(taken.startsAt), indiaDate(booking.startsAt)]
+    const free = await listMoveDays(site.app, booking, first)
+    const times = Object.fromEntries(free?.days.map(({ date, times }) => [date, times]) ?? [])
+    expect([times[first], times[second]]).toEqual([['5:00 PM'], ['5:00 PM']])
+    expect(free?.days).toHaveLength(6)
+  })
+
+  test('finds a counselor’s own booking by its reference in any case', async () => {
+    const booking = await site.book({ startsAt: now + 14 * HOUR + MINUTE })
+    expect(await viewBooking(site.app, one, booking.reference.toLowerCase())).not.toBeNull()
+    expect(await viewBooking(site.app, two, booking.reference)).toBeNull()
+    expect(await viewBooking(site.app, admin, 'MG-NOTHING\0')).toBeNull()
+  })
+})

@@ -1,0 +1,208 @@
+import type { Member } from '#app/accounts/roles.ts'
+import { bookingScope, may } from '#app/accounts/roles.ts'
+import { getCounselor, listCounselors } from '#app/availability/queries.ts'
+import { type Booking, unmark, upcoming } from '#app/booking/booking.ts'
+import { withContact } from '#app/booking/contact.ts'
+import { manageLink, staffJoinLink } from '#app/booking/links.ts'
+import { bookableDays, shown } from '#app/booking/list-slots.ts'
+import {
+  findBookingByReference,
+  listBookingEmails,
+  listBookingsOfSameVisitor,
+  listHistory,
+  listNotes,
+} from '#app/booking/queries.ts'
+import { listReassignOptions } from '#app/booking/reassign-booking.ts'
+import { counselorToMoveTo, withoutNotice } from '#app/booking/reschedule-booking.ts'
+import { factsOf } from '#app/booking/visitor.ts'
+import { formatDateTime, formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { formatConsent } from '#app/lib/forms/consent.ts'
+import type { Label } from '#app/lib/label.ts'
+import { decimalRupees, formatRupees } from '#app/lib/money.ts'
+import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { type Email, emailKinds } from '#app/mail/tables.ts'
+import { isOfflinePayment, type OrderDetails } from '#app/payments/order.ts'
+import { payPath } from '#app/payments/paths.ts'
+import { findOrder, listPartialRefunds } from '#app/payments/queries.ts'
+import { findRefundable } from '#app/payments/refund-payment.ts'
+import { viewPlan } from '#app/plan/queries.ts'
+import type { App } from '#app/server/app-context.ts'
+import { formatBookingRow } from '#app/workspace/booking-row.ts'
+import { formatActor, formatEvent, formatEventChanges, lastOutcomeAt } from './history.ts'
+import { viewPayments } from './payment-view.ts'
+
+const emailStatuses: Readonly<Record<Email['status'], Label>> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  dropped: { label: 'Not needed', tone: 'quiet' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+const othersShown = 20
+const daysShown = 6
+
+/** Finds a booking that the user may see, by its reference in any case; returns null for others. */
+export async function findOwn(
+  app: Pick<App, 'db'>,
+  user: Member,
+  reference: string,
+): Promise<Booking | null> {
+  const booking = await findBookingByReference(app, reference.toUpperCase())
+  const counselorId = bookingScope(user)
+  return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
+}
+
+export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
+
+/**
+ * Returns the data of a booking's page, without the client's access token.
+ *
+ * @returns null without a booking that the user may see
+ */
+export async function viewBooking(app: App, user: Member, reference: string) {
+  const booking = await findOwn(app, user, reference)
+  if (!booking) return null
+  const now = app.clock.now()
+  const { visitor } = booking
+  const order = booking.kind === 'paid' ? await findOrder(app.db, { bookingId: booking.id }) : null
+  const refunded = (await listPartialRefunds(app.db, [booking.id])).get(booking.id)
+  const room = staffJoinLink(app.config.siteUrl, booking)
+  const history = await listHistory(app, booking.id)
+  const isErased = history.some(({ event }) => event === 'erased')
+  const isUpcoming = booking.state === 'confirmed' && now < booking.endsAt
+  const counselors = await listCounselors(app, now)
+  const hasPlan =
+    booking.kind === 'paid' && (booking.state === 'confirmed' || booking.state === 'completed') && !isErased
+  const plan = hasPlan ? await viewPlan(app, user, reference) : null
+  return {
+    session: formatBookingRow(booking, { room, counselor: null, refunded, now }),
+    /** Version that actions refer to. */
+    version: booking.version,
+    counselor: getCounselor(counselors, booking.counselorId).name,
+    kind: booking.kind,
+    bookedOn: formatShortDateTime(booking.createdAt, now),
+    /** Status of the written plan; null for a session without one. */
+    plan: plan && { isBegun: plan.version > 0, sent: plan.sent },
+    /** Other details of the client. */
+    facts: factsOf(visitor, 'staff').filter(({ label }) => label !== 'Curious about' && label !== 'By'),
+    /** Consent of the client, with its time. */
+    consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
+    money: order && viewPayments(order, now),
+    /** Amount that an admin can refund for a session that has begun; null without any. */
+    refund: order && may(user.role, 'money') ? refundableOf(order, now) : null,
+    link: clientLinkOf(booking, app.config.siteUrl, now),
+    notes: (await listNotes(app, booking.id)).map(({ at, ...note }) => ({
+      ...note,
+      isOwn: note.author === user.email,
+      when: formatShortDateTime(at, now),
+    })),
+    others: (await listBookingsOfSameVisitor(app, booking, bookingScope(user), othersShown)).map((other) => {
+      const otherRow = formatBookingRow(other, { room: '', counselor: null, refunded: undefined, now })
+      const { reference, path, date, time, session, status } = otherRow // a shared phone may belong to another person
+      return { reference, path, date, time, session, status }
+    }),
+    history: history.map(({ id, at, event, actor, startsAt, details }) => ({
+      id,
+      when: formatShortDateTime(at, now),
+      what: formatEvent(event, booking.kind, startsAt === null ? null : formatShortDateTime(startsAt, now)),
+      changes: formatEventChanges(details),
+      who: formatActor(actor),
+    })),
+    emails: (await listBookingEmails(app, booking.id))
+      .filter(
+        ({ status, kind }) => !(kind === 'reminder' && status === 'waiting' && booking.state !== 'confirmed'),
+      )
+      .map(({ id, recipient, kind, status, at, error }) => ({
+        ...{ id, recipient, kind: emailKinds[kind], status: emailStatuses[status] },
+        when: formatShortDateTime(at, now),
+        error: status === 'sent' ? null : error,
+      })),
+    can: {
+      recordOutcome: booking.state === 'confirmed' && now >= booking.startsAt && !isErased,
+      undoOutcome: !isErased && unmark(booking, lastOutcomeAt(history) ?? now, now).ok,
+      change: upcoming(booking, now).ok,
+      reassign: isUpcoming && counselors.some(({ id, offered }) => offered && id !== booking.counselorId),
+      changeMode: isUpcoming,
+      sendLink: isUpcoming && visitor.email !== null,
+      correct:
+        !isErased &&
+        withContact(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
+      note: !isErased,
+      erase: !isErased && may(user.role, 'privacy'),
+      releaseHold: isHeldByStaff(booking, now),
+      recordPayment: isPayable(booking, now) && may(user.role, 'money'),
+      decideMoney: may(user.role, 'money'),
+    },
+  }
+}
+
+function refundableOf(order: OrderDetails, now: Millis) {
+  if (order.order.disputedAt !== null) return null
+  try {
+    const { payment, refundable } = findRefundable(order, now)
+    const left = formatRupees(refundable)
+    return { left, amount: decimalRupees(refundable), isOffline: isOfflinePayment(payment.id) }
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/** Lists the counselors to reassign to; includes those outside their hours only for admins. */
+export async function listCounselorsToTake(app: App, user: Member, booking: Booking) {
+  const options = (await listReassignOptions(app, [booking])).get(booking.id) ?? []
+  return may(user.role, 'everyone') ? options : options.filter(({ outside }) => !outside)
+}
+
+/**
+ * Lists the next days with slots to move the booking to, also within the minimum notice. `later` is the next such
+ * date, null without one.
+ *
+ * @param from first India date; null for today
+ */
+export async function listMoveDays(app: App, booking: Booking, from: IsoDate | null) {
+  const now = app.clock.now()
+  if (!upcoming(booking, now).ok) return null
+  const counselor = withoutNotice(counselorToMoveTo(await listCounselors(app, now), booking))
+  const days = await bookableDays(app, counselor, booking.kind, booking.id)
+  const free = days.flatMap(({ date, slots }) => {
+    const times = slots.filter((slot) => slot.available && slot.startsAt !== booking.startsAt)
+    const [first] = times
+    return first && date >= (from ?? indiaDate(now))
+      ? [{ date, name: formatShortDate(first.startsAt, now), times: times.map((slot) => shown(slot).time) }]
+      : []
+  })
+  return { days: free.slice(0, daysShown), later: free[daysShown]?.date ?? null }
+}
+
+/** Checks whether a held paid session awaits its payment. */
+const isPayable = (booking: Booking, now: Millis) =>
+  booking.kind === 'paid' && booking.state === 'held' && now < booking.heldUntil
+
+/** Checks whether staff hold the slot until the client pays by link. */
+export const isHeldByStaff = (booking: Booking, now: Millis) =>
+  isPayable(booking, now) && booking.visitor.consent.method === 'phone'
+
+/**
+ * Returns WhatsApp links to the client, with the client's own link while it is of use. The URL itself is shown only for
+ * a booking by phone or without email, because its reader can act as the client.
+ */
+function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {
+  const { visitor, token, startsAt, endsAt, state } = booking
+  if (visitor.phone === '') return null
+  const isUsable = isPayable(booking, now) || (state === 'confirmed' && now < endsAt)
+  const isShared = isUsable && (visitor.consent.method === 'phone' || visitor.email === null)
+  const url = isPayable(booking, now) ? siteUrl + payPath(token) : manageLink(siteUrl, booking)
+  const until = booking.state === 'held' && isShared ? booking.heldUntil : null
+  const when = formatDateTime(startsAt)
+  const text = !isShared
+    ? `Hello ${visitor.name}, about your career counseling session on ${when}: `
+    : until
+      ? `Your career counseling session is held for ${when}. Please pay by ${formatDateTime(until)}: ${url}`
+      : `Your career counseling session is booked for ${when}. To join, move or cancel it: ${url}`
+  return {
+    whatsApp: `https://wa.me/91${visitor.phone}?text=${encodeURIComponent(text)}`,
+    url: isShared ? url : null,
+    until: until && formatShortDateTime(until, now),
+  }
+}

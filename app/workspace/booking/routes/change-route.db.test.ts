@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking } from '#app/booking/booking.ts'
+import { listHistory, listNotes } from '#app/booking/queries.ts'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { DAY, HOUR, indiaDate } from '#app/lib/time.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import { viewBooking } from '#app/workspace/booking/queries.ts'
+import type { BookingAction } from '../../../../tests/builders/booking-actions.ts'
+import { erasePerson } from '../../../../tests/builders/personal-data.ts'
+import { openWorkspaceAt, person, workspaceAt } from '../../../../tests/builders/workspace-at.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+const site = await openWorkspaceAt(now)
+
+describe('session outcomes', () => {
+  test('records a no-show after the session has begun, and undoes it', async () => {
+    const booking = await site.book({ startsAt: now - 4 * HOUR })
+    expect(await site.act(booking, 'outcome', { outcome: 'no-show' }, one)).toBe('no-show')
+    const recorded = await site.stored(booking)
+    expect(recorded.state).toBe('no-show')
+    expect(await site.logged(booking)).toEqual([{ by: one.email, action: 'booking.no-show', details: {} }])
+    expect((await listHistory(site.app, booking.id)).at(-1)).toMatchObject({
+      event: 'no-show',
+      actor: one.email,
+    })
+    expect(await site.mails(booking)).toEqual([['session-missed', booking.visitor.email]])
+    expect(await site.act(recorded, 'outcome', { outcome: 'none' }, one)).toBe('none')
+    expect((await site.stored(booking)).state).toBe('confirmed')
+  })
+
+  test('refunds the visitor when a counselor no-show is recorded', async () => {
+    const [ahead, booking] = [
+      await site.book({ startsAt: site.nextStart() }),
+      await site.bookPaid(now - 12 * HOUR),
+    ]
+    const record = (of: Booking) => site.act(of, 'outcome', { outcome: 'counselor-no-show' }, one)
+    expect(await record(ahead)).toBe('not-started')
+    expect(await record(booking)).toBe('counselor-no-show')
+    expect((await site.stored(booking)).state).toBe('cancelled')
+    const order = await findOrder(site.app.db, { bookingId: booking.id })
+    expect(order?.refunds.map(({ amount }) => amount)).toEqual([order?.order.amount])
+    expect((await listHistory(site.app, booking.id)).at(-1)?.event).toBe('counselor-no-show')
+    expect(await site.mails(booking)).toContainEqual(['booking-cancelled', booking.visitor.email])
+    expect(await record(await site.stored(booking))).toBe('not-confirmed')
+  })
+
+  test('rejects an outcome before the session has begun', async () => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    expect(await site.act(booking, 'outcome', { outcome: 'no-show' })).toBe('not-started')
+    expect(await site.stored(booking)).toEqual(booking)
+    expect(await site.logged(booking)).toEqual([])
+  })
+})
+
+test('returns not-found for every action on another counselor’s booking', async () => {
+  const booking = await site.book({ startsAt: site.nextStart() })
+  const forms: Record<Exclude<BookingAction, 'dispute' | 'payments' | 'refunds'>, Record<string, string>> = {
+    outcome: { outcome: 'no-show' },
+    mode: { way: 'phone' },
+    time: { to: '2026-12-24 4:00 PM' },
+    counselor: { counselor: 'two' },
+    contact: { name: 'Mine', email: 'mine@example.org', phone: '9848001519' },
+    cancellation: { money: 'by-policy' },
+    link: {},
+    hold: {},
+    notes: { note: 'mine' },
+  }
+  for (const [action, form] of Object.entries(forms))
+    expect(await site.act(booking, action as BookingAction, form, two), action).toBe('not-found')
+  for (const action of ['dispute', 'payments', 'refunds'] as const)
+    expect(await site.act(booking, action, {}, one), action).toBe('forbidden')
+  expect(await site.stored(booking)).toEqual(booking)
+  expect([await site.logged(booking), await site.notes(booking), await site.mails(booking)]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
+
+describe('concurrent changes', () => {
+  test('rejects the second of two changes to the same booking version', async () => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    const cancel = { money: 'by-policy', reason: 'first' }
+    expect(await site.act(booking, 'cancellation', cancel, one)).toBe('cancelled')
+    const second = { ...cancel, reason: 'second' }
+    expect(await site.act(booking, 'cancellation', second)).toBe('changed-meanwhile')
+    expect(await site.notes(booking)).toEqual([[one.email, 'Cancelled: first']])
+    expect(await site.logged(booking)).toHaveLength(1)
+  })
+
+  test('applies only one of two simultaneous actions', async () => {
+    const booking = await site.book({ startsAt: now - 6 * HOUR })
+    const results = await Promise.all(
+      ['no-show', 'counselor-no-show'].map((outcome) => site.act(booking, 'outcome', { outcome }, one)),
+    )
+    expect(results.filter((result) => result === 'changed-meanwhile')).toHaveLength(1)
+    expect(await site.logged(booking)).toHaveLength(1)
+  })
+
+  test('rejects a staff action based on a booking the visitor has since moved', async () => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    const to = { date: indiaDate(booking.startsAt), time: '5:00 PM' }
+    await rescheduleBooking(site.app, booking.token, to)
+    expect(await site.act(booking, 'cancellation', { money: 'by-policy' })).toBe('changed-meanwhile')
+    expect((await site.stored(booking)).state).toBe('confirmed')
+  })
+})
+
+describe('moves', () => {
+  test('moves a booking to an available slot, with emails and an audit entry', async () => {
+    const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
+    const to = `${indiaDate(booking.startsAt)} 5:00 PM`
+    expect(await site.act(booking, 'time', { to })).toBe('moved')
+    expect((await site.stored(booking)).startsAt).toBe(booking.startsAt + HOUR)
+    expect(await site.mails(booking)).toEqual([
+      ['booking-rescheduled', booking.visitor.email],
+      ['booking-rescheduled', 'team@margam.example'],
+    ])
+    const [line] = await site.logged(booking)
+    expect(line).toMatchObject({ action: 'booking.moved', details: { to } })
+  })
+
+  test('lets staff move a booking within the visitor’s minimum notice', async () => {
+    const later = await workspaceAt(Date.parse('2026-11-24T09:30:00Z')) // 3:00 PM in India, 1 h before the new start
+    const booking = await later.book({ startsAt: Date.parse('2026-11-24T11:30:00Z') })
+    const to = { date: '2026-11-24', time: '4:00 PM' }
+    const byVisitor = rescheduleBooking(later.app, booking.token, to)
+    await expect(byVisitor).rejects.toThrow('too-soon')
+    expect(await later.act(booking, 'time', { to: `${to.date} ${to.time}` }, one)).toBe('moved')
+    await later.close()
+  })
+
+  test.each([
+    ['that is already booked', '4:00 PM', 'slot-taken'],
+    ['that is not offered', '4:30 PM', 'not-offered'],
+    ['that the booking already has', '5:00 PM', 'same-time'],
+  ])('rejects a move to a time %s', async (_, time, reason) => {
+    const taken = await site.book({ startsAt: site.nextStart() })
+    const booking = await site.book({ startsAt: taken.startsAt + HOUR })
+    expect(await site.act(booking, 'time', { to: `${indiaDate(booking.startsAt)} ${time}` })).toBe(reason)
+    expect(await site.stored(booking)).toEqual(booking)
+  })
+})
+
+describe('resending the booking link', () => {
+  test('resends the booking link at most three times an hour', async () => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    for (let time = 0; time < 3; time += 1) {
+      expect(await site.act(booking, 'link')).toBe('link-sent')
+      site.pass(1)
+    }
+    expect(await site.act(booking, 'link')).toBe('too-many-links')
+    expect(await site.mails(booking)).toEqual(Array(3).fill(['booking-details', booking.visitor.email]))
+    expect(await site.logged(booking)).toHaveLength(3)
+  })
+
+  test('does not resend the link of a cancelled or past booking', async () => {
+    const over = await site.book({ startsAt: now - 10 * HOUR })
+    expect(await site.act(over, 'link')).toBe('over')
+    const off = await site.book({ startsAt: now + DAY, state: 'cancelled' })
+    expect(await site.act(off, 'link')).toBe('not-confirmed')
+  })
+})
+
+test('rejects notes and actions on an erased booking', async () => {
+  const booking = await site.book({ startsAt: now - 30 * HOUR, visitor: { email: 'erased@example.org' } })
+  const view = () => viewBooking(site.app, admin, booking.reference)
+  expect((await view())?.can.note).toBe(true)
+  await erasePerson(site.db, { email: booking.visitor.email, phone: null }, now)
+  const erased = await view()
+  const { decideMoney: _, ...can } = erased?.can ?? {}
+  expect(Object.entries(can).filter(([, may]) => may)).toEqual([])
+  expect(erased?.plan).toBeNull()
+  expect(await site.act(booking, 'notes', { note: 'Her brother comes too' })).toBe('erased')
+  expect([await site.notes(booking), await site.logged(booking)]).toEqual([[], []])
+})
+
+test('stores a note with its author but not in the audit log', async () => {
+  const booking = await site.book({ startsAt: now + 12 * HOUR })
+  expect(await site.act(booking, 'notes', { note: ' Her brother\r\ncomes too ' }, one)).toBe('noted')
+  expect(await site.notes(booking)).toEqual([[one.email, 'Her brother\ncomes too']])
+  expect(await site.logged(booking)).toEqual([{ by: one.email, action: 'booking.noted', details: {} }])
+  expect(await site.act(booking, 'notes', { note: '' })).toHaveProperty('note')
+})
+
+test('stores a resubmitted note only once', async () => {
+  const booking = await site.book({ startsAt: site.nextStart() })
+  const add = (after: string, user = one as typeof one | typeof admin) =>
+    site.act(booking, 'notes', { after, note: 'No answer' }, user)
+  await Promise.all([add('0'), add('0')])
+  expect(await add('0')).toBe('noted')
+  expect([await site.notes(booking), await site.logged(booking)]).toEqual([
+    [[one.email, 'No answer']],
+    [{ by: one.email, action: 'booking.noted', details: {} }],
+  ])
+  const [first] = await listNotes(site.app, booking.id)
+  await add(String(first?.id))
+  await add('0', admin)
+  expect((await site.notes(booking)).map(([by]) => by)).toEqual([one.email, one.email, admin.email])
+})
+
+test('lets only the author edit a note', async () => {
+  const booking = await site.book({ startsAt: site.nextStart() })
+  await site.act(booking, 'notes', { note: 'Her makrs' }, one)
+  const [note] = await listNotes(site.app, booking.id)
+  const edit = (user: typeof admin | typeof one, text: string) =>
+    site.act(booking, 'notes', { id: String(note?.id), note: text }, user)
+  expect(await edit(admin, 'Mine')).toBe('not-your-note')
+  expect(await edit(one, '')).toHaveProperty('note')
+  expect(await edit(one, 'Her marks')).toBe('note-edited')
+  expect(await site.notes(booking)).toEqual([[one.email, 'Her marks']])
+})

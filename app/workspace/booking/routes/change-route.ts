@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
+import type { Right } from '#app/accounts/roles.ts'
+import { refused } from '#app/accounts/routes/form-response.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import type { ByStaff } from '#app/booking/change-booking.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { bookingErrorStatus, bookingErrors } from '#app/workspace/booking/messages.ts'
+import { findOwn } from '#app/workspace/booking/queries.ts'
+
+type Args = Parameters<typeof requireStaff>[0] & { params: { reference: string } }
+type Staff = Awaited<ReturnType<typeof requireStaff>>
+
+export type Change<Form> = Staff & {
+  booking: NonNullable<Awaited<ReturnType<typeof findOwn>>>
+  form: Form
+  /** Actor of the change, with its audit log entry and an optional private note. */
+  by(action: string, details?: AuditDetails, note?: string | null): ByStaff
+}
+
+/**
+ * Handles a form of the booking's page: checks the right, the scope, the fields and the booking's version, then runs the
+ * change and redirects to the page.
+ *
+ * @param run returns the name of the confirmation, or the path to redirect to
+ */
+export async function changeRoute<Schema extends z.core.$ZodType>(
+  args: Args,
+  schema: Schema,
+  run: (change: Change<z.output<Schema>>) => Promise<string>,
+  { right = 'bookings' as Right, isVersioned = true } = {},
+) {
+  const staff = await requireStaff(args, right)
+  const booking = await findOwn(staff.app, staff.user, args.params.reference)
+  if (!booking) throw data({ message: staffMessages.noBooking }, { status: 404 })
+  const typed = withUnixBreaks(parseForm(await args.request.formData()))
+  const parsed = z.safeParse(schema, typed)
+  const by: Change<unknown>['by'] = (action, details, note) => ({
+    actor: staff.user.email,
+    version: booking.version,
+    trace: {
+      audit: auditEntry(staff.user, `booking.${action}`, booking.reference, details),
+      note: note ?? undefined,
+    },
+  })
+  try {
+    if (isVersioned && typed.version !== String(booking.version)) throw new DomainError('changed-meanwhile')
+    if (!parsed.success) return refused(typed, 422, { errors: firstErrors(parsed.error) })
+    const done = await run({ ...staff, booking, form: parsed.data, by })
+    return redirect(done.startsWith('/') ? done : `${bookingPath(booking.reference)}?done=${done}`, 303)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const message = bookingErrors[error.code] ?? bookingErrors['changed-meanwhile']
+    return refused(typed, bookingErrorStatus[error.code] ?? 409, { message })
+  }
+}
+
+/** Browsers send line breaks as two characters, but count them as one. */
+const withUnixBreaks = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))

@@ -1,0 +1,81 @@
+import { workspacePath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
+import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { reassignBooking } from '#app/booking/reassign-booking.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RefusalSummary } from '#app/ui/form.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { Avatar } from '#app/ui/workspace/avatar.tsx'
+import {
+  Choice,
+  EmailNotice,
+  MessageField,
+  Panel,
+  usePanel,
+} from '#app/workspace/booking/components/panel.tsx'
+import { counselorForm } from '#app/workspace/booking/forms.ts'
+import { findOwn, listCounselorsToTake } from '#app/workspace/booking/queries.ts'
+import type { Route } from './+types/counselor.ts'
+import { changeRoute } from './change-route.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, user } = await requireStaff(args, 'bookings')
+  const booking = await findOwn(app, user, args.params.reference)
+  return booking ? listCounselorsToTake(app, user, booking) : []
+}
+
+export const action = (args: Route.ActionArgs) =>
+  changeRoute(args, counselorForm, async ({ app, user, booking, form, by }) => {
+    const { counselor, message } = form
+    const seesAll = may(user.role, 'everyone')
+    await reassignBooking(app, booking.id, counselor, {
+      ...by('reassigned', { counselorBefore: booking.counselorId, counselor }),
+      anyTime: seesAll,
+      message: { text: message, author: user.name },
+    })
+    // a counselor who reassigned their session can no longer see it
+    return seesAll ? 'reassigned' : `${workspacePath}?done=reassigned`
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const shouldRevalidate = anewOnConflict
+
+/** Form to reassign the session at the same time; payments do not change. */
+export default function ReassignPanel({ loaderData: counselors, actionData: refused }: Route.ComponentProps) {
+  const { session, version } = usePanel()
+  return (
+    <Panel title="Reassign to another counselor">
+      <RefusalSummary {...refused} />
+      {counselors.length === 0 ? (
+        <p className="text-muted">
+          No other counselor who speaks the language is available then. Move the session, or ask an admin.
+        </p>
+      ) : (
+        <WorkForm carries={{ version }} className="grid gap-4">
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">New counselor</legend>
+            {counselors.map(({ id, name, outside }) => (
+              <Choice key={id} name="counselor" value={id} chosen={refused?.typed.counselor}>
+                <Avatar name={name} />
+                <span>
+                  <span className="font-semibold">{name}</span>
+                  {outside && (
+                    <span className="block text-sm text-muted">Outside their hours: ask first</span>
+                  )}
+                </span>
+              </Choice>
+            ))}
+          </fieldset>
+          <MessageField value={refused?.typed.message} />
+          <p className="text-sm text-muted">
+            Same time, same link, nothing to pay or refund. <EmailNotice session={session} />
+          </p>
+          <Button type="submit" variant="accent" size="sm" className="justify-self-start">
+            {session.email === null ? 'Reassign' : 'Reassign and email'}
+          </Button>
+        </WorkForm>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { allowRefunds } from '#app/payments/receive-webhook.ts'
+import { RefusalSummary } from '#app/ui/form.tsx'
+import { emptyForm } from '#app/workspace/booking/forms.ts'
+import type { Route } from './+types/dispute.ts'
+import { changeRoute } from './change-route.ts'
+
+/** Allows refunds of a disputed payment again. */
+export const action = (args: Route.ActionArgs) =>
+  changeRoute(
+    args,
+    emptyForm,
+    async ({ app, user, booking }) => {
+      await allowRefunds(app, user, booking)
+      return 'refunds-allowed'
+    },
+    { right: 'money' },
+  )
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const shouldRevalidate = anewOnConflict
+
+export default ({ actionData }: Route.ComponentProps) => <RefusalSummary {...actionData} />

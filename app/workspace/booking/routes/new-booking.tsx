@@ -1,0 +1,131 @@
+import { redirect } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { type Member, may } from '#app/accounts/roles.ts'
+import { orStay, refused } from '#app/accounts/routes/form-response.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { bookableDays } from '#app/booking/list-slots.ts'
+import { newToken } from '#app/booking/reference.ts'
+import { withoutNotice } from '#app/booking/reschedule-booking.ts'
+import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
+import { findEnquiry } from '#app/enquiries/queries.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { addDays, indiaDate, isIsoDate } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
+import {
+  bookClient,
+  listBookableCounselors,
+  OutsideHoursError,
+  recordedDays,
+} from '#app/workspace/booking/book-client.ts'
+import { NewBookingForm } from '#app/workspace/booking/components/new-booking-form.tsx'
+import { parseClientBooking } from '#app/workspace/booking/forms.ts'
+import { newBookingErrors, outsideHoursWarnings } from '#app/workspace/booking/messages.ts'
+import { findOwn } from '#app/workspace/booking/queries.ts'
+import type { Route } from './+types/new-booking.ts'
+
+const daysShown = 6
+
+export type NewBookingPage = Route.ComponentProps['loaderData']
+
+/**
+ * Returns the form, filled in from the query: `counselor`, `date`, `time` (`16:00`), `session` and `from`, a booking
+ * reference or message id of the client. `from` is ignored when the user may not see that record.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { app, user } = await requireStaff(args, 'bookings')
+  const query = new URL(args.request.url).searchParams
+  const now = app.clock.now()
+  const today = indiaDate(now)
+  const counselors = await listBookableCounselors(app, user)
+  const counselor = counselors.find(({ id }) => id === query.get('counselor')) ?? counselors[0]
+  const kind = query.get('session') === 'paid' ? 'paid' : 'free'
+  const open = counselor ? await bookableDays(app, withoutNotice(counselor), kind) : []
+  const days = open.flatMap(({ date, slots }) => {
+    const times = slots.flatMap(({ available, time }) => (available ? [time] : []))
+    return times.length > 0 ? [{ date, name: formatShortDay(date, now), times }] : []
+  })
+  const asked = query.get('date') ?? ''
+  const earliest = addDays(today, -recordedDays)
+  const date = isIsoDate(asked) && asked >= earliest ? asked : (days[0]?.date ?? today)
+  const times: string[] = days.find((day) => day.date === date)?.times ?? []
+  const { sessionMinutes, paidPrice } = app.business()
+  return {
+    counselors: counselors.map(({ id, name }) => ({ id, name })),
+    counselorName: counselor?.name ?? '',
+    today,
+    /** First day on which a session can still be recorded. */
+    earliest,
+    date,
+    /** Available slots of the day in the counselor's hours, and the next days that have some. */
+    times,
+    days: days.slice(0, daysShown).map(({ date, name }) => ({ date, name })),
+    mayRecordPayment: may(user.role, 'money'),
+    price: formatRupees(paidPrice.total),
+    minutes: sessionMinutes,
+    /** Idempotency key of the form. */
+    key: newToken(),
+    values: {
+      way: 'phone',
+      ...(await findClient(app, user, query.get('from') ?? '')),
+      ...{ session: kind, counselor: counselor?.id ?? '' },
+      time: query.get('time') ?? times[0] ?? '',
+    } as Record<string, string>,
+  }
+}
+
+/** Finds the client of a booking or message that the user may see. */
+async function findClient(app: App, user: Member, from: string): Promise<Record<string, string>> {
+  if (/^mg-/i.test(from)) {
+    const booking = await findOwn(app, user, from)
+    if (!booking) return {}
+    const { name, phone, email, way, language, classLevel } = booking.visitor
+    return { name, phone, way, email: email ?? '', language: language ?? '', classLevel: classLevel ?? '' }
+  }
+  const found = may(user.role, 'inbox') ? await findEnquiry(app.db, user, from) : null
+  if (!found) return {}
+  const { enquiry } = found
+  return { name: getSenderName(enquiry), phone: getSenderPhone(enquiry) ?? '', email: enquiry.fields.email }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, user } = await requireStaff(args, 'bookings')
+  const typed = parseForm(await args.request.formData())
+  const parsed = parseClientBooking(typed)
+  if (!parsed.ok) return refused(typed, 422, { errors: parsed.errors })
+  try {
+    const { booking, done } = await bookClient(app, user, parsed.value)
+    return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
+  } catch (error) {
+    if (error instanceof OutsideHoursError) {
+      const { message, confirm } = outsideHoursWarnings[error.why]
+      return refused({ ...typed, asks: error.start, confirm }, 409, { errors: { anyway: message } })
+    }
+    const known = error instanceof DomainError ? newBookingErrors[error.code] : undefined
+    if (!(error instanceof DomainError) || !known) throw error
+    const { field, message } = known
+    return refused(
+      typed,
+      error.code === 'not-yours' ? 403 : 409,
+      field ? { errors: { [field]: message } } : { message },
+    )
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
+/** Keeps the form while it is open; reloads only for another day. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.search !== nextUrl.search
+
+export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader>Book for a client</PageHeader>
+      <NewBookingForm page={loaderData} refused={actionData} />
+    </>
+  )
+}

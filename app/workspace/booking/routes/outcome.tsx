@@ -1,0 +1,51 @@
+import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { recordOutcome } from '#app/booking/record-outcome.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { RefusalSummary } from '#app/ui/form.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { EmailNotice, Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { outcomeForm } from '#app/workspace/booking/forms.ts'
+import type { Route } from './+types/outcome.ts'
+import { changeRoute } from './change-route.ts'
+
+export const action = (args: Route.ActionArgs) =>
+  changeRoute(args, outcomeForm, async ({ app, user, booking, form: { outcome }, by }) => {
+    if (outcome === 'none') await recordOutcome(app, booking.id, null, by('no-show-undone'))
+    else if (outcome === 'no-show') await recordOutcome(app, booking.id, outcome, by('no-show'))
+    else {
+      if (booking.state !== 'confirmed') throw new DomainError('not-confirmed')
+      if (app.clock.now() < booking.startsAt) throw new DomainError('not-started')
+      await cancelBooking(app, booking.token, {
+        ...by('counselor-no-show'),
+        refund: 'ours',
+        isCounselorNoShow: true,
+        message: { text: 'Your counselor did not come to the session.', author: user.name },
+      })
+    }
+    return outcome
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const shouldRevalidate = anewOnConflict
+
+/** Form to record a counselor no-show, which can't be undone. */
+export default function OutcomePanel({ actionData: refused }: Route.ComponentProps) {
+  const { can, version, session, kind } = usePanel()
+  return (
+    <Panel title="Counselor no-show">
+      <RefusalSummary {...refused} />
+      {can.recordOutcome && (
+        <>
+          <p className="mb-4 text-muted">
+            The session is cancelled with an apology{kind === 'paid' && ' and a full refund'}. This can’t be
+            undone. <EmailNotice session={session} />
+          </p>
+          <OneButtonForm carries={{ outcome: 'counselor-no-show', version }} variant="danger">
+            Record a counselor no-show
+          </OneButtonForm>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { splitReason } from '#app/assessment/result.ts'
+import type { BookingRow } from '#app/workspace/booking-row.ts'
+
+/** Client's message and test result, under separate headings, because they did not write the result. */
+export function ClientWords({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
+  const { result, rest } = splitReason(topic ?? '')
+  if (!work && !topic) return <p className="text-muted">No notes or professions given.</p>
+  return (
+    <dl className="grid content-start gap-2">
+      {rest && <Part title="They wrote">{rest}</Part>}
+      {result && <Part title="Interest test">{withoutItsName(result)}</Part>}
+      {work && <Part title="Curious about">{work}</Part>}
+    </dl>
+  )
+}
+
+const withoutItsName = (result: string) => result.replace(/^[^:]*: /, '')
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{title}</dt>
+    <dd className="measure whitespace-pre-line wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,53 @@
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import { bookingErrors } from '#app/workspace/booking/messages.ts'
+import { action as cancellation } from '#app/workspace/booking/routes/cancellation.tsx'
+import { action as contact } from '#app/workspace/booking/routes/contact.tsx'
+import { action as counselor } from '#app/workspace/booking/routes/counselor.tsx'
+import { action as dispute } from '#app/workspace/booking/routes/dispute.tsx'
+import { action as hold } from '#app/workspace/booking/routes/hold.tsx'
+import { action as link } from '#app/workspace/booking/routes/link.tsx'
+import { action as mode } from '#app/workspace/booking/routes/mode.tsx'
+import { action as notes } from '#app/workspace/booking/routes/notes.tsx'
+import { action as outcome } from '#app/workspace/booking/routes/outcome.tsx'
+import { action as payments } from '#app/workspace/booking/routes/payments.tsx'
+import { action as refunds } from '#app/workspace/booking/routes/refunds.tsx'
+import { action as time } from '#app/workspace/booking/routes/time.tsx'
+import { routeArgs } from '../api/route-args.ts'
+
+const actions = {
+  ...{ cancellation, contact, counselor, dispute, hold, link },
+  ...{ mode, notes, outcome, payments, refunds, time },
+}
+
+/** Name of a booking's child route. */
+export type BookingAction = keyof typeof actions
+
+/**
+ * Posts a form of the staff booking page.
+ *
+ * @param form its fields; `id` is the note in the URL
+ * @returns name of the confirmation; otherwise the error's code, `not-found`, `forbidden`, or the errors by field
+ */
+export async function postBookingAction(
+  site: Parameters<typeof routeArgs>[0],
+  headers: Headers,
+  reference: string,
+  name: BookingAction,
+  { id, ...form }: Record<string, string>,
+): Promise<string | FieldErrors> {
+  const init = { method: 'POST', headers, body: new URLSearchParams(form) }
+  const params = { reference: reference.toLowerCase(), ...(id && { note: id }) }
+  const run = actions[name] as (args: unknown) => Promise<unknown>
+  const answer = await run(routeArgs(site, '/', params, init)).catch((thrown: unknown) => thrown)
+  if (answer instanceof Response)
+    return new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams.get('done') ?? ''
+  if (answer instanceof Error) throw answer
+  const { data, init: given } = answer as {
+    data: { message?: string; errors?: FieldErrors }
+    init: { status: number }
+  }
+  if (given.status === 404) return 'not-found'
+  const code = Object.keys(bookingErrors).find((one) => bookingErrors[one] === data.message)
+  if (code) return code
+  return given.status === 403 ? 'forbidden' : (data.errors ?? {})
+}
