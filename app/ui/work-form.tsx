@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { Form, type FormProps, useLocation, useNavigation } from 'react-router'
+import { Form, type FormProps, useActionData, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { hasDraft, removeDraft, restoreDraft, saveDraft } from './drafts.ts'
 
@@ -35,6 +35,8 @@ export function WorkForm({
   const { pathname } = useLocation()
   const { state, formMethod } = useNavigation()
   const isSending = repeats ? state === 'submitting' : formMethod === 'POST'
+  const answer = useActionData()
+  const answerBefore = useRef<unknown>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const wasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
@@ -75,8 +77,10 @@ export function WorkForm({
         onInput?.(event)
       }}
       onSubmit={(event) => {
-        // during the reload after another form, a press counts
-        if (isSending && (wasSubmitted.current || state === 'submitting')) return event.preventDefault()
+        // while the page reloads after another form or a new answer, a press counts
+        const isWaiting = wasSubmitted.current && answer === answerBefore.current
+        if (isSending && (isWaiting || state === 'submitting')) return event.preventDefault()
+        answerBefore.current = answer
         submitted = draft
         wasSubmitted.current = true
       }}
