@@ -56,28 +56,11 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
   })
   const config: Config = {
     siteUrl: env.siteUrl,
-    get teamEmail() {
-      return business().company.teamEmail
-    },
-    get mailFrom() {
-      const { name, email } = business().company
-      return `${name} <${email}>`
-    },
-    get meetingUrl() {
-      return env.MEETING_URL ?? `https://${business().company.meetingHost}`
-    },
+    meetingUrl: env.MEETING_URL ?? `https://${shippedBusiness.company.meetingHost}`,
     accountantEmail: env.ACCOUNTANT_EMAIL ?? null,
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
     secondFactor: env.SECOND_FACTOR,
-    maxUpcomingPerPerson: 3,
-    get holdMinutes() {
-      return business().holdMinutes
-    },
-    get seller() {
-      const { name, legalName, address, gstin, sac, phone, email } = business().company
-      return { legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] }
-    },
     intake: {
       blockHeadless: env.INTAKE_BLOCK_LIST.some(
         ({ field, value }) => field === 'email' && value === 'headless',

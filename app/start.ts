@@ -63,7 +63,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   if (env.demo) await seedSampleEngagements(db, now)
   const accounts = await seedStaff(app, env)
   await ensureAdminExists(app, env)
-  const email = await openEmailTransport(env, app.config.mailFrom)
+  const email = await openEmailTransport(env, app.business().company)
 
   const { pages: rendered, cache } = await createPages(app, pages, log)
   onCommitted(db, 'bookings', cache.expire)

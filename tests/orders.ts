@@ -11,7 +11,7 @@ import { addOrder, changeOrder, type OrderUpdate, saveOrder } from '#app/payment
 import { syncOrder } from '#app/payments/sync-order.ts'
 import { orders } from '#app/payments/tables.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appOn, settings } from './builders/app.ts'
+import { appOn, businessWith, settings } from './builders/app.ts'
 import { storeBooking } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { aHold, anOrder, now, registered } from './builders/payments.ts'
@@ -40,7 +40,10 @@ export function ordersOn(open: OpenFresh) {
     await database.db.execute(sql`truncate ${tables} cascade`)
     clock.at = now
     provider = fakeProvider()
-    app = appOn(database.db, clock, settings({ seller: registered }), provider.provider)
+    app = {
+      ...appOn(database.db, clock, settings(), provider.provider),
+      business: businessWith(registered.gstin),
+    }
   })
 
   let days = 0

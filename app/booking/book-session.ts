@@ -86,7 +86,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
       ...(key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }),
       emails:
         booking.state === 'confirmed'
-          ? scheduleBookingEmails(booking, 'booking-confirmed', app.config, now)
+          ? scheduleBookingEmails(booking, 'booking-confirmed', app.business().company, now)
           : booking.kind === 'free' && booking.state === 'held'
             ? scheduleConfirmEmail(booking, now)
             : [],
@@ -110,7 +110,7 @@ function counselorFor(
 }
 
 function newBooking(
-  { business, config, clock }: App,
+  { business, clock }: App,
   input: BookingInput,
   counselor: Counselor,
   method: Consent['method'],
@@ -127,7 +127,7 @@ function newBooking(
   }
   return input.session === 'free'
     ? { ...booking, state: 'confirmed' }
-    : { ...booking, state: 'held', heldUntil: now + config.holdMinutes * MINUTE, extended: false }
+    : { ...booking, state: 'held', heldUntil: now + business().holdMinutes * MINUTE, extended: false }
 }
 
 /** Returns a free booking as a hold until its emailed link verifies the email. */

@@ -49,7 +49,9 @@ export async function changeEmailIn(
   await lockNames(tx, personNames(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
   const emails =
-    next.state === 'held' ? scheduleConfirmEmail(next, now) : scheduleToNewAddress(next, app.config, now)
+    next.state === 'held'
+      ? scheduleConfirmEmail(next, now)
+      : scheduleToNewAddress(next, app.business().company, now)
   await resetVerification(tx, next)
   await changeBooking(tx, booking, next, { event: 'readdressed', emails, now })
   const { key } = request
@@ -76,7 +78,7 @@ export const correctContact = (app: App, id: string, contact: Contact, by: BySta
     const emails =
       next.state === 'held' && isReaddressed
         ? scheduleConfirmEmail(next, now)
-        : scheduleCorrectionEmails(next, { isReaddressed }, app.config, now)
+        : scheduleCorrectionEmails(next, { isReaddressed }, app.business().company, now)
     const details = changesOf(booking.visitor, next.visitor)
     if (isReaddressed) await resetVerification(tx, next)
     await changeBooking(tx, booking, next, { ...by, event: 'corrected', details, emails, now })

@@ -30,11 +30,11 @@ type Named = { company: { name: string } }
 export function invitation(
   booking: Booking,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
-  context: Meeting & Pick<EmailContext, 'mailFrom' | 'teamEmail' | 'company'>,
+  context: Meeting & Pick<EmailContext, 'company'>,
   now: Millis,
   link = joinLink(context.siteUrl, booking),
 ): string {
-  const { company, mailFrom, teamEmail } = context
+  const { company } = context
   const calendar = ical({
     prodId: { company: company.name, product: 'Bookings', language: 'EN' },
     method: ICalCalendarMethod[method],
@@ -42,7 +42,7 @@ export function invitation(
   const event = addSession(calendar, booking, { ...context, link }, now)
   event.summary(formatTitle(booking, context))
   event.description(formatDescription(booking, link))
-  event.organizer({ name: company.name, email: extractEmail(mailFrom) })
+  event.organizer({ name: company.name, email: company.email })
   if (method === 'PUBLISH') {
     for (const before of alarmTimes)
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before / SECOND })
@@ -50,7 +50,7 @@ export function invitation(
     const asked = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }
     const { name, email } = booking.visitor
     if (email !== null) event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
-    event.createAttendee({ ...asked, name: `${company.name} team`, email: teamEmail })
+    event.createAttendee({ ...asked, name: `${company.name} team`, email: company.teamEmail })
   }
   return calendar.toString()
 }
@@ -141,9 +141,6 @@ export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'sit
 }
 
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
-
-/** Extracts the email from `Name <address>`. */
-const extractEmail = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const formatLocation = ({ visitor }: Booking, link: string) =>
   byPhone(visitor) ? callInWords(visitor) : link

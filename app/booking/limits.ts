@@ -112,6 +112,8 @@ export const personNames = ({ email, phone }: Pick<Contact, 'email' | 'phone'>):
   `phone:${phone}`,
 ]
 
+const maxUpcomingPerPerson = 3
+
 /**
  * Checks the limit of upcoming sessions and active holds per person.
  *
@@ -119,7 +121,7 @@ export const personNames = ({ email, phone }: Pick<Contact, 'email' | 'phone'>):
  * @throws BookingError `too-many-upcoming`
  */
 export async function checkUpcoming(
-  { config, clock }: Pick<App, 'config' | 'clock'>,
+  { clock }: Pick<App, 'clock'>,
   tx: Tx,
   { email, phone }: Pick<Contact, 'email' | 'phone'>,
   except: string | null,
@@ -131,8 +133,7 @@ export async function checkUpcoming(
     or(eq(mailbox(bookings.email), mailbox(sql`${email}::text`)), eq(bookings.phone, phone)),
     except ? ne(bookings.id, except) : undefined,
   )
-  if ((await tx.$count(bookings, theirs)) >= config.maxUpcomingPerPerson)
-    throw new BookingError('too-many-upcoming')
+  if ((await tx.$count(bookings, theirs)) >= maxUpcomingPerPerson) throw new BookingError('too-many-upcoming')
 }
 
 const refusal = (retryAfterMs: number, what: string): Limited => ({

@@ -33,7 +33,7 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
     const next = confirmed.value
     await lockNames(tx, personNames(next.visitor))
     await checkUpcoming(app, tx, next.visitor, next.id)
-    const emails = scheduleBookingEmails(next, 'booking-confirmed', app.config, now)
+    const emails = scheduleBookingEmails(next, 'booking-confirmed', app.business().company, now)
     return changeBooking(tx, booking, next, { event: 'confirmed', emails, now }).catch((error) => {
       const isTaken = error instanceof BookingError && error.code === 'slot-taken'
       throw isTaken ? new BookingError('slot-lost') : error

@@ -61,7 +61,7 @@ export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailC
     : { ...confirmation(enquiry, context), params, template }
 }
 
-function teamEmail(enquiry: Enquiry, { teamEmail }: EmailContext): Omit<EmailContent, 'params'> {
+function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailContent, 'params'> {
   const heading = getTitle(enquiry)
   const paragraphs = listParagraphs(enquiry)
   return {
@@ -75,7 +75,7 @@ function teamEmail(enquiry: Enquiry, { teamEmail }: EmailContext): Omit<EmailCon
         <Small>A reply to this email goes to the sender.</Small>
       </>
     ),
-    because: `You get this email because messages from the site are sent to ${teamEmail}.`,
+    because: `You get this email because messages from the site are sent to ${company.teamEmail}.`,
   }
 }
 
@@ -111,7 +111,7 @@ function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<
  * not quoted, because the email address is not verified.
  */
 function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: EmailContext): EmailContent {
-  const { company, teamEmail } = context
+  const { company } = context
   const { subject = '', text = '' } = replies[place] ?? {}
   const paragraphs = splitParagraphs(text)
   const keys = [
@@ -125,13 +125,13 @@ function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: 
     body: (
       <>
         <Paragraphs texts={paragraphs} />
-        <Small>Reply to this email and it reaches our mailbox, {teamEmail}.</Small>
+        <Small>Reply to this email and it reaches our mailbox, {company.teamEmail}.</Small>
       </>
     ),
     because: `${company.name} replies to what was sent with this address on our site on ${formatDateTime(enquiry.createdAt)}.`,
-    replyTo: teamEmail,
+    replyTo: company.teamEmail,
     isPersonal: true,
     headers: { 'In-Reply-To': earlier.at(-1) ?? '', References: earlier.join(' ') },
-    params: { email: enquiry.fields.email, message: text, reply_to: teamEmail },
+    params: { email: enquiry.fields.email, message: text, reply_to: company.teamEmail },
   }
 }

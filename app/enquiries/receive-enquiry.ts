@@ -26,7 +26,7 @@ export async function receiveEnquiry(
   values: Record<string, unknown>,
   sender: Sender,
 ): Promise<void> {
-  const { config, clock } = app
+  const { clock } = app
   rejectHeadless(app, sender)
   const now = clock.now()
   if (kind === 'application' && !canApply(values.job, indiaDate(now))) throw new FormError('job-closed')
@@ -50,7 +50,8 @@ export async function receiveEnquiry(
       })
       .onConflictDoNothing({ target: enquiries.idempotencyKey })
       .returning({ id: enquiries.id })
-    if (stored.length > 0 && !sender.isRobot) await insertEmails(tx, scheduleEmails(enquiry, config), now)
+    if (stored.length > 0 && !sender.isRobot)
+      await insertEmails(tx, scheduleEmails(enquiry, app.business().company), now)
   })
 }
 

@@ -13,18 +13,14 @@ import type { EmailMessage } from './transport.ts'
 export type EmailContext = {
   /** Origin without a trailing slash. */
   siteUrl: string
-  /** Sender of every email and organizer of invitations, such as `Margam <hello@margam.example>`. */
-  mailFrom: string
-  teamEmail: string
   company: Company
   paidPrice: Price
   now: Millis
 }
 
 export const readEmailContext = ({ config, business, clock }: App): EmailContext => {
-  const { siteUrl, mailFrom, teamEmail } = config
   const { company, paidPrice } = business()
-  return { siteUrl, mailFrom, teamEmail, company, paidPrice, now: clock.now() }
+  return { siteUrl: config.siteUrl, company, paidPrice, now: clock.now() }
 }
 
 /** Key fact of an email in large type: the day and hours of a session, or an amount. */

@@ -1,6 +1,6 @@
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { gstPercent } from '#app/lib/business.ts'
+import { type Company, gstPercent } from '#app/lib/business.ts'
 import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
@@ -32,6 +32,10 @@ export type Seller = {
   brand?: string
   contact?: readonly string[]
 }
+
+export const sellerFrom = ({ name, legalName, address, gstin, sac, phone, email }: Company): Seller => ({
+  ...{ legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] },
+})
 
 export type Buyer = {
   name: string

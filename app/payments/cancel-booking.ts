@@ -31,7 +31,7 @@ export async function cancelBooking(
   token: string,
   by?: ByStaff & { refund: CancellationRefund; message?: Message | undefined; isCounselorNoShow?: boolean },
 ): Promise<Cancelled> {
-  const { clock, config } = app
+  const { clock } = app
   const now = clock.now()
   return app.db.transaction(async (tx) => {
     const found = await findBookingByToken({ db: tx }, token)
@@ -52,7 +52,7 @@ export async function cancelBooking(
         ...(payment && { payment }),
       },
     }
-    const emails = scheduleBookingEmails(next, 'booking-cancelled', config, now)
+    const emails = scheduleBookingEmails(next, 'booking-cancelled', app.business().company, now)
     if (order) await saveOrder(tx, order, { booking: { next, ...news }, ...refund, emails }, now)
     else await changeBooking(tx, booking, next, { ...news, emails, now })
     return next

@@ -47,11 +47,11 @@ export async function openOrder(app: App, { id: bookingId, reference }: Booking)
  *
  * @throws DomainError
  */
-export async function extendPaidHold({ db, clock, config }: App, token: string): Promise<void> {
+export async function extendPaidHold({ db, clock, business }: App, token: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
-    const extended = extendHold(booking, config.holdMinutes, now)
+    const extended = extendHold(booking, business().holdMinutes, now)
     if (!extended.ok) throw new DomainError(extended.reason)
     await changeBooking(tx, booking, extended.value, { event: 'hold-extended', now })
   })

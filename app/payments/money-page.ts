@@ -16,7 +16,7 @@ export type MoneyPage = Awaited<ReturnType<typeof viewMoney>>
 
 /** Builds a month's view: totals, the payments, and what needs action now. */
 export async function viewMoney(app: App, user: Member, query: ListQuery<typeof moneyAt>) {
-  const { db, config } = app
+  const { db } = app
   const now = app.clock.now()
   const present = presentMonth(now)
   const month = parseMonth(query.month, present)
@@ -38,7 +38,7 @@ export async function viewMoney(app: App, user: Member, query: ListQuery<typeof 
       taken: formatRupeesAndPaise(sums.taken),
       refunded: formatRupeesAndPaise(sums.refunded),
       /** GST in the month's documents; null while no GST is collected. */
-      tax: config.seller.gstin || tax !== 0 ? formatRupeesAndPaise(tax) : null,
+      tax: app.business().company.gstin || tax !== 0 ? formatRupeesAndPaise(tax) : null,
       payout: formatRupeesAndPaise(sums.payout),
     },
     openCases: await viewOpenCases(app, user),

@@ -5,7 +5,7 @@ import { bookingDocumentPath, bookingPath } from '#app/accounts/paths.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { type Email, emails } from '#app/mail/tables.ts'
-import { appOn, settings } from '../../tests/builders/app.ts'
+import { appOn, businessWith, settings } from '../../tests/builders/app.ts'
 import { inIndia, moneyOn } from '../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../tests/builders/payments.ts'
 import { person } from '../../tests/builders/workspace-at.ts'
@@ -29,9 +29,9 @@ async function open() {
   const { db, close } = await openEither()
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
   const app = appOn(db, { now: () => now })
-  const page = (query = '', seller = app.config.seller) =>
+  const page = (query = '', { gstin }: { gstin: string | null } = app.business().company) =>
     viewMoney(
-      { ...app, config: settings({ seller }) },
+      { ...app, business: businessWith(gstin) },
       person('admin'),
       moneyAt.parse(new URLSearchParams(query)),
     )

@@ -2,7 +2,7 @@ import { type BookingEmail, scheduleBookingEmails } from '#app/booking/schedule-
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { creditNoteKind, creditNotesFor, invoiceFor } from './billing-document.ts'
+import { creditNoteKind, creditNotesFor, invoiceFor, sellerFrom } from './billing-document.ts'
 import { mergeById, type OrderDetails, refundableAmount } from './order.ts'
 import type { OrderChanges } from './order-changes.ts'
 import type { BookingChange, OrderUpdate } from './save-order.ts'
@@ -10,16 +10,17 @@ import { schedulePaymentFailed, scheduleRefundEmails } from './schedule-emails.t
 
 /** Builds the update for decided changes: with booking events, documents and emails. */
 export function buildUpdate(
-  { config }: App,
+  { business }: App,
   details: OrderDetails,
   changes: OrderChanges,
   now: Millis,
 ): OrderUpdate {
   const { order } = details
+  const { company } = business()
   const { confirmed, cancelled, extended, refundedExternally, partlyRefundedExternally } = changes
   const booking = confirmed?.booking ?? cancelled ?? details.booking
   const invoices = confirmed
-    ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, config.seller, now)]
+    ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, sellerFrom(company), now)]
     : []
   const documents = [...details.documents, ...invoices]
   let change: BookingChange | undefined
@@ -28,7 +29,7 @@ export function buildUpdate(
     const document = invoices[0]?.kind as 'invoice' | 'receipt' | undefined
     const payment = { id: confirmed.by, amount: order.amount, document }
     change = { next: confirmed.booking, event: 'paid', actor: 'payment', details: { payment } }
-    emails.push(...scheduleBookingEmails(confirmed.booking, 'booking-confirmed', config, now))
+    emails.push(...scheduleBookingEmails(confirmed.booking, 'booking-confirmed', company, now))
   } else if (extended) change = { next: extended, event: 'hold-kept', actor: 'payment' }
 
   const cancelledBy = cancelled && refundedExternally.find(({ appliedTo }) => appliedTo === 'booking')
@@ -38,7 +39,7 @@ export function buildUpdate(
     const payment = { id, amount: order.amount, refund: paise(amount), isDecided: true, document }
     const eventDetails = { isByUs: true, payment }
     change = { next: cancelled, event: 'refunded-externally', actor: 'payment', details: eventDetails }
-    emails.push(...scheduleBookingEmails(cancelled, 'booking-cancelled', config, now))
+    emails.push(...scheduleBookingEmails(cancelled, 'booking-cancelled', company, now))
   }
   for (const refund of changes.refunds) {
     const before = details.refunds.find(({ id }) => id === refund.id)
@@ -46,17 +47,17 @@ export function buildUpdate(
     const isWhole =
       refund.reason !== 'external' || refundedExternally.some(({ id }) => id === refund.paymentId)
     const schedule = (stage: 'started' | 'done' | 'failed') =>
-      emails.push(...scheduleRefundEmails(booking, stage, refund.id, config, now))
+      emails.push(...scheduleRefundEmails(booking, stage, refund.id, company, now))
     if (refund.status === 'failed') {
       if (refund.providerId) schedule('failed') // otherwise nothing remained to be sent
     } else if (refund.status === 'processed') schedule('done')
     else if (!before && refund.paymentId !== cancelledBy?.id && isWhole) schedule('started')
   }
   for (const { id, amountRefunded } of partlyRefundedExternally)
-    emails.push(...scheduleRefundEmails(booking, 'in-part', id, config, now, amountRefunded))
+    emails.push(...scheduleRefundEmails(booking, 'in-part', id, company, now, amountRefunded))
   const failed = changes.payments.find(({ status }) => status === 'failed')
   if (failed && !confirmed && details.booking.state === 'held')
-    emails.push(...schedulePaymentFailed(details.booking, failed.id, config, now))
+    emails.push(...schedulePaymentFailed(details.booking, failed.id, company, now))
 
   const refunds = mergeById(details.refunds, changes.refunds)
   const creditNotes = [

@@ -73,9 +73,9 @@ export async function viewPayment(
 }
 
 /** Returns the end of a hold and the possible extension. */
-export function viewHold({ config, clock }: App, booking: Booking): Hold {
+export function viewHold({ business, clock }: App, booking: Booking): Hold {
   const until = booking.state === 'held' ? booking.heldUntil : 0
-  const extension = booking.state === 'held' && !booking.extended ? config.holdMinutes : null
+  const extension = booking.state === 'held' && !booking.extended ? business().holdMinutes : null
   return { until, time: formatSoon(until, clock.now()), extension }
 }
 

@@ -70,7 +70,7 @@ async function scheduleDisputeEmails(
   const known = orderId ?? (await findOrderOfPayment(app.db, paymentId))
   const details = known ? await findOrder(app.db, { orderId: known }) : null
   const admins = (await listTeam(app)).filter(({ role, status }) => status === 'active' && may(role, 'money'))
-  const recipients = admins.length > 0 ? admins.map(({ email }) => email) : [app.config.teamEmail]
+  const recipients = admins.length > 0 ? admins.map(({ email }) => email) : [app.business().company.teamEmail]
   return recipients.map((recipient) => ({
     ...({ kind: 'payment-dispute', audience: 'staff', details: { dispute } } as const),
     ...{ subjectId: paymentId, bookingId: details?.booking.id ?? null, recipient, sendAt: app.clock.now() },

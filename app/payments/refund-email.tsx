@@ -167,7 +167,7 @@ export function paymentTeamEmail(
   booking: Booking,
   subject: string,
   facts: readonly Fact[],
-  { teamEmail }: EmailContext,
+  { company }: EmailContext,
 ): EmailContent {
   const { visitor, reference } = booking
   const { name, email, phone } = visitor
@@ -191,7 +191,7 @@ export function paymentTeamEmail(
         <ReplyNote booking={booking} />
       </>
     ),
-    because: `You get this email because payments are announced to ${teamEmail}.`,
+    because: `You get this email because payments are announced to ${company.teamEmail}.`,
     params: { name, email: email ?? '', reference },
   }
 }

@@ -60,7 +60,7 @@ export async function refundPayment(
         booking: { next, event: 'refunded', actor, trace },
         refunds: [refund],
         documents: creditNotesFor(documents, payment.id, now, refunded),
-        emails: scheduleRefundEmails(booking, 'started', refund.id, app.config, now),
+        emails: scheduleRefundEmails(booking, 'started', refund.id, app.business().company, now),
       },
       now,
     )
@@ -118,7 +118,9 @@ export async function resolveRefund(
       ...(how !== 'again' && { utr: how.utr }),
     }
     const emails =
-      how === 'again' ? [] : scheduleRefundEmails(details.booking, 'done', next.id, app.config, now)
+      how === 'again'
+        ? []
+        : scheduleRefundEmails(details.booking, 'done', next.id, app.business().company, now)
     const audit = auditEntry(actor, action, details.booking.reference, about)
     await saveOrder(tx, details, { refunds: [next], emails, audit }, now)
     return true

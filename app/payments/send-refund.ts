@@ -25,7 +25,7 @@ const errors = {
  * without a match, emails the team once and retries later, because the balance may have been too low.
  */
 export async function sendRefund(app: App, refundId: string): Promise<void> {
-  const { clock, config } = app
+  const { clock } = app
   const claimed = await claimRefund(app, refundId)
   if (!claimed) return
   const { refund, orderId, attempts } = claimed
@@ -44,7 +44,8 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     const error = sent.reason
     // a part was refunded in the dashboard: the rest is sent at once
     if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
-    const emails = refund.rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, config, now)
+    const { company } = app.business()
+    const emails = refund.rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, company, now)
     await deferRefund(app, id, { error, until: now + delayAfterRejection(attempts), rejectedAt: now, emails })
   } catch (error) {
     if (error instanceof ProviderUnreachable)

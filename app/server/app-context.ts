@@ -6,7 +6,6 @@ import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts
 import type { Send } from '#app/jobs/enqueue.ts'
 import type { Business } from '#app/lib/business.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Seller } from '#app/payments/billing-document.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { Keys } from './keys.ts'
 
@@ -48,8 +47,6 @@ export const systemClock: Clock = { now: () => Date.now() }
 export type Config = {
   /** Origin without a trailing slash, `https://www.example.org`. */
   siteUrl: string
-  teamEmail: string
-  mailFrom: string
   /** Recipient of the monthly file for the accountant. */
   accountantEmail: string | null
   /** Base URL of the meeting rooms; the booking's room name is appended. */
@@ -57,11 +54,6 @@ export type Config = {
   demo: boolean
   rateLimits: boolean
   secondFactor: SecondFactorRule
-  maxUpcomingPerPerson: number
-  /** Duration of a hold while the visitor pays, in minutes. */
-  holdMinutes: number
-  /** Seller named on invoices. */
-  seller: Seller
   intake: IntakeSettings
 }
 

@@ -1,3 +1,4 @@
+import type { Company } from '#app/lib/business.ts'
 import { createEmailJs } from '#app/mail/emailjs.ts'
 import { createSmtp } from '#app/mail/smtp.ts'
 import type { EmailTransport } from '#app/mail/transport.ts'
@@ -9,8 +10,9 @@ const emailjsUrl = 'https://api.emailjs.com'
 /** Opens the configured transport. `how` describes it in the startup table. */
 export async function openEmailTransport(
   env: Env,
-  from: string,
+  { name, email }: Company,
 ): Promise<EmailTransport & { how: string; close(): void }> {
+  const from = `${name} <${email}>`
   const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = env
   if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY && EMAILJS_PRIVATE_KEY) {
     const { send } = createEmailJs({

@@ -83,7 +83,7 @@ test('books for a client with only a name and a phone number', async () => {
     consent: { method: 'phone', takenBy: 'counselor@margam.example' },
   })
   const told = (await mailsOf(booking.id)).map(([, to]) => to)
-  expect(told).toEqual([app.config.teamEmail, 'counselor@margam.example'])
+  expect(told).toEqual([app.business().company.teamEmail, 'counselor@margam.example'])
   expect(await listHistory(app, booking.id)).toMatchObject([
     { event: 'placed', actor: 'counselor@margam.example' },
   ])

@@ -10,18 +10,19 @@ import { plainPasswords } from './staff.ts'
 
 export const settings = (given: Partial<Config> = {}): Config => ({
   siteUrl: 'http://localhost:3000',
-  teamEmail: 'team@margam.example',
-  mailFrom: 'Margam <hello@margam.example>',
   meetingUrl: 'https://meet.margam.example',
   accountantEmail: null,
   demo: false,
   rateLimits: true,
   secondFactor: 'nobody',
-  maxUpcomingPerPerson: 3,
-  holdMinutes: 15,
-  seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
   intake: { blockHeadless: false, blockList: [], throttleMs: 0 },
   ...given,
+})
+
+/** Returns the shipped business with a GSTIN, or without one. */
+export const businessWith = (gstin: string | null) => () => ({
+  ...shippedBusiness,
+  company: { ...shippedBusiness.company, gstin },
 })
 
 /** Creates a manual clock. */

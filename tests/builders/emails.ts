@@ -69,8 +69,6 @@ export function aCancelledBooking(changes: Changes = {}): Cancelled {
 export function anEmailContext(changes: Partial<BookingContext> = {}): BookingContext {
   return {
     siteUrl: 'https://www.margam.example',
-    mailFrom: 'Margam <hello@margam.example>',
-    teamEmail: 'team@margam.example',
     ...shippedBusiness,
     counselorNames: new Map([['counselor-1', 'Career counselor']]),
     now: 0,

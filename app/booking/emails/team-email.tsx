@@ -89,7 +89,7 @@ export function teamEmail(
       ? 'You get this email because a visitor is waiting for a session.'
       : audience === 'counselor'
         ? 'You get this email because the session is in your calendar. You can switch such emails off on your account’s page.'
-        : `You get this email because bookings are announced to ${context.teamEmail}.`,
+        : `You get this email because bookings are announced to ${context.company.teamEmail}.`,
   }
 }
 

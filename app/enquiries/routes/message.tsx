@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ id, author: authorName, subject, text },
       at: formatMoment(createdAt.getTime(), now),
     })),
-    repliesTo: app.config.teamEmail,
+    repliesTo: app.business().company.teamEmail,
     replySubject: `Re: ${getForm(enquiry).form.confirmation.subject}`,
     canBook: may(user.role, 'bookings'),
     canErase: may(user.role, 'privacy'),

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** A company without a GSTIN issues receipts. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  document: context.get(appContext).config.seller.gstin === null ? 'a receipt' : 'an invoice',
+  document: context.get(appContext).business().company.gstin === null ? 'a receipt' : 'an invoice',
 })
 
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export const meta = headOf(pricing)
 
 /** A company without a GSTIN issues receipts. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  issuesInvoices: context.get(appContext).config.seller.gstin !== null,
+  issuesInvoices: context.get(appContext).business().company.gstin !== null,
 })
 
 const { free, paid } = counseling.booking

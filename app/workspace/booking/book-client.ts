@@ -134,7 +134,7 @@ function bookingOf(
   const heldUntil =
     asked.session === 'paid'
       ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
-      : now + app.config.holdMinutes * MINUTE
+      : now + app.business().holdMinutes * MINUTE
   // staff chose the duration, so the visitor can't extend the hold
   return { ...common, state: 'held', heldUntil, extended: true }
 }
@@ -167,7 +167,8 @@ function outsideHours(schedule: Schedule, session: SessionTime, now: Millis): Ou
   return indiaDate(session.startsAt) > addDays(indiaDate(now), schedule.horizonDays) ? 'far' : null
 }
 
-function scheduleEmails(booking: Booking, asked: ClientBooking, { config }: App, now: Millis) {
-  if (booking.state === 'confirmed') return scheduleBookingEmails(booking, 'booking-confirmed', config, now)
+function scheduleEmails(booking: Booking, asked: ClientBooking, { business }: App, now: Millis) {
+  if (booking.state === 'confirmed')
+    return scheduleBookingEmails(booking, 'booking-confirmed', business().company, now)
   return asked.session === 'paid' && booking.state === 'held' ? schedulePaymentLink(booking, now) : []
 }
