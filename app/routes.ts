@@ -40,7 +40,7 @@ export default [
     route('bookings/:token', 'booking/routes/link.tsx', [
       index('booking/routes/booking.tsx'),
       route('time', 'booking/routes/move.tsx'),
-      route('cancellation', 'booking/routes/cancel.tsx'),
+      route('cancellation', 'payments/routes/cancel.tsx'),
       route('address', 'booking/routes/address.tsx'),
       route('way', 'booking/routes/way.tsx'),
       route('plan', 'plan/routes/plan.tsx'),

@@ -5,7 +5,6 @@
 import { byId, closest, on } from './dom.ts'
 import './forms.ts'
 import '#app/site/components/home/answer-first-questions.ts'
-import '#app/booking/components/session-strip.ts'
 import '#app/site/components/menus.ts'
 import '#app/site/components/scrolling.ts'
 

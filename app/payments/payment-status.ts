@@ -49,10 +49,6 @@ export type PaymentView = StatusReport & {
   reference: string
   /** Start of the session, India date and time, `4:00 PM`. */
   slot: DateAndTime
-  startsAt: Millis
-  endsAt: Millis
-  /** URL to join the session. */
-  join: string
   counselor: string
   /** Email of the visitor; null when none was given. */
   email: string | null

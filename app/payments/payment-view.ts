@@ -2,7 +2,6 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, upcoming } from '#app/booking/booking.ts'
 import { byPhone } from '#app/booking/choices.ts'
-import { joinLink } from '#app/booking/links.ts'
 import { bookableDays, listNearest, shown } from '#app/booking/list-slots.ts'
 import { findUpgradedSession } from '#app/booking/queries.ts'
 import { refundable } from '#app/booking/refund-policy.ts'
@@ -40,7 +39,7 @@ export async function viewPayment(
   { booking, counselor }: { booking: Booking; counselor: Counselor },
   { isUnsure, terms }: { isUnsure: boolean; terms: boolean },
 ): Promise<PaymentView> {
-  const { token, reference, startsAt, endsAt, visitor, kind } = booking
+  const { token, reference, startsAt, visitor, kind } = booking
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
   const free = await findUpgradedSession(app, booking)
@@ -51,9 +50,8 @@ export async function viewPayment(
   const isLost = status === 'unpaid' || status === 'refunded'
   const { until, isPast } = viewDeadline(booking, now)
   return {
-    ...{ status, token, reference, slot, startsAt, endsAt, hold, now },
+    ...{ status, token, reference, slot, hold, now },
     hasAttempts: details !== null && details.payments.length > 0,
-    join: joinLink(app.config.siteUrl, booking),
     counselor: counselor.name,
     email: visitor.email,
     minutes: countMinutes(booking),

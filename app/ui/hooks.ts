@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 /** Subscribes to a browser value that never changes while a page is open. */
-export const never = () => () => {}
+const never = () => () => {}
 
 /** Returns false on the server and during hydration, then true. */
 export const useHydrated = (): boolean =>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
+import { DocumentTitle } from './document-title.tsx'
 import { SquareMuggu } from './muggu.tsx'
 
 type NoticePageProps = {
+  /** Heading, also the document's title. */
   title: string
   lines: readonly string[]
   note?: string
@@ -13,6 +15,8 @@ type NoticePageProps = {
   autoSubmit?: boolean
   /** Whether screen readers announce the first line. */
   alert?: boolean
+  /** Whether the page shows a refused form. */
+  isRefused?: boolean
   seed?: string
   /** Share of the line that is drawn, 0 to 1. */
   progress?: number
@@ -25,6 +29,7 @@ export function NoticePage(props: NoticePageProps) {
   return (
     <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.3fr_1fr] md:py-20">
       <div>
+        <DocumentTitle>{`${props.isRefused ? 'Error: ' : ''}${title}`}</DocumentTitle>
         <h1>{title}</h1>
         <div className="measure mt-5 grid justify-items-start gap-3 text-lg">
           {lines.map((line, index) => (

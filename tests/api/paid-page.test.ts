@@ -28,8 +28,8 @@ const nextStart = startsOnOffer()
 const pageOf = (token: string, query = '') => `/services/paidsessioninitial?pay=${token}${query}`
 /** Loads the page and returns the payment status shown. */
 async function shown(path: string): Promise<string | undefined> {
-  const { data } = await loader(routeArgs<Parameters<typeof loader>[0]>(site, path, {}))
-  return data.payment?.status
+  const { payment } = await loader(routeArgs<Parameters<typeof loader>[0]>(site, path, {}))
+  return payment?.status
 }
 /** Submits the payment check and returns the redirect target. */
 async function check(token: string) {

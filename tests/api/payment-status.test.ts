@@ -21,7 +21,7 @@ async function check(token: string, fields: Record<string, string> = {}) {
 const opens = { opens: '1' }
 async function load(query: string) {
   const path = `/services/paidsessioninitial?${query}`
-  return (await paid.loader(routeArgs<Parameters<typeof paid.loader>[0]>(site, path, {}))).data
+  return paid.loader(routeArgs<Parameters<typeof paid.loader>[0]>(site, path, {}))
 }
 async function shown(token: string) {
   const { payment } = await load(`pay=${token}`)

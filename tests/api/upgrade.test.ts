@@ -45,8 +45,7 @@ const formOf = ({ date, time, ...typed }: Fields, more: Fields = {}) => {
   }
   return { method: 'POST', body: new URLSearchParams(fields) }
 }
-const open = async (path: string) =>
-  (await paid.loader(routeArgs<Parameters<typeof paid.loader>[0]>(site, path, {}))).data
+const open = (path: string) => paid.loader(routeArgs<Parameters<typeof paid.loader>[0]>(site, path, {}))
 /** Submits the paid form and returns the token of the hold, or the page data on an error. */
 async function send(path: string, init: RequestInit) {
   const answer = await paid.action(routeArgs<Parameters<typeof paid.action>[0]>(site, path, {}, init))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { faultsOn } from './accessible.ts'
-import { takenOver } from './booking-page.ts'
 import { countTaps } from './taps.ts'
 import { expect, ownPage, room, test, toRooms, type Workday } from './workday.ts'
 
@@ -58,35 +57,4 @@ test('does not open the call automatically in a browser controlled by automation
   await taps.on(button(page))
   taps.expect(1)
   await expect(title(page)).toHaveText(room)
-})
-
-test('opens the call from the home page in a new tab with one tap', async ({ page, site }) => {
-  await page.goto(`${await ownPage(site, site.sessions.toJoin.email)}?booked=1`)
-  await takenOver(page)
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: 'Your session' })
-  const tab = page.waitForEvent('popup')
-  const taps = countTaps()
-  await taps.on(strip.getByRole('button', { name: 'Join' }))
-  taps.expect(1)
-  await expect(title(await tab)).toHaveText(room)
-  await expect(strip).toBeVisible()
-
-  // the strip must not cover the focused element
-  const section = page.locator('section[aria-label="Your session"]') // hidden while a field has the focus
-  await expect(section).toBeVisible()
-  const covered: string[] = []
-  for (let press = 0; press < 75; press += 1) {
-    await page.keyboard.press('Tab')
-    covered.push(
-      ...(await section.evaluate((over) => {
-        const at = document.activeElement
-        if (!at || at === document.body || over.contains(at)) return []
-        const { left, width, top, height } = at.getBoundingClientRect()
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-        return over.contains(seen) ? [at.outerHTML.slice(0, 90)] : []
-      })),
-    )
-  }
-  expect(covered).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { devices, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
-import { violationsOn } from './accessible.ts'
 import {
   agree,
   aVisitor,
@@ -89,7 +88,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('carries the details and slot into the upgrade and shows the session on home', async ({ page }) => {
+test('carries the details and slot into the upgrade, which replaces the free session', async ({ page }) => {
   const visitor = aVisitor()
   await bookNextTime(page, visitor)
   const older = new URL(page.url()).pathname
@@ -109,35 +108,7 @@ test('carries the details and slot into the upgrade and shows the session on hom
   await page.goto(older)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
   await expect(page.getByRole('main')).toContainText('Paid, 60 minutes')
-  const newer = new URL(page.url()).pathname
-  expect(newer).not.toBe(older)
-
-  await page.route('**/*.woff2', (route) => route.abort()) // a late font would also shift the layout
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: 'Your session' })
-  await expect(strip).toContainText(/^Your session: (today|tomorrow|\w{3} \d+ \w{3}), \d+:00 PM/)
-  await expect(strip.getByRole('button', { name: 'Join' })).toBeVisible()
-  await expect(strip.getByRole('link', { name: 'Move' })).toHaveAttribute('href', `${newer}/time`)
-  expect(await violationsOn(page)).toEqual([])
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (entries: PerformanceEntryList) =>
-          entries.reduce((total, entry) => total + ((entry as { value?: number }).value ?? 0), 0)
-        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect(shift).toBe(0)
-  await page.unroute('**/*.woff2')
-  await strip.getByRole('button', { name: 'Forget' }).click()
-  await expect(strip).toHaveCount(0)
-  await page.reload()
-  await page.waitForFunction(() => document.readyState === 'complete')
-  await expect(strip).toHaveCount(0)
+  expect(new URL(page.url()).pathname).not.toBe(older)
 })
 
 test.describe('in-app browser without pop-ups', () => {

@@ -8,18 +8,15 @@ import {
 import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/accounts/paths.ts'
-import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { type Page, staffPage } from '#app/lib/page.ts'
+import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/password.ts'
 import { rejectLogin, setCookie } from './guard.ts'
 
 export const handle: Page = staffPage
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePage(matches, 'Choose a password', 'same-origin')
-export const headers = () => privateHeaders('same-origin')
+export const meta = staffMeta
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
 /** Finds a link but does not use it up, because mail scanners open every link. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 
 type ActionPageProps = {
   title: string
@@ -34,6 +35,7 @@ export function ActionPage({
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <div className="wrap pt-8 pb-20 lg:pt-14">
+      <DocumentTitle>{`${alert ? 'Error: ' : ''}${title}`}</DocumentTitle>
       <h1 className="max-w-[18ch]">{title}</h1>
       <div className="measure mt-5 text-lg text-muted">{lead}</div>
       {alert && (

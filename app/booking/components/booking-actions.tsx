@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { linkMinutes } from '#app/booking/booking.ts'
+import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { nextSteps } from '#app/content/joining.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
 import { formatPhoneLink } from '#app/lib/business.ts'
@@ -8,7 +9,6 @@ import { type Millis, SECOND } from '#app/lib/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import type { BookingLinks, BookingView } from './booking-card.tsx'
 
 /** Button that joins the call in a new tab with one press. */
 export const JoinForm = ({
@@ -26,6 +26,8 @@ export const JoinForm = ({
     </button>
   </form>
 )
+
+type BookingLinks = NonNullable<BookingView['links']>
 
 type NextStepsProps = {
   token: string

@@ -1,21 +1,14 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { countMinutes, type SessionKind } from '#app/availability/session.ts'
+import type { SessionKind } from '#app/availability/session.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
-import { paidBooking, upgrade } from '#app/content/paid-booking.ts'
-import { browserNow } from '#app/lib/browser-clock.ts'
+import { paidBooking } from '#app/content/paid-booking.ts'
 import { formatLanguages, languageFrom, spokenBy } from '#app/lib/languages.ts'
-import { fromPath } from '#app/payments/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
-import { never } from '#app/ui/hooks.ts'
-import { Check } from '#app/ui/icons.tsx'
-import { useBusiness } from '#app/ui/use-business.ts'
 import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { ConsentField, DetailsFields } from './details-fields.tsx'
-import { formatRelative, readLastBooking } from './last-booking.ts'
 import { SessionCard } from './session-card.tsx'
 import { Summary } from './summary.tsx'
 import { TimePicker, timeSectionId } from './time-picker.tsx'
@@ -118,7 +111,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
           {words.before} <span className="inline-block max-w-full">{words.length}</span> session
         </h1>
         <p className="measure mt-5 text-lg text-muted">{words.lead(formatLanguages(spokenBy(counselors)))}</p>
-        {notice ?? <BookedBefore session={session} />}
+        {notice}
         {list.length > 0 && (
           <div className="mt-8">
             <ErrorSummary
@@ -183,37 +176,5 @@ function FormSection({ title, id, children }: { title: string; id?: string; chil
       <h2 className="text-h3 mb-6 text-[1.75rem]">{title}</h2>
       <div className="grid gap-8">{children}</div>
     </section>
-  )
-}
-
-const hasLastBooking = () => readLastBooking() !== null
-
-/** Notice for a returning visitor about their session; a free one can be upgraded. */
-function BookedBefore({ session }: { session: SessionKind }) {
-  const freeMinutes = useBusiness().sessionMinutes.free
-  const isStored = useSyncExternalStore(never, hasLastBooking, () => false)
-  const last = isStored ? readLastBooking() : null
-  if (!last) return null
-  const token = last.link.slice(last.link.lastIndexOf('/') + 1)
-  return (
-    <div role="status" className="mt-6 flex max-w-2xl gap-3 rounded-lg bg-success-soft p-5">
-      <Check className="mt-0.5 size-6 text-success" />
-      <div>
-        <p className="font-semibold">You have a session booked.</p>
-        <p>
-          <span className="inline-block first-letter:uppercase">
-            {formatRelative(browserNow(), last.startsAt)} IST.
-          </span>{' '}
-          <a href={last.link} className="link inline-flex min-h-11 items-center">
-            See your booking
-          </a>
-        </p>
-        {session === 'paid' && countMinutes(last) <= freeMinutes && (
-          <ButtonLink to={fromPath(token)} size="sm" className="mt-2">
-            {upgrade.title}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
+import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { fullDay, shortDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
 import { useHydratedSoon } from '#app/ui/hooks.ts'
-import type { BookingView } from './booking-card.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { SessionCard } from './session-card.tsx'
 import { Row, sessionWords } from './summary.tsx'
@@ -52,6 +53,7 @@ export function MoveForm({ booking, back, firstDay, calendar, answer, notice }: 
       className="wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
       <div className="min-w-0">
+        <DocumentTitle>{`${answer?.alert ? 'Error: ' : ''}Move your session`}</DocumentTitle>
         <h1 className="max-w-[16ch]">Move your session</h1>
         <p className="measure mt-5 text-lg text-muted">
           It is on {fullDay(booking.date)}, {booking.time} IST now, and stays there until you confirm another

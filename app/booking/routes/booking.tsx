@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isCounselorLate } from '#app/booking/attendance.ts'
 import { wayFrom } from '#app/booking/choices.ts'
 import {
   ChangeEmail,
@@ -11,8 +10,7 @@ import {
   ModeLink,
   NextSteps,
 } from '#app/booking/components/booking-actions.tsx'
-import { BookingCard, type BookingView } from '#app/booking/components/booking-card.tsx'
-import { saveLastBooking } from '#app/booking/components/last-booking.ts'
+import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { UpgradeDialog } from '#app/booking/components/upgrade-dialog.tsx'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
 import { fullDay } from '#app/lib/dates.ts'
@@ -23,20 +21,11 @@ import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/booking.ts'
-import { loadBooking } from './load-booking.ts'
-import { privateHeaders, privatePage } from './private-page.ts'
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privatePage(
-    matches,
-    loaderData ? standings[loaderData.view.standing].heading : 'Your booking',
-    'same-origin',
-  )
-
-export const headers = () => privateHeaders('same-origin')
+import { type BookingView, loadBooking } from './load-booking.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -47,8 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     wayFrom(query.get('met'))
   const hasPlan = Boolean((await findPlanByToken(app.db, found.booking.token))?.sent)
   const payment = await viewBookingPayment(app, found.booking)
-  const isLate = await isCounselorLate(app, found.booking)
-  return { view: found.view, payment, hasPlan, isLate, news }
+  return { view: found.view, isLate: found.isLate, payment, hasPlan, news }
 }
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
@@ -63,11 +51,6 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   const says = view.way === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
   const isBooked = view.standing === 'booked' || view.standing === 'running'
 
-  useEffect(() => {
-    const seen = { startsAt: view.startsAt, endsAt: view.endsAt, join: view.links?.join ?? '' }
-    saveLastBooking({ ...seen, link: `/bookings/${token}` }, { isBooked, isNew: news === 'booked' })
-  }, [news, view, isBooked, token])
-
   const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`
   const messages = {
     booked: `Thank you! Your session is booked for ${when}.`,
@@ -80,6 +63,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14 print:grid-cols-[minmax(0,1fr)_10rem]">
       <div className="wrap-anywhere">
+        <DocumentTitle>{title}</DocumentTitle>
         <h1 className="max-w-[16ch]">{title}</h1>
         {news && (
           <p role="status" className="measure mt-5 text-lg font-semibold text-success">

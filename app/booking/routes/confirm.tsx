@@ -1,43 +1,30 @@
-import { data, redirect } from 'react-router'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
-import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
+import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
-import { BookingError, describeLinkError } from '#app/booking/messages.ts'
+import { describeLinkError } from '#app/booking/messages.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
-import { loadBooking } from './load-booking.ts'
-import { privateHeaders, privatePage } from './private-page.ts'
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePage(matches, 'Confirm your session', 'same-origin')
-
-export const headers = () => privateHeaders('same-origin')
+import { answerChange, loadChange } from './load-booking.ts'
 
 /** Confirms nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await loadBooking(context.get(appContext), params.token)
-  if (view.standing === 'booked') throw redirect(`/bookings/${params.token}`)
+  const standings = ['waiting-for-link', 'not-confirmed'] as const
+  const { view } = await loadChange(context.get(appContext), params.token, standings)
   return { view }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  try {
-    const { state } = await verifyEmail(context.get(appContext), params.token, params.code)
-    return redirect(`/bookings/${params.token}${state === 'confirmed' ? '?booked=1' : ''}`, 303)
-  } catch (error) {
-    if (!(error instanceof BookingError)) throw error
-    const status = error.code === 'no-such-link' ? 404 : 409
-    return data({ alert: describeLinkError(error), key: '' }, { status })
-  }
-}
+export const action = ({ params: { token, code }, context }: Route.ActionArgs) =>
+  answerChange(async () => {
+    const { state } = await verifyEmail(context.get(appContext), token, code)
+    return `${token}${state === 'confirmed' ? '?booked=1' : ''}`
+  }, describeLinkError)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrStay(request, serverAction)
 
-export default function ConfirmPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
-  if (view.standing !== 'waiting-for-link' && view.standing !== 'not-confirmed')
-    return <ClosedBooking booking={view} back={`/bookings/${params.token}`} />
+/** Page that books a held session from the emailed link. */
+export default function ConfirmPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   return (
     <ActionPage
       title="Confirm your session?"

@@ -13,7 +13,7 @@ import type { Route } from './+types/find.ts'
 
 export const handle: Page = { unlisted: true, personal: true }
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Returns the same response whether the booking exists or not. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,7 +3,6 @@ import { findBooking } from '#app/booking/queries.ts'
 import { secret } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/invite.ts'
-import { privateFile } from './private-page.ts'
 
 export const handle = secret
 
@@ -11,16 +10,17 @@ export const handle = secret
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const found = await findBooking(app, params.token)
-  if (!found) return privateFile('We couldn’t find this booking.', { status: 404 })
-  if (found.booking.state === 'held' || found.booking.state === 'expired')
-    return privateFile('This session is not booked, so there is nothing to put into a calendar.', {
-      status: 404,
-    })
-  const ics = invitation(found.booking, 'PUBLISH', { ...app.config, ...app.business() }, app.clock.now())
-  return privateFile(ics, {
+  if (!found) return new Response('We couldn’t find this booking.', { status: 404 })
+  const { booking } = found
+  if (booking.state === 'held' || booking.state === 'expired') {
+    const message = 'This session is not booked, so there is nothing to put into a calendar.'
+    return new Response(message, { status: 404 })
+  }
+  const ics = invitation(booking, 'PUBLISH', { ...app.config, ...app.business() }, app.clock.now())
+  return new Response(ics, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'Content-Disposition': `inline; filename="${found.booking.reference}.ics"`,
+      'Content-Disposition': `inline; filename="${booking.reference}.ics"`,
     },
   })
 }

@@ -15,14 +15,11 @@ import { findOrder } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/join.ts'
-import { privateHeaders, privatePage } from './private-page.ts'
 
 export const handle = secret
 
-export const headers = () => privateHeaders('same-origin')
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...privatePage(matches, loaderData?.title ?? joinPage.none.title, 'same-origin'),
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { name: 'robots', content: 'noindex' },
   // also works without scripts
   ...(loaderData?.againIn ? [{ httpEquiv: 'refresh', content: String(loaderData.againIn) }] : []),
 ]
@@ -93,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
   const { booking, joiner, room } = session
   const who = joiner === 'counselor' ? booking.counselorId : joiner
   await recordJoin(args.context.get(appContext), booking, who)
-  return room ? redirect(room, { status: 303, headers: privateHeaders() }) : statusPage
+  return room ? redirect(room, 303) : statusPage
 }
 
 export default function JoinPage({ loaderData: { title, lines, mayJoin, late } }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import type { Counselor } from '#app/availability/queries.ts'
+import { isCounselorLate } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { joinFrom, joinUntil, standingOf } from '#app/booking/booking-status.ts'
+import { type BookingStanding, joinFrom, joinUntil, standingOf } from '#app/booking/booking-status.ts'
 import { byPhone, phoneInWords } from '#app/booking/choices.ts'
-import type { BookingLinks, BookingView } from '#app/booking/components/booking-card.tsx'
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { findBooking, findUpgrade } from '#app/booking/queries.ts'
 import { whatsAppUrl } from '#app/booking/whatsapp.ts'
-import type { Company } from '#app/lib/business.ts'
 import { formatSoon, spokenTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
@@ -24,41 +24,66 @@ export async function loadBooking(app: App, token: string) {
   if (!found) throw data('We couldn’t find this booking.', { status: 404 })
   const became = await findUpgrade(app, found.booking)
   if (became) throw redirect(`/bookings/${became.token}`)
-  return { ...found, view: toBookingView(found.booking, found.counselor, app) }
+  const isLate = await isCounselorLate(app, found.booking)
+  return { ...found, isLate, view: toBookingView(found.booking, found.counselor, app) }
 }
 
-function toBookingView(booking: Booking, counselor: Counselor, app: App): BookingView {
-  return {
-    reference: booking.reference,
-    standing: standingOf(booking, app.clock.now()),
-    kind: booking.kind,
-    date: indiaDate(booking.startsAt),
-    time: spokenTime(booking.startsAt),
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
-    counselor: counselor.name,
-    language: formatLanguage(booking.visitor.language),
-    way: booking.visitor.way,
-    phone: phoneInWords(booking.visitor.phone),
-    email: booking.visitor.email,
-    reminder: booking.visitor.reminder,
-    heldUntil:
-      booking.state === 'held' && app.clock.now() < booking.heldUntil
-        ? `${formatSoon(booking.heldUntil, app.clock.now())}\u00a0IST`
-        : null,
-    links:
-      booking.state === 'confirmed' ? toBookingLinks(booking, { ...app.config, ...app.business() }) : null,
-    now: app.clock.now(),
+/**
+ * Finds a booking that can be changed in these standings; `late` means that its counselor is late.
+ *
+ * @throws the responses of `loadBooking`; a redirect to the booking's page, which shows why it cannot be changed
+ */
+export async function loadChange(app: App, token: string, standings: readonly (BookingStanding | 'late')[]) {
+  const found = await loadBooking(app, token)
+  if (!standings.includes(found.isLate ? 'late' : found.view.standing)) throw redirect(`/bookings/${token}`)
+  return found
+}
+
+/** Runs a change of a booking and redirects to the booking's page, or returns the reason why it was refused. */
+export async function answerChange(change: () => Promise<string>, toMessage = formatMessage) {
+  try {
+    return redirect(`/bookings/${await change()}`, 303)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    const isUnknown = error.code === 'not-found' || error.code === 'no-such-link'
+    const nearest = error.code === 'slot-taken' ? error.nearest : undefined
+    return data({ alert: toMessage(error), nearest }, { status: isUnknown ? 404 : 409 })
   }
 }
 
-function toBookingLinks(booking: Booking, context: { siteUrl: string; company: Company }): BookingLinks {
+const formatMessage = (error: BookingError) => error.describe().message
+
+/** Booking as shown on its own pages, with few personal details. */
+export type BookingView = ReturnType<typeof toBookingView>
+
+function toBookingView(booking: Booking, counselor: Counselor, app: App) {
+  const { reference, kind, startsAt, endsAt, state, visitor } = booking
+  const now = app.clock.now()
+  const isHeld = state === 'held' && now < booking.heldUntil
+  const context = { ...app.config, ...app.business() }
   return {
-    join: byPhone(booking.visitor) ? null : joinLink(context.siteUrl, booking),
-    opens: joinFrom(booking),
-    closes: joinUntil(booking),
-    google: googleCalendarUrl(booking, context),
-    outlook: outlookCalendarUrl(booking, context),
-    whatsApp: whatsAppUrl(booking, context),
+    ...{ reference, kind, startsAt, endsAt, now },
+    standing: standingOf(booking, now),
+    date: indiaDate(startsAt),
+    time: spokenTime(startsAt),
+    counselor: counselor.name,
+    language: formatLanguage(visitor.language),
+    way: visitor.way,
+    phone: phoneInWords(visitor.phone),
+    email: visitor.email,
+    reminder: visitor.reminder,
+    heldUntil: isHeld ? `${formatSoon(booking.heldUntil, now)}\u00a0IST` : null,
+    /** Shareable links of a booked session; none of them can move or cancel it. */
+    links:
+      state !== 'confirmed'
+        ? null
+        : {
+            join: byPhone(visitor) ? null : joinLink(context.siteUrl, booking),
+            opens: joinFrom(booking),
+            closes: joinUntil(booking),
+            google: googleCalendarUrl(booking, context),
+            outlook: outlookCalendarUrl(booking, context),
+            whatsApp: whatsAppUrl(booking, context),
+          },
   }
 }

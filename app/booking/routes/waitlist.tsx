@@ -6,14 +6,13 @@ import { emailField } from '#app/lib/forms/form-field.ts'
 import { secret } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/waitlist.ts'
 
 export const handle = secret
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -54,8 +53,7 @@ export default function Waitlist({ loaderData: { day, status }, actionData, para
   const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
   const lines = status === 'full' ? [`${fullDay(day.date)} ${promise}`] : []
   return (
-    <NoticePage {...{ title, lines, ask, link }}>
-      <DocumentTitle>{`${state?.errors ? 'Error: ' : ''}${title}`}</DocumentTitle>
+    <NoticePage {...{ title, lines, ask, link }} isRefused={state?.errors !== undefined}>
       {status === 'full' && (
         <form method="post" noValidate className="mt-8 grid max-w-md gap-6">
           <RefusalSummary message={state?.alert} errors={state?.errors} ids="waitlist" />

@@ -1,39 +1,27 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { changeMode } from '#app/booking/change-mode.ts'
 import { wayFrom } from '#app/booking/choices.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
-import { BookingCard, ClosedBooking } from '#app/booking/components/booking-card.tsx'
+import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
-import { BookingError } from '#app/booking/messages.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/way.ts'
-import { loadBooking } from './load-booking.ts'
-import { privateHeaders, privatePage } from './private-page.ts'
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePage(matches, 'By video or by phone', 'same-origin')
-
-export const headers = () => privateHeaders('same-origin')
+import { answerChange, loadChange } from './load-booking.ts'
 
 /** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await loadBooking(context.get(appContext), params.token)
+  const { view } = await loadChange(context.get(appContext), params.token, ['booked', 'running', 'late'])
   return { view }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const app = context.get(appContext)
-  const { booking } = await loadBooking(app, params.token)
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const way = wayFrom(parseForm(await request.formData()).way)
   if (!way) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
-  try {
-    await changeMode(app, booking.token, way)
-    return redirect(`/bookings/${booking.token}?met=${way}`, 303)
-  } catch (error) {
-    if (!(error instanceof BookingError)) throw error
-    return data({ alert: error.describe().message }, { status: 409 })
-  }
+  return answerChange(async () => {
+    await changeMode(context.get(appContext), token, way)
+    return `${token}?met=${way}`
+  })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -41,9 +29,6 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
-  const back = `/bookings/${params.token}`
-  if (view.standing !== 'booked' && view.standing !== 'running')
-    return <ClosedBooking booking={view} back={back} />
   const isVideo = view.way !== 'phone'
   return (
     <ActionPage
@@ -56,7 +41,7 @@ export default function WayPage({ loaderData: { view }, actionData, params }: Ro
       alert={actionData?.alert}
       confirm={isVideo ? `Call me on ${view.phone}` : 'Make it a video call'}
       busy="Changing…"
-      leave={{ to: back, label: 'Leave it as it is' }}
+      leave={{ to: `/bookings/${params.token}`, label: 'Leave it as it is' }}
       fields={<input type="hidden" name="way" value={isVideo ? 'phone' : 'video'} />}
     >
       <BookingCard booking={view} />

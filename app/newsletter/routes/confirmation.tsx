@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { secret } from '#app/lib/page.ts'
 import {
@@ -43,10 +42,7 @@ const refusals = {
   },
 } satisfies Record<ConfirmationError, object>
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePage(matches, 'Start the newsletter', 'same-origin')
-
-export const headers = () => privateHeaders('same-origin')
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Returns the unsubscribe path if the link has already been used. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { findSubscriberByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
 import { appContext } from '#app/server/context.ts'
@@ -8,10 +7,7 @@ import type { Route } from './+types/unsubscription.ts'
 
 export const handle = secret
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePage(matches, 'Stop the newsletter', 'same-origin')
-
-export const headers = () => privateHeaders('same-origin')
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Loads the subscription without ending it, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import { requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
-import { privateFile } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
 import { formatDocumentFileName } from '#app/payments/document-sheet.ts'
@@ -25,20 +24,20 @@ export async function loader(args: Route.LoaderArgs) {
     const { app, user } = await requireStaffForFile(args, 'bookings')
     const booking = await findOwn(app, user, reference)
     const found = booking && (await findDocument(app.db, booking.id, number))
-    return found ? pdfFile(found) : privateFile(staffMessages.noBooking, { status: 404 })
+    return found ? pdfFile(found) : new Response(staffMessages.noBooking, { status: 404 })
   }
   const app = args.context.get(appContext)
   const booking = await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
-  if (!found) return privateFile('This link leads to no document.', { status: 404 })
+  if (!found) return new Response('This link leads to no document.', { status: 404 })
   const wait = await documentsWait(app, booking.id)
   if (wait === null) return pdfFile(found)
-  return privateFile(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+  return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
 }
 
 async function pdfFile({ document, cited }: NonNullable<Awaited<ReturnType<typeof findDocument>>>) {
   const pdf = await printDocument(document, cited)
-  return privateFile(pdf, {
+  return new Response(pdf, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.length),

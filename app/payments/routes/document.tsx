@@ -1,20 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { findBookingByToken } from '#app/booking/queries.ts'
-import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { DocumentActions, DocumentSheet } from '#app/payments/components/document.tsx'
 import { buildSheet } from '#app/payments/document-sheet.ts'
 import { documentPdfPath } from '#app/payments/paths.ts'
 import { findDocument } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import type { Route } from './+types/document.ts'
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privatePage(
-    matches,
-    loaderData ? `${loaderData.sheet.title} ${loaderData.sheet.number}` : 'Document not found',
-  )
-
-export const headers = () => privateHeaders()
 
 /** Loads an invoice, receipt or credit note to read and print. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,6 +21,7 @@ export default function DocumentPage({ loaderData, params }: Route.ComponentProp
   const { sheet } = loaderData
   return (
     <div className="wrap pt-6 pb-20 lg:pt-10">
+      <DocumentTitle>{`${sheet.title} ${sheet.number}`}</DocumentTitle>
       <div className="mb-6 flex max-w-4xl flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <BackLink token={params.token} />
         <DocumentActions pdf={documentPdfPath(params.token, sheet.number)} />
@@ -43,6 +36,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <div className="wrap py-16">
+      <DocumentTitle>Document not found</DocumentTitle>
       <h1 className="max-w-[16ch]">This link leads to no document</h1>
       <p className="measure mt-5 text-lg">
         Part of the address may be missing. All documents of a booking are on the booking’s own page.

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  data,
   isRouteErrorResponse,
   redirectDocument,
   type ShouldRevalidateFunctionArgs,
@@ -11,10 +10,8 @@ import {
 import { NoBooking } from '#app/booking/components/booking-card.tsx'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
-import { saveLastBooking } from '#app/booking/components/last-booking.ts'
 import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
 import { bookingDraft } from '#app/booking/components/values.ts'
-import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -35,24 +32,15 @@ export const handle: Page = { hydrated: true, personal: true, checkout: true }
 
 export const meta: Route.MetaFunction = (args) =>
   args.error
-    ? privatePage(args.matches, 'Booking not found', 'same-origin')
+    ? [{ name: 'robots', content: 'noindex' }]
     : head(args, { ...paidBooking, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
 
-export const headers = ({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) => {
-  const headers = new Headers(errorHeaders ? privateHeaders('same-origin') : loaderHeaders)
-  const retryAfter = actionHeaders.get('Retry-After')
-  if (retryAfter) headers.set('Retry-After', retryAfter)
-  return headers
-}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = await paidPage(context.get(appContext), query)
-  return data(
-    { ...shown, isCutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
-    // no caching, because each page has its own idempotency key
-    { headers: shown.link ? privateHeaders('same-origin') : { 'Cache-Control': 'private, no-cache' } },
-  )
+  return { ...shown, isCutOff: false, firstDay: weekStart(request.headers.get('accept-language')) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -123,12 +111,6 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
       open = null
     }
   }, [loaderData])
-  useEffect(() => {
-    if (payment?.status !== 'paid') return
-    const { startsAt, endsAt, join } = payment
-    const link = `/bookings/${payment.token}`
-    saveLastBooking({ startsAt, endsAt, join, link }, { isBooked: true, isNew: true })
-  }, [payment])
   const { revalidate } = useRevalidator()
   // the hold may have expired or been paid meanwhile
   useCameBack(() => loaderData.link && void revalidate())

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { privateHeaders } from '#app/booking/routes/private-page.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { secret } from '#app/lib/page.ts'
 import { checkPayment } from '#app/payments/check-payment.ts'
@@ -27,7 +26,4 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const loader = ({ params }: Route.LoaderArgs) => redirectToPayment(params.token)
 
 const redirectToPayment = (token: string, isUnsure = false) =>
-  redirect(payPath(token, isUnsure ? { check: 'unsure' } : {}), {
-    status: 303,
-    headers: privateHeaders('same-origin'),
-  })
+  redirect(payPath(token, isUnsure ? { check: 'unsure' } : {}), 303)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { privateHeaders } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
@@ -18,5 +17,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if ((await request.formData()).has('opens')) await recordCheckoutOpened(app, params.token)
   const report = await checkPayment(app, params.token, context.get(addressContext))
   if (!report) throw data('This link leads to no booking.', { status: 404 })
-  return Response.json(report, { headers: privateHeaders('same-origin') })
+  return Response.json(report)
 }

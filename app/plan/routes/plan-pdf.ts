@@ -1,6 +1,5 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import { fileHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
-import { privateFile } from '#app/booking/routes/private-page.ts'
 import { secret } from '#app/lib/page.ts'
 import { documentsWait } from '#app/payments/limits.ts'
 import { printPlan } from '#app/plan/plan-pdf.ts'
@@ -23,16 +22,16 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const app = args.context.get(appContext)
   const found = await findPlanByToken(app.db, token)
-  if (!found?.sent) return privateFile('There is no plan at this link.', { status: 404 })
+  if (!found?.sent) return new Response('There is no plan at this link.', { status: 404 })
   const wait = await documentsWait(app, found.booking.id)
   if (wait !== null)
-    return privateFile(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+    return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   return pdfFile({ ...found, sent: found.sent, company: app.business().company })
 }
 
 async function pdfFile(found: Parameters<typeof printPlan>[0]) {
   const pdf = await printPlan(found)
-  return privateFile(pdf, {
+  return new Response(pdf, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.length),

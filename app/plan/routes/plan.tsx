@@ -1,5 +1,4 @@
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
-import { privateHeaders, privatePage } from '#app/booking/routes/private-page.ts'
 import { longDate } from '#app/lib/dates.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { planTitle } from '#app/plan/forms.ts'
@@ -7,13 +6,9 @@ import { noPlanMessages } from '#app/plan/messages.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/plan.ts'
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privatePage(matches, loaderData?.plan ? planTitle : noPlanMessages[loaderData?.kind ?? 'paid'].title)
-
-export const headers = () => privateHeaders()
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -34,6 +29,7 @@ export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
   if (!plan)
     return (
       <div className="wrap pt-8 pb-20">
+        <DocumentTitle>{noPlanMessages[kind].title}</DocumentTitle>
         {back}
         <h1 className="mt-2">{noPlanMessages[kind].title}</h1>
         <p className="measure mt-5 text-lg">{noPlanMessages[kind].text}</p>
@@ -41,6 +37,7 @@ export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
     )
   return (
     <div className="wrap pt-6 pb-20 lg:pt-10">
+      <DocumentTitle>{planTitle}</DocumentTitle>
       {back}
       <div className="flex items-start justify-between gap-6">
         <div>
