@@ -136,7 +136,7 @@ export async function dayInCalendar(page: Page, counselorId: string, date: strin
   await page.goto(`${bookingPath}?counselor=${counselorId}`)
   await takenOver(page)
   await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
-  const day = page.getByRole('grid').locator(`[data-cell="${date}"]`)
+  const day = page.getByRole('grid').locator(`button[name=cell][value="${date}"]`)
   const month = page.locator('#calendar-title')
   await expect(month).toBeVisible()
   while ((await day.count()) === 0) {

@@ -179,8 +179,8 @@ test('offers sessions at 4, 5, 6, 7 and 8 PM and no past day', async ({ page }) 
     const offered = () =>
       page
         .getByRole('grid')
-        .locator('[data-cell]:not([aria-disabled])')
-        .evaluateAll((days) => days.map((day) => day.getAttribute('data-cell') ?? ''))
+        .locator('button[name=cell]:not([aria-disabled])')
+        .evaluateAll((days) => days.map((day) => (day as HTMLButtonElement).value))
     expect((await offered()).filter((day) => day < today)).toEqual([])
     // the rest of this month may be fully booked
     await page.getByRole('button', { name: 'Next month' }).click()

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/time.ts'
-import {
-  addMonths,
-  listRows,
-  moveCursor,
-  readLevel,
-  shiftView,
-  toCell,
-  touches,
-  toView,
-  weekStart,
-  wider,
-} from './calendar-view.ts'
+import { addMonths, listRows, moveCursor, shift, toCell, touches, weekStart, widen } from './calendar-view.ts'
 
 const range = { first: '2026-11-25', last: '2027-01-24' }
 
@@ -73,19 +62,29 @@ test('shows months, years and decades in rows of three', () => {
   expect(listRows('20', 7, range).at(-1)).toEqual(['209'])
 })
 
-test('zooms out from month to year, decade and century', () => {
-  expect([wider('2026-11'), wider('2026'), wider('202'), wider('20')]).toEqual(['2026', '202', '20', null])
+test('zooms out from day to month, year, decade and century', () => {
+  expect(['2026-11-24', '2026-11', '2026', '202', '20'].map(widen)).toEqual([
+    '2026-11',
+    '2026',
+    '202',
+    '20',
+    null,
+  ])
 })
 
-test('uses the cell of a view as the next closer view', () => {
-  expect(readLevel(toCell('2026-11-24', 'century'))).toBe('decade')
-  expect(toCell('2026-11-24', 'year')).toBe(toView('2026-11-24', 'month'))
+test('finds the cell of a date in each view', () => {
+  expect(['2026-11', '2026', '202', '20'].map((view) => toCell(view, '2026-11-24'))).toEqual([
+    '2026-11-24',
+    '2026-11',
+    '2026',
+    '202',
+  ])
 })
 
 test('shifts views across the ends of years', () => {
-  expect(shiftView('2026-12', 1)).toBe('2027-01')
-  expect(shiftView('2027-01', -1)).toBe('2026-12')
-  expect([shiftView('2026', 1), shiftView('202', -1), shiftView('20', 1)]).toEqual(['2027', '201', '21'])
+  expect(shift('2026-12', 1)).toBe('2027-01')
+  expect(shift('2027-01', -1)).toBe('2026-12')
+  expect([shift('2026', 1), shift('202', -1), shift('20', 1)]).toEqual(['2027', '201', '21'])
 })
 
 test('detects whether a calendar view overlaps a date range', () => {
@@ -100,7 +99,8 @@ test('limits the day to the last day of a shorter month', () => {
 })
 
 const open = { firstDay: 7, range: { first: '2000-01-01', last: '2099-12-31' } }
-const month = (key: string, shift = false) => moveCursor('2026-11', '2026-11-24', key, shift, open)
+const move = (cell: string, key: string, shiftKey = false, grid = open) =>
+  moveCursor(cell, { key, shiftKey }, grid)
 
 test.each([
   ['ArrowLeft', '2026-11-23'],
@@ -112,27 +112,30 @@ test.each([
   ['PageUp', '2026-10-24'],
   ['PageDown', '2026-12-24'],
 ])('moves the cursor with %s from 24 November 2026 to %s', (key, date) => {
-  expect(month(key)).toBe(date)
+  expect(move('2026-11-24', key)).toBe(date)
 })
 
 test('moves the cursor by a year with Shift and Page Up or Page Down', () => {
-  expect([month('PageUp', true), month('PageDown', true)]).toEqual(['2025-11-24', '2027-11-24'])
+  const moved = ['PageUp', 'PageDown'].map((key) => move('2026-11-24', key, true))
+  expect(moved).toEqual(['2025-11-24', '2027-11-24'])
 })
 
 test('moves the cursor by a month, year or decade in wider views', () => {
-  expect(moveCursor('2026', '2026-11-24', 'ArrowUp', false, open)).toBe('2026-08-24')
-  expect(moveCursor('202', '2026-11-24', 'ArrowRight', false, open)).toBe('2027-11-24')
-  expect(moveCursor('20', '2026-11-24', 'PageUp', false, open)).toBe('2000-01-01')
+  expect(move('2026-11', 'ArrowUp')).toBe('2026-08')
+  expect(move('2026-11', 'PageDown')).toBe('2027-11')
+  expect([move('2026-11', 'Home'), move('2026-11', 'End')]).toEqual(['2026-10', '2026-12'])
+  expect(move('2026', 'ArrowRight')).toBe('2027')
+  expect(move('202', 'PageUp')).toBe('200')
 })
 
 test('limits the cursor to the bookable range', () => {
   const near = { firstDay: 7, range: { first: '2026-11-20', last: '2027-01-19' } }
-  expect(moveCursor('2026-11', '2026-11-24', 'ArrowUp', false, near)).toBe('2026-11-20')
-  expect(moveCursor('2026-11', '2026-11-24', 'PageDown', true, near)).toBe('2027-01-19')
+  expect(move('2026-11-24', 'ArrowUp', false, near)).toBe('2026-11-20')
+  expect(move('2026-11-24', 'PageDown', true, near)).toBe('2027-01-19')
 })
 
 test('ignores other keys in the calendar', () => {
-  expect(month('a')).toBeNull()
+  expect(move('2026-11-24', 'a')).toBeNull()
 })
 
 test.each([

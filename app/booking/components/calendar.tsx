@@ -1,22 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CalendarData, canOpenDay, countAvailable, dayStatus } from '#app/booking/calendar.ts'
 import { dayName, fullDay, monthNames } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
-import { type CalendarData, canOpenDay, countAvailable, dayStatus } from './calendar-data.ts'
 import {
   type DateRange,
-  firstDate,
-  formatView,
+  formatPart,
+  levelOf,
   listRows,
   moveCursor,
-  readLevel,
-  shiftView,
-  shows,
+  type Part,
+  shift,
   toCell,
   touches,
-  toView,
-  type View,
-  wider,
+  widen,
 } from './calendar-view.ts'
 
 type CalendarProps = {
@@ -31,42 +28,43 @@ type CalendarProps = {
 /** Grid of days, and of months, years and decades to find them by (WAI-ARIA APG, date grid). */
 export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const { range } = calendar
-  const [view, setView] = useState(toView(day ?? range.first, 'month'))
-  const [moved, setMoved] = useState<IsoDate | null>(null)
-  const [shown, setShown] = useState(day)
+  const [view, setView] = useState((day ?? range.first).slice(0, 7))
+  const [moved, setMoved] = useState<Part | null>(null)
+  const [shownDay, setShownDay] = useState(day)
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
-  const level = readLevel(view)
+  const isMonth = levelOf(view) === 'month'
+  const rows = listRows(view, firstDay, range)
+  const cells = rows.flat().filter((cell) => cell !== null)
 
-  const isIn = (date: IsoDate) => shows(view, date, firstDay, range)
-  if (shown !== day) {
-    setShown(day)
-    if (day && !isIn(day)) setView(toView(day, 'month'))
+  if (shownDay !== day) {
+    setShownDay(day)
+    if (day && !cells.includes(day)) setView(day.slice(0, 7))
   }
-  const cursor = [moved, day, range.first].find((date) => date && isIn(date)) ?? firstDate(view)
-  const cursorCell = toCell(cursor, level)
+  const wanted = [moved, day, range.first].map((date) => toCell(view, date ?? ''))
+  const cursor = wanted.find((cell) => cells.includes(cell)) ?? cells[0] ?? ''
 
   useEffect(() => {
     if (!takeFocus.current) return
     takeFocus.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${cursorCell}"]`)?.focus()
-  }, [cursorCell])
+    grid.current?.querySelector<HTMLElement>(`[value="${cursor}"]`)?.focus()
+  }, [cursor])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const to = moveCursor(view, cursor, event.key, event.shiftKey, { firstDay, range })
+    const to = moveCursor(cursor, event, { firstDay, range })
     if (!to) return
     event.preventDefault()
-    takeFocus.current = toCell(to, level) !== cursorCell
+    takeFocus.current = to !== cursor
     setMoved(to)
-    if (!isIn(to)) setView(toView(to, level))
+    if (!cells.includes(to)) setView(widen(to) ?? view)
   }
 
-  function onPress(cell: string) {
-    takeFocus.current = level !== 'month'
-    setMoved(level === 'month' ? cell : null)
-    if (level !== 'month') setView(cell)
-    else onPick(cell)
+  function onPress(cell: Part) {
+    setMoved(cell)
+    if (isMonth) return onPick(cell)
+    takeFocus.current = true
+    setView(cell)
   }
 
   return (
@@ -81,7 +79,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
         className="mt-3 w-full table-fixed border-collapse"
         onKeyDown={onKeyDown}
       >
-        {level === 'month' && (
+        {isMonth && (
           <thead>
             <tr>
               {Array.from({ length: 7 }, (_, index) => dayName(firstDay + index)).map((name) => (
@@ -98,7 +96,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
           </thead>
         )}
         <tbody>
-          {listRows(view, firstDay, range).map((row) => (
+          {rows.map((row) => (
             <tr key={row.find(Boolean)}>
               {row.map((cell, column) =>
                 cell ? (
@@ -107,8 +105,8 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
                     cell={cell}
                     calendar={calendar}
                     isChosen={day?.startsWith(cell) ?? false}
-                    isOther={level === 'month' && !cell.startsWith(view)}
-                    isInTabOrder={cell === cursorCell}
+                    isOther={!cell.startsWith(view)}
+                    isInTabOrder={cell === cursor}
                     onPress={() => onPress(cell)}
                   />
                 ) : (
@@ -124,13 +122,13 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   )
 }
 
-type CalendarHeadProps = { view: View; range: DateRange; onChange: (view: View) => void }
+type CalendarHeadProps = { view: Part; range: DateRange; onChange: (view: Part) => void }
 
 /** Title, which opens the wider view, and buttons to the previous and the next view. */
 function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
-  const level = readLevel(view)
-  const up = wider(view)
-  const title = formatView(view)
+  const level = levelOf(view)
+  const up = widen(view)
+  const title = formatPart(view)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h3 id="calendar-title" className="text-h3">
@@ -152,7 +150,7 @@ function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
       </p>
       <div className="flex gap-2">
         {([-1, 1] as const).map((by) => {
-          const next = shiftView(view, by)
+          const next = shift(view, by)
           const isOpen = touches(next, range)
           return (
             <button
@@ -175,8 +173,7 @@ function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
 }
 
 type CellProps = {
-  /** Date, month, year or decade, as a prefix of an ISO date. */
-  cell: string
+  cell: Part
   calendar: CalendarData
   isChosen: boolean
   /** Whether the day belongs to the next month. */
@@ -208,7 +205,6 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
         type="button"
         name="cell"
         value={cell}
-        data-cell={cell}
         tabIndex={isInTabOrder ? undefined : -1}
         aria-label={isDay ? `${fullDay(cell)}, ${text}` : formatCell(cell)}
         aria-current={isCurrent ? 'date' : undefined}
@@ -235,7 +231,7 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
 }
 
 const formatMonthName = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
-const formatCell = (cell: string) => (cell.length === 7 ? formatMonthName(cell) : formatView(cell))
+const formatCell = (cell: string) => (cell.length === 7 ? formatMonthName(cell) : formatPart(cell))
 
 /** Dots, one for each available slot. */
 const Dots = ({ count, className }: { count: number; className: string }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { DateAndTime } from '#app/booking/calendar.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
-import type { DateAndTime } from './calendar-data.ts'
 import { focusField } from './use-booking-form.ts'
 
 /** Scroll padding, so that a focused element is not hidden by the bar. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countMinutes, kindNames, type SessionKind, type SessionTime } from '#app/availability/session.ts'
+import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import { parseInstant, shortDay } from '#app/lib/dates.ts'
-import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { LocalTime } from './local-time.tsx'
 
 /** Formats a booked session: `Free, 15 minutes`. */

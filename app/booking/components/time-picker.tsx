@@ -1,12 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
-import { slotValue } from '#app/booking/calendar.ts'
-import { WaitlistLink } from '#app/booking/waitlist/waitlist-link.tsx'
-import { daysFrom, formatDay, parseInstant, shortDay } from '#app/lib/dates.ts'
-import type { IsoDate } from '#app/lib/time.ts'
-import { Select } from '#app/ui/field.tsx'
-import { Check, ChevronDown } from '#app/ui/icons.tsx'
-import { Calendar } from './calendar.tsx'
 import {
   availableSlots,
   countAvailable,
@@ -16,9 +9,16 @@ import {
   nextSlots,
   slotLabel,
   slotsOn,
-} from './calendar-data.ts'
+  slotValue,
+} from '#app/booking/calendar.ts'
+import { WaitlistLink } from '#app/booking/waitlist/waitlist-link.tsx'
+import { daysFrom, formatDay, parseInstant, shortDay } from '#app/lib/dates.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import { Select } from '#app/ui/field.tsx'
+import { Check, ChevronDown } from '#app/ui/icons.tsx'
+import { Calendar } from './calendar.tsx'
 import { LocalTime } from './local-time.tsx'
-import { type SlotPicker, sameSlot } from './use-slot-picker.ts'
+import { formatSlot, type SlotPicker, sameSlot } from './use-slot-picker.ts'
 import { fieldId } from './values.ts'
 
 /** Section in which a time is picked. */
@@ -37,7 +37,7 @@ type TimePickerProps = {
 
 /** Next available slots as radio buttons, and the availability panel with counselor, calendar and a day's slots. */
 export function TimePicker({ picker, firstDay, current, waitFor, children }: TimePickerProps) {
-  const { calendar, counselors, slot, day, nearest, notice } = picker
+  const { calendar, counselors, slot, day, nearest, lost, cleared } = picker
   const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
   const full = calendar.days.find(({ date }) => isFull(calendar, date))
   const suggested = nearest ?? nextSlots(calendar, 3)
@@ -45,8 +45,9 @@ export function TimePicker({ picker, firstDay, current, waitFor, children }: Tim
   return (
     <div id={fieldId('slot')} tabIndex={-1}>
       {children}
-      <p aria-live="polite" className={notice?.isVisible ? 'mb-5 font-medium text-danger' : 'sr-only'}>
-        {notice?.text}
+      <p aria-live="polite" className={lost ? 'mb-5 font-medium text-danger' : 'sr-only'}>
+        {lost && `${formatSlot(lost)} is no longer available. Please choose another slot.`}
+        {!lost && cleared && `${formatSlot(cleared)} is no longer selected. Please choose a slot again.`}
       </p>
       {shown.length === 0 ? (
         <p>

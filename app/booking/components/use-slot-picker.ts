@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
-import { shortDay } from '#app/lib/dates.ts'
-import { languages, type SessionLanguage, speaks } from '#app/lib/languages.ts'
-import type { IsoDate } from '#app/lib/time.ts'
-import { useCameBack } from '#app/ui/hooks.ts'
 import {
   type CalendarData,
   type CounselorChoice,
   canOpenDay,
   type DateAndTime,
+  type Day,
   isAvailable,
   nearestSlots,
-  readDays,
-} from './calendar-data.ts'
+} from '#app/booking/calendar.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
+import { addDays, type IsoDate } from '#app/lib/time.ts'
+import { useCameBack } from '#app/ui/hooks.ts'
 
 /** Slots that the page was loaded with. */
 export type SlotsToPick = {
@@ -27,17 +27,12 @@ export type SlotsToPick = {
   holding?: string | undefined
 }
 
-/** Message about a slot that is no longer chosen; it is visible if the visitor has to choose another. */
-type Notice = { text: string; isVisible: boolean }
-
-type Picking = SlotsToPick & { notice: Notice | null }
-
 /** Slots that the server offers after a refused submission. */
 export type SlotAnswer = { alert?: string | undefined; nearest?: readonly DateAndTime[] | undefined }
 
 /**
- * Chosen slot and the calendar around it. A chosen day or slot is read again in the background, because another
- * visitor may have booked it.
+ * Chosen slot and the calendar around it. Each choice reads the slots again in the background, because another visitor
+ * may have booked one.
  */
 export function useSlotPicker(
   loaded: SlotsToPick,
@@ -46,79 +41,77 @@ export function useSlotPicker(
   answer?: SlotAnswer,
   onChoose?: (slot: DateAndTime, counselorId: string) => void,
 ) {
-  const start = { ...loaded, notice: null }
-  const [state, setState] = useState<Picking>(start)
+  const start = { ...loaded, cleared: null as DateAndTime | null }
+  const [state, setState] = useState(start)
   const [seen, setSeen] = useState({ loaded, answer })
   if (seen.loaded !== loaded || seen.answer !== answer) {
     setSeen({ loaded, answer })
     if (seen.loaded !== loaded) setState(start)
-    else if (answer?.nearest) setState({ ...state, slot: null, nearest: answer.nearest, notice: null })
+    else if (answer?.nearest) setState({ ...state, slot: null, nearest: answer.nearest, cleared: null })
   }
-  const { calendar, slot, day, language = null } = state
+  const { calendar, day, language = null, cleared } = state
   const { id: counselorId } = calendar.counselor
-  const request = useRef(0)
+  const lost = state.slot && !isAvailable(calendar, state.slot) ? state.slot : null
+  const slot = lost ? null : state.slot
+  const nearest = lost ? nearestSlots(calendar, lost) : state.nearest
+  const latestRequest = useRef(0)
 
-  /** Reads days of a counselor again; a later request replaces the response. */
-  async function refresh(counselor: CounselorChoice, from: IsoDate, to: IsoDate) {
+  /** Shows the current slots of a counselor; a later call replaces an earlier one. */
+  async function showCounselor(id: string) {
+    const counselor = counselors.find((choice) => choice.id === id)
+    if (!counselor) return
+    latestRequest.current += 1
+    const request = latestRequest.current
     // the API counts the visitor's own hold as taken
-    if (loaded.holding && counselor.id === loaded.calendar.counselor.id) return
-    const turn = ++request.current
-    const days = await readDays({ session, counselor: counselor.id, from, to })
-    if (turn !== request.current || days.length === 0) return
-    setState((before) => withDays(before, counselor, days))
+    const isOwn = loaded.holding && id === loaded.calendar.counselor.id
+    const days = isOwn ? loaded.calendar.days : await readDays(session, id, calendar.range)
+    if (request !== latestRequest.current || days.length === 0) return
+    const isOther = id !== counselorId
+    setState((before) => ({
+      ...before,
+      calendar: { ...before.calendar, counselor, days },
+      ...(isOther && { nearest: undefined }),
+    }))
   }
 
   function chooseSlot(next: DateAndTime) {
     if (slot && sameSlot(slot, next)) return
-    setState((before) =>
-      isAvailable(before.calendar, next)
-        ? { ...before, slot: next, day: next.date, notice: null }
-        : lose(before, next, taken(next)),
-    )
+    setState((before) => ({ ...before, slot: next, day: next.date, nearest, cleared: null }))
     onChoose?.(next, counselorId)
-    void refresh(calendar.counselor, next.date, next.date)
+    void showCounselor(counselorId)
   }
 
   function chooseDay(date: IsoDate) {
     if (!canOpenDay(calendar, date)) return
-    setState((before) => ({ ...before, day: date, slot: null, notice: before.slot && cleared(before.slot) }))
-    void refresh(calendar.counselor, date, date)
+    setState((before) => ({ ...before, day: date, slot: null, cleared: slot }))
+    void showCounselor(counselorId)
   }
 
   function chooseCounselor(id: string) {
-    setState((before) => ({ ...before, slot: null, notice: before.slot && cleared(before.slot) }))
+    setState((before) => ({ ...before, slot: null, cleared: slot }))
     void showCounselor(id)
   }
 
-  async function showCounselor(id: string) {
-    const counselor = counselors.find((choice) => choice.id === id)
-    if (!counselor || id === counselorId) return
-    if (id === loaded.calendar.counselor.id)
-      setState((before) => withDays(before, counselor, loaded.calendar.days))
-    await refresh(counselor, calendar.range.first, calendar.range.last)
-  }
-
   function chooseLanguage(next: SessionLanguage | null) {
-    if (next === language) return
     setState((before) => ({ ...before, language: next }))
     const able = counselors.filter((one) => speaks(one, next))
     if (able[0] && !able.some(({ id }) => id === counselorId)) void showCounselor(able[0].id)
   }
 
-  const refreshDay = () => day && void refresh(calendar.counselor, day, day)
-  useCameBack(refreshDay)
+  const refresh = () => day && void showCounselor(counselorId)
+  useCameBack(refresh)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the server is news about the slot
-  useEffect(() => void (answer?.alert && refreshDay()), [answer])
+  useEffect(() => void (answer?.alert && refresh()), [answer])
 
   const able = counselors.filter((one) => speaks(one, language))
   return {
-    ...state,
-    day,
+    ...{ calendar, day, slot, nearest },
+    /** Slot that another visitor has booked, or that the counselor of the chosen language does not offer. */
+    lost,
+    /** Slot that the visitor's choice of a day or counselor has cleared. */
+    cleared,
     counselors: able.length > 0 ? able : counselors,
-    chooseSlot,
-    chooseDay,
-    chooseCounselor,
-    chooseLanguage,
+    ...{ chooseSlot, chooseDay, chooseCounselor, chooseLanguage },
   }
 }
 
@@ -126,43 +119,29 @@ export type SlotPicker = ReturnType<typeof useSlotPicker>
 
 export const sameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
 
-const slotText = ({ date, time }: DateAndTime) => `${time} on ${shortDay(date)}`
-const taken = (slot: DateAndTime) => `${slotText(slot)} is no longer available. Please choose another slot.`
-const cleared = (slot: DateAndTime): Notice => ({
-  text: `${slotText(slot)} is no longer selected. Please choose a slot again.`,
-  isVisible: false,
-})
+export const formatSlot = ({ date, time }: DateAndTime): string => `${time} on ${shortDay(date)}`
 
-/** Offers the slots nearest to a slot that cannot be booked. */
-const lose = (state: Picking, slot: DateAndTime, text: string): Picking => ({
-  ...state,
-  slot: null,
-  nearest: nearestSlots(state.calendar, slot),
-  notice: { text, isVisible: true },
-})
+/** Maximum number of days in a request to the API. */
+const maxDays = 62
 
-/** Replaces days of the calendar, or the whole calendar for another counselor; keeps the slot while it is available. */
-export function withDays(state: Picking, counselor: CounselorChoice, days: CalendarData['days']): Picking {
-  const isOther = counselor.id !== state.calendar.counselor.id
-  const known = isOther ? days : state.calendar.days
-  const calendar = {
-    ...state.calendar,
-    counselor,
-    days: known.map((day) => days.find(({ date }) => date === day.date) ?? day),
+/** Reads the current slots of a counselor; empty when the site cannot be reached. */
+async function readDays(
+  session: SessionKind,
+  counselor: string,
+  range: CalendarData['range'],
+): Promise<Day[]> {
+  const days: Day[] = []
+  for (let from = range.first; from <= range.last; from = addDays(from, maxDays)) {
+    const [to = from] = [addDays(from, maxDays - 1), range.last].sort()
+    const query = new URLSearchParams({ from, to, session, counselor })
+    try {
+      const response = await fetch(`/api/v1/availability?${query}`)
+      if (!response.ok) return []
+      const { data } = (await response.json()) as { data: { days: Day[] } }
+      days.push(...data.days)
+    } catch {
+      return []
+    }
   }
-  const next = {
-    ...state,
-    calendar,
-    ...(isOther && { nearest: undefined, notice: state.notice?.isVisible ? null : state.notice }),
-  }
-  const { slot, language } = state
-  if (!slot || isAvailable(calendar, slot)) return next
-  if (!isOther) return lose(next, slot, taken(slot))
-  if (language)
-    return lose(
-      next,
-      slot,
-      `${slotText(slot)} is not offered in ${languages[language]}. Please choose another slot.`,
-    )
-  return { ...next, slot: null, notice: cleared(slot) }
+  return days
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { DateAndTime } from '#app/booking/components/calendar-data.ts'
+import type { DateAndTime } from '#app/booking/calendar.ts'
 import { paidBooking, upgrade } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
 import { shortDay } from '#app/lib/dates.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DateAndTime } from '#app/booking/components/calendar-data.ts'
+import type { DateAndTime } from '#app/booking/calendar.ts'
 import { Row } from '#app/booking/components/summary.tsx'
 import { paymentWindow } from '#app/content/payment.ts'
 import { shortDay } from '#app/lib/dates.ts'

@@ -9,8 +9,7 @@ import {
   nextSlots,
   slotLabel,
   slotsOn,
-} from './calendar-data.ts'
-import { withDays } from './use-slot-picker.ts'
+} from './calendar.ts'
 
 const times = ['4:00 PM', '5:00 PM', '6:00 PM']
 const day = (date: string, ...available: string[]) => ({
@@ -66,31 +65,4 @@ test('describes each day and opens those with slots or a waitlist', () => {
 test('labels an unavailable slot with the reason', () => {
   const labels = slotsOn(calendar, '2026-11-20').map((start) => slotLabel(calendar, '2026-11-20', start))
   expect(labels).toEqual(['4:00 PM, booking closed', '5:00 PM, taken', '6:00 PM'])
-})
-
-const state = { calendar, slot, day: slot.date, notice: null }
-
-test('keeps the chosen slot while it is available', () => {
-  expect(withDays(state, counselor, [day(slot.date, '5:00 PM')])).toMatchObject({ slot, notice: null })
-})
-
-test('offers the nearest slots when the chosen slot was taken', () => {
-  expect(withDays(state, counselor, [day(slot.date, '4:00 PM')])).toMatchObject({
-    slot: null,
-    notice: { text: '5:00 PM on Mon 23 Nov is no longer available. Please choose another slot.' },
-    nearest: [{ date: '2026-11-20' }, { ...slot, time: '4:00 PM' }, { date: '2026-11-24' }],
-  })
-})
-
-test('clears a slot that another counselor does not offer', () => {
-  const ravi = { ...counselor, id: 'ravi' }
-  expect(withDays(state, ravi, [day('2026-11-24', '4:00 PM')])).toMatchObject({
-    slot: null,
-    calendar: { counselor: ravi, days: [{ date: '2026-11-24' }] },
-    notice: { text: '5:00 PM on Mon 23 Nov is no longer selected. Please choose a slot again.' },
-  })
-  expect(withDays({ ...state, language: 'te' }, ravi, [day('2026-11-24', '4:00 PM')])).toMatchObject({
-    notice: { text: '5:00 PM on Mon 23 Nov is not offered in Telugu. Please choose another slot.' },
-    nearest: [{ date: '2026-11-24', time: '4:00 PM' }],
-  })
 })
