@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { refreshExternalCalendars } from '#app/availability/connect-external-calendar.ts'
 import { notifyLateCounselors } from '#app/booking/attendance.ts'
+import { scheduleDailyDigest } from '#app/booking/send-daily-digest.ts'
 import { notifyWaitlist } from '#app/booking/waitlist/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
@@ -44,6 +45,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(app) },
     // on several days, because a site that was down on the 1st must catch up; a file is sent once
     'email-accountant': { cron: '0 6 1-5 * *', run: () => emailAccountant(app) },
+    'send-daily-digest': { cron: '0 20 * * *', run: () => scheduleDailyDigest(app) },
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(app) },
     'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(app) },
     'notify-waitlist': { cron: everyMinute, run: () => notifyWaitlist(app) },

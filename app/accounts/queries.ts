@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { formatRole, type Role, roleNamed, rolesWith } from './roles.ts'
+import { formatRole, type Right, type Role, roleNamed, rolesWith } from './roles.ts'
 import { counselors, staffUsers } from './tables.ts'
 
 type Reader = { db: Pick<Db, 'select' | '$count'> }
@@ -49,10 +49,27 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
   return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 }
 
+const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
+
+/** Lists the emails of all accounts that can sign in and have a right, or have this counselor's calendar. */
+export async function listEmailsWith(
+  { db }: Pick<Reader, 'db'>,
+  right: Right,
+  counselorId?: string,
+): Promise<string[]> {
+  const { email, role, counselorId: own } = staffUsers
+  const isConcerned = or(inArray(role, rolesWith(right)), counselorId ? eq(own, counselorId) : undefined)
+  const rows = await db
+    .select({ email })
+    .from(staffUsers)
+    .where(and(isConcerned, canSignIn))
+    .orderBy(asc(email))
+  return rows.map(({ email }) => email)
+}
+
 /** Returns whether an account can sign in and manage the team. */
 export async function hasAdmin({ db }: Reader): Promise<boolean> {
   const isAdmin = inArray(staffUsers.role, rolesWith('people'))
-  const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
   return (await db.$count(staffUsers, and(isAdmin, canSignIn))) > 0
 }
 

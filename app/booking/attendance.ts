@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { rolesWith } from '#app/accounts/roles.ts'
-import { staffUsers } from '#app/accounts/tables.ts'
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { listEmailsWith } from '#app/accounts/queries.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -67,15 +66,9 @@ export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
     sql`not ${hasJoined(sql`${bookings.counselorId}`)}`,
   )
   const rows = await db.select().from(bookings).where(isLate).orderBy(asc(bookings.startsAt))
-  const { email, role, counselorId, disabledAt, password } = staffUsers
   for (const booking of rows.map(bookingFromRow)) {
-    const isConcerned = or(eq(counselorId, booking.counselorId), inArray(role, rolesWith('everyone')))
-    const recipients = await db
-      .select({ email })
-      .from(staffUsers)
-      .where(and(isConcerned, isNull(disabledAt), isNotNull(password)))
-      .orderBy(asc(email))
-    const emails = recipients.map(({ email: recipient }) => ({
+    const recipients = await listEmailsWith({ db }, 'everyone', booking.counselorId)
+    const emails = recipients.map((recipient) => ({
       ...({ kind: 'counselor-late', audience: 'staff' } as const),
       ...{ bookingId: booking.id, recipient, sendAt: now },
       key: `counselor-late:${booking.id}:${booking.startsAt}:${recipient}`,

@@ -11,6 +11,7 @@ import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
+import { dailyDigestEmail } from './emails/daily-digest.tsx'
 import {
   type BookingContent,
   type BookingContext,
@@ -77,6 +78,7 @@ export function bookingEmails(app: App) {
     reminder: writeBookingEmail,
     'session-missed': writeBookingEmail,
     'counselor-late': writeBookingEmail,
+    'daily-digest': ({ details: { date = '' } }) => dailyDigestEmail(app, date),
 
     /** Each attempt creates a new link, because only a hash of the code is stored. */
     'confirm-booking': async (email) => {

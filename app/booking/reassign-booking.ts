@@ -76,7 +76,7 @@ export async function reassignBooking(
     if (!counselor || !canTake(counselor, booking)) throw new BookingError('cannot-take')
     if (!anyTime && !worksAt(counselor.schedule, next)) throw new BookingError('cannot-take')
     return changeBooking(tx, booking, next, {
-      ...{ ...by, event: 'handed-over', now },
+      ...{ ...by, event: 'reassigned', now },
       details: {
         counselor: [getCounselor(counselors, booking.counselorId).name, counselor.name],
         previousCounselorId: booking.counselorId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { staffUsers } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -13,7 +13,7 @@ export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readon
 type EventKind = Extract<BookingEmail['kind'], `booking-${string}`>
 
 /**
- * Returns the emails for a booking's event: to the visitor and the team now, and requested reminders that are still
+ * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are still
  * due. A visitor without an email gets none. When the session was already over at confirmation, only the visitor gets
  * an email.
  *
@@ -30,7 +30,7 @@ export function scheduleBookingEmails(
   const key = `${kind}:${booking.id}:${booking.version}`
   const toTeam: BookingEmail = {
     ...{ kind, audience: 'team', recipient: teamEmail, bookingId: booking.id, sendAt: now },
-    key: `${key}:team:${teamEmail}`,
+    key: `${key}:team`,
     counselorIds: [booking.counselorId, ...(previousCounselorId ? [previousCounselorId] : [])],
   }
   const isRecorded = kind === 'booking-confirmed' && booking.endsAt <= now
@@ -122,7 +122,7 @@ export const scheduleConfirmEmail = (booking: Held, now: Millis): BookingEmail[]
 export type PlannedEmail = NewEmail & Pick<BookingEmail, 'counselorIds'>
 
 /**
- * Inserts the emails of a change in its transaction, with copies for counselors.
+ * Inserts the emails of a change in its transaction.
  *
  * @param event event of the change, for the emails that report it
  */
@@ -133,14 +133,17 @@ export async function insertBookingEmails(
   { bookingId, eventId }: { bookingId?: string; eventId?: bigint | undefined } = {},
 ): Promise<void> {
   if (emails.length === 0) return
-  const rows = (await addCounselorCopies(tx, emails)).map((email) =>
+  const rows = (await addressTeamEmails(tx, emails)).map((email) =>
     email.bookingId === bookingId && email.kind.startsWith('booking-') ? { ...email, eventId } : email,
   )
   await insertEmails(tx, rows, now)
 }
 
-/** Adds a copy of each team email for every active account of the counselors that wants copies. */
-async function addCounselorCopies(
+/**
+ * Addresses each email about a counselor's session to the active accounts of that counselor that want such emails. It
+ * stays addressed to the team if a counselor has no account.
+ */
+async function addressTeamEmails(
   tx: Pick<Db, 'select'>,
   planned: readonly PlannedEmail[],
 ): Promise<NewEmail[]> {
@@ -150,21 +153,19 @@ async function addCounselorCopies(
     ids.length === 0
       ? []
       : await tx
-          .select({ email, counselorId })
+          .select({ email, counselorId, bookingEmails })
           .from(staffUsers)
-          .where(
-            and(inArray(counselorId, ids), eq(bookingEmails, true), isNull(disabledAt), isNotNull(password)),
-          )
+          .where(and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password)))
           .orderBy(asc(email))
-  const emails = planned.map(({ counselorIds: _, ...rest }) => rest)
-  const copies = planned.flatMap(({ counselorIds = [], ...rest }) =>
-    accounts
-      .filter((account) => account.counselorId !== null && counselorIds.includes(account.counselorId))
-      .filter((account) => account.email !== rest.recipient.toLowerCase())
+  return planned.flatMap(({ counselorIds = [], ...team }): NewEmail[] => {
+    const own = accounts.filter((account) => counselorIds.some((id) => id === account.counselorId))
+    const toCounselors = own
+      .filter(({ bookingEmails }) => bookingEmails)
       .map(({ email: recipient }) => ({
-        ...{ ...rest, audience: 'counselor' as const, recipient },
-        key: `${rest.key}:counselor:${recipient}`,
-      })),
-  )
-  return [...emails, ...copies]
+        ...{ ...team, audience: 'counselor' as const, recipient },
+        key: `${team.key}:${recipient}`,
+      }))
+    const isWithoutAccount = counselorIds.some((id) => !own.some((account) => account.counselorId === id))
+    return counselorIds.length === 0 || isWithoutAccount ? [team, ...toCounselors] : toCounselors
+  })
 }

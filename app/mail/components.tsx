@@ -80,7 +80,7 @@ export const Facts = ({ facts }: WithFacts) => (
   <table width="100%" cellPadding={0} cellSpacing={0} className="facts hair">
     <tbody>
       {facts.map(({ label, value, url }) => (
-        <tr key={label}>
+        <tr key={`${label} ${value}`}>
           <th scope="row" className="label muted hair">
             {label}
           </th>

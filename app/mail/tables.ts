@@ -14,6 +14,7 @@ export const emailKinds = {
   'confirm-booking': 'Please confirm your session',
   'session-missed': 'We missed you',
   'counselor-late': 'Counselor late',
+  'daily-digest': 'The day’s bookings',
   'slot-opened': 'A slot has opened',
   'payment-request': 'Payment of a held slot',
   'payment-dispute': 'A payment is disputed',

@@ -5,7 +5,7 @@ import { aBooking, anEmailContext, render as renderEmail, sessionStart } from '.
 import { paymentFailedEmail, paymentLinkEmail } from './emails.tsx'
 import { documentKinds } from './messages.ts'
 import { newRefund, type Refund } from './order.ts'
-import { errorFacts, paymentTeamEmail, type RefundContent, refundEmail } from './refund-email.tsx'
+import { type RefundContent, refundEmail } from './refund-email.tsx'
 
 const { state: _, ...common } = aBooking({ kind: 'paid' })
 const booking = { ...common, state: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
@@ -17,8 +17,7 @@ const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Ref
 })
 
 const context = anEmailContext()
-const render = (content: RefundContent, audience: 'visitor' | 'team' = 'visitor') =>
-  renderEmail(refundEmail(content, audience, context), { kind: 'refund', audience })
+const render = (content: RefundContent) => renderEmail(refundEmail(content, context), { kind: 'refund' })
 const failed = (held = booking, error: string | null = null) =>
   renderEmail(paymentFailedEmail(held, error, context))
 
@@ -39,16 +38,6 @@ describe('emails about a failed payment', () => {
     expect(sent.text).toMatch(/^Hello,$/m)
     expect(mail.text).toMatch(/^Hello Asha Rao,$/m)
   })
-
-  test('notifies the team of a failed payment with the visitor’s phone', () => {
-    const { text, replyTo } = renderEmail(
-      paymentTeamEmail(booking, 'Payment failed', errorFacts('Declined'), context),
-    )
-    expect(text).toContain('The provider said: Declined')
-    expect(text).toContain('+91 9876543210')
-    expect(text).toContain('MG-7K3F9QXW')
-    expect(replyTo).toBe('asha@example.org')
-  })
 })
 
 test('asks for the payment of a slot that staff hold', () => {
@@ -59,10 +48,11 @@ test('asks for the payment of a slot that staff hold', () => {
 })
 
 test('notifies the team of a partial external refund', () => {
-  const { subject, text } = render(
-    { stage: 'in-part', booking, payment: { id: payment.id, amountRefunded: 50_000 } },
-    'team',
-  )
+  const { subject, text } = render({
+    stage: 'in-part',
+    booking,
+    payment: { id: payment.id, amountRefunded: 50_000 },
+  })
   expect(subject).toContain('the session stays')
   for (const words of ['₹500', payment.id, 'A credit note or refund receipt over the part is issued'])
     expect(text).toContain(words)
@@ -128,8 +118,10 @@ describe('refund emails', () => {
 
   test('notifies the team of a failed refund with the provider’s error', () => {
     const refund = refundFor('cancelled')
-    const mail = render({ stage: 'failed', booking, refund, error: 'No balance' }, 'team')
+    const mail = render({ stage: 'failed', booking, refund, error: 'No balance' })
     expect(mail.subject).toMatch(/^Refund did not go through/)
     expect(mail.text).toContain('The provider said: No balance')
+    expect(mail.text).toContain('+91 9876543210')
+    expect(mail.replyTo).toBe('asha@example.org')
   })
 })

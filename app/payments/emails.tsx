@@ -21,14 +21,7 @@ import { type Month, moneyHref } from './month.ts'
 import { isFullyRefunded } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
-import {
-  becauseToPay,
-  errorFacts,
-  paymentTeamEmail,
-  type RefundContent,
-  refundEmail,
-  visitorParams,
-} from './refund-email.tsx'
+import { becauseToPay, type RefundContent, refundEmail, visitorParams } from './refund-email.tsx'
 import { payments as paymentsTable, refunds as refundsTable } from './tables.ts'
 
 /** Refund reasons after which the email offers the nearest slots. */
@@ -47,12 +40,7 @@ export function paymentEmails(app: App) {
       const { error, id } = paymentsTable
       const [payment] = await app.db.select({ error }).from(paymentsTable).where(eq(id, email.subjectId))
       if (!payment) return null
-      return email.audience === 'team'
-        ? {
-            ...paymentTeamEmail(booking, 'Payment failed', errorFacts(payment.error), context),
-            template: 'payment-failed',
-          }
-        : paymentFailedEmail(booking, payment.error, context)
+      return paymentFailedEmail(booking, payment.error, context)
     },
 
     /** Always sent, except that a failure email is skipped after a successful refund. */
@@ -60,31 +48,27 @@ export function paymentEmails(app: App) {
       const booking = await findEmailBooking(app, email)
       const details = booking && (await findOrder(app.db, { bookingId: booking.id }))
       if (!details) return null
-      const content = { booking, stage: email.details.stage } as RefundContent
-      if (content.stage === 'in-part') {
+      const context = readEmailContext(app)
+      const stage = email.details.stage as RefundContent['stage']
+      if (stage === 'in-part') {
         const payment = details.payments.find(({ id }) => id === email.subjectId)
-        return payment ? refundEmail({ ...content, payment }, email.audience, readEmailContext(app)) : null
+        return payment ? refundEmail({ stage, booking, payment }, context) : null
       }
       const refund = details.refunds.find(({ id }) => id === email.subjectId)
       if (!refund) return null
-      const hasFailed = refund.status === 'requested' || refund.status === 'failed'
-      if (content.stage === 'failed' && !hasFailed) return null
-      const paid = details.payments.find(({ id }) => id === refund.paymentId)
-      const isLost = content.stage === 'started' && slotLost.includes(refund.reason)
-      const { lastError } = refundsTable
-      const [row] = await app.db
-        .select({ lastError })
-        .from(refundsTable)
-        .where(eq(refundsTable.id, refund.id))
-      const written: RefundContent = {
-        ...content,
-        refund,
-        document: creditNoteKind(details.documents, refund.paymentId),
-        isPart: paid !== undefined && !isFullyRefunded(paid, details.refunds),
-        nearest: isLost ? await listNearestTo(booking) : [],
-        error: refund.status === 'failed' ? 'The bank did not accept it' : row?.lastError,
+      if (stage === 'failed') {
+        if (refund.status !== 'requested' && refund.status !== 'failed') return null
+        const { id, lastError } = refundsTable
+        const [row] = await app.db.select({ lastError }).from(refundsTable).where(eq(id, refund.id))
+        const error = refund.status === 'failed' ? 'The bank did not accept it' : row?.lastError
+        return refundEmail({ stage, booking, refund, error: error ?? null }, context)
       }
-      return refundEmail(written, email.audience, readEmailContext(app))
+      const paid = details.payments.find(({ id }) => id === refund.paymentId)
+      const isLost = stage === 'started' && slotLost.includes(refund.reason)
+      const document = creditNoteKind(details.documents, refund.paymentId)
+      const isPart = paid !== undefined && !isFullyRefunded(paid, details.refunds)
+      const nearest = isLost ? await listNearestTo(booking) : []
+      return refundEmail({ stage, booking, refund, document, isPart, nearest }, context)
     },
 
     'accountant-file': async ({ details: { month = '' } }) => {

@@ -57,7 +57,7 @@ export function buildUpdate(
     emails.push(...scheduleRefundEmails(booking, 'in-part', id, company, now, amountRefunded))
   const failed = changes.payments.find(({ status }) => status === 'failed')
   if (failed && !confirmed && details.booking.state === 'held')
-    emails.push(...schedulePaymentFailed(details.booking, failed.id, company, now))
+    emails.push(...schedulePaymentFailed(details.booking, failed.id, now))
 
   const refunds = mergeById(details.refunds, changes.refunds)
   const creditNotes = [

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { listTeam } from '#app/accounts/queries.ts'
-import { type Member, may } from '#app/accounts/roles.ts'
+import { listEmailsWith } from '#app/accounts/queries.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -69,8 +69,8 @@ async function scheduleDisputeEmails(
   if (!dispute || !paymentId) return []
   const known = orderId ?? (await findOrderOfPayment(app.db, paymentId))
   const details = known ? await findOrder(app.db, { orderId: known }) : null
-  const admins = (await listTeam(app)).filter(({ role, status }) => status === 'active' && may(role, 'money'))
-  const recipients = admins.length > 0 ? admins.map(({ email }) => email) : [app.business().company.teamEmail]
+  const admins = await listEmailsWith(app, 'money')
+  const recipients = admins.length > 0 ? admins : [app.business().company.teamEmail]
   return recipients.map((recipient) => ({
     ...({ kind: 'payment-dispute', audience: 'staff', details: { dispute } } as const),
     ...{ subjectId: paymentId, bookingId: details?.booking.id ?? null, recipient, sendAt: app.clock.now() },

@@ -9,7 +9,6 @@ import type { IsoDate } from '#app/lib/time.ts'
 import { ActionButton, ContactNote, type Fact, Facts, LinkLine, Text } from '#app/mail/components.tsx'
 import { greeting, oneLine, onlyName } from '#app/mail/greeting.ts'
 import type { EmailContent, EmailContext } from '#app/mail/layout.tsx'
-import type { Email } from '#app/mail/tables.ts'
 import { refundMessages } from './messages.ts'
 import { isOfflinePayment, type Payment, type Refund } from './order.ts'
 import { paymentPage } from './paths.ts'
@@ -18,7 +17,7 @@ type About<Stage> = { stage: Stage; booking: Booking }
 
 /** Content of a refund email. */
 export type RefundContent =
-  | (About<'started' | 'done' | 'failed'> & {
+  | (About<'started' | 'done'> & {
       refund: Refund
       /** Kind of the credit note. */
       document?: EventPayment['document']
@@ -26,24 +25,14 @@ export type RefundContent =
       isPart?: boolean
       /** Slots in place of the one that was lost, India date and `4:00 PM`. */
       nearest?: readonly { date: IsoDate; time: string }[]
-      error?: string | null
     })
+  | (About<'failed'> & { refund: Refund; error?: string | null })
   | (About<'in-part'> & { payment: Pick<Payment, 'id' | 'amountRefunded'> })
 
-export function refundEmail(
-  content: RefundContent,
-  audience: Email['audience'],
-  context: EmailContext,
-): EmailContent {
+/** Renders an email about a refund: to the visitor, or to the team when it has to act. */
+export function refundEmail(content: RefundContent, context: EmailContext): EmailContent {
   const { booking } = content
-  if (audience === 'team' || content.stage === 'in-part' || content.stage === 'failed') {
-    const error = content.stage === 'failed' ? content.error : null
-    const toDo = buildFacts({ 'To do': toDos[content.stage] })
-    const facts = [...refundFacts(content, true), ...errorFacts(error), ...toDo]
-    const email = paymentTeamEmail(booking, teamSubjects[content.stage], facts, context)
-    const paymentId = content.stage === 'in-part' ? content.payment.id : content.refund.paymentId
-    return { ...email, params: { ...email.params, paymentId } }
-  }
+  if (content.stage === 'in-part' || content.stage === 'failed') return teamEmail(content, context)
   const { refund, document, isPart, nearest = [], stage } = content
   const page = manageLink(context.siteUrl, booking)
   const amount = formatRupees(refund.amount)
@@ -51,7 +40,7 @@ export function refundEmail(
   const { subject, below, preheader, heading } = writeOpening(stage, refund, amount)
   const slots = nearest.map(({ date, time }) => `${shortDay(date)}, ${time}`).join('; ')
   const isOffline = isOfflinePayment(refund.paymentId)
-  const facts = <Facts facts={refundFacts(content, false)} />
+  const facts = <Facts facts={refundFacts(refund)} />
   return {
     subject,
     preheader,
@@ -130,45 +119,42 @@ function formatHandedOver({ status, paymentId }: Refund): string {
     : 'Your refund could not reach you the way you paid, so we have sent it to your bank account by transfer.'
 }
 
-const teamSubjects: Record<RefundContent['stage'], string> = {
-  started: 'Refund started',
-  done: 'Refund done',
-  'in-part': 'A part was refunded in Razorpay, the session stays',
-  failed: 'Refund did not go through',
-}
-
-const toDos: Partial<Record<RefundContent['stage'], string>> = {
-  'in-part':
-    'Nothing, if the session stays. A credit note or refund receipt over the part is issued. If it does not stay, cancel it: the rest is refunded automatically.',
-  failed:
-    'It is on Today in the workspace, with what to do. If the provider rejected it, we try again automatically; if a bank did not accept it, we don’t.',
-}
-
-export const errorFacts = (error: string | null | undefined): Fact[] =>
-  buildFacts({ 'The provider said': error })
-
-function refundFacts(content: RefundContent, isForTeam: boolean): Fact[] {
-  if (content.stage === 'in-part') {
-    const { id, amountRefunded } = content.payment
-    return buildFacts({ 'Refunded so far': formatRupees(paise(amountRefunded)), Payment: id })
-  }
-  const { amount, paymentId, providerId, arn, status, reason } = content.refund
-  return buildFacts({
+const refundFacts = ({ amount, paymentId, providerId, arn, status }: Refund): Fact[] =>
+  buildFacts({
     Amount: formatRupees(amount),
     Payment: paymentId,
     Refund: providerId,
     [status === 'transferred' ? 'UTR' : 'Bank reference']: arn,
-    Why: isForTeam ? refundMessages[reason] : null,
   })
-}
 
-/** Writes to the team about a payment, with everything needed to call the client. */
-export function paymentTeamEmail(
-  booking: Booking,
-  subject: string,
-  facts: readonly Fact[],
+/** Writes to the team about a refund that needs action, with everything needed to call the client. */
+function teamEmail(
+  content: Extract<RefundContent, { stage: 'in-part' | 'failed' }>,
   { company }: EmailContext,
 ): EmailContent {
+  const { booking } = content
+  const subject =
+    content.stage === 'failed'
+      ? 'Refund did not go through'
+      : 'A part was refunded in Razorpay, the session stays'
+  const paymentId = content.stage === 'failed' ? content.refund.paymentId : content.payment.id
+  const facts =
+    content.stage === 'failed'
+      ? [
+          ...refundFacts(content.refund),
+          ...buildFacts({
+            Why: refundMessages[content.refund.reason],
+            'The provider said': content.error,
+            'To do':
+              'It is on Today in the workspace, with what to do. If the provider rejected it, we try again automatically; if a bank did not accept it, we don’t.',
+          }),
+        ]
+      : buildFacts({
+          'Refunded so far': formatRupees(paise(content.payment.amountRefunded)),
+          Payment: paymentId,
+          'To do':
+            'Nothing, if the session stays. A credit note or refund receipt over the part is issued. If it does not stay, cancel it: the rest is refunded automatically.',
+        })
   const { visitor, reference } = booking
   const { name, email, phone } = visitor
   const when = formatDateTime(booking.startsAt)
@@ -192,6 +178,6 @@ export function paymentTeamEmail(
       </>
     ),
     because: `You get this email because payments are announced to ${company.teamEmail}.`,
-    params: { name, email: email ?? '', reference },
+    params: { name, email: email ?? '', reference, paymentId },
   }
 }

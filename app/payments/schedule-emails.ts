@@ -2,7 +2,7 @@ import type { Booking, Held } from '#app/booking/booking.ts'
 import { type BookingEmail, toVisitor } from '#app/booking/schedule-emails.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 
-/** Stages of a refund that an email is sent about; the team alone gets the last two, because it may have to act. */
+/** Stages of a refund: the visitor gets an email about the first two, the team about the others, which need action. */
 export type RefundStage = 'started' | 'done' | 'in-part' | 'failed'
 
 /**
@@ -21,32 +21,21 @@ export function scheduleRefundEmails(
 ): BookingEmail[] {
   const content = { kind: 'refund', details: { stage }, subjectId, sendAt: now } as const
   const key = `refund-${stage}:${subjectId}:${once}`
-  const isForVisitor = stage === 'started' || stage === 'done'
-  return [
-    ...(isForVisitor ? toVisitor(booking, { ...content, key: `${key}:visitor` }) : []),
-    toTeam(booking, teamEmail, { ...content, key }),
-  ]
+  if (stage === 'started' || stage === 'done')
+    return toVisitor(booking, { ...content, key: `${key}:visitor` })
+  const toTeam = {
+    audience: 'team',
+    recipient: teamEmail,
+    bookingId: booking.id,
+    key: `${key}:team`,
+  } as const
+  return [{ ...content, ...toTeam }]
 }
 
-const toTeam = (
-  { id }: Booking,
-  recipient: string,
-  { key, ...content }: Pick<BookingEmail, 'kind' | 'sendAt' | 'key' | 'details' | 'subjectId'>,
-): BookingEmail => ({ ...content, audience: 'team', recipient, bookingId: id, key: `${key}:team` })
-
 /** Sent after two minutes, and not at all if the slot is no longer held then: the second try may have been paid. */
-export function schedulePaymentFailed(
-  booking: Booking,
-  paymentId: string,
-  { teamEmail }: { teamEmail: string },
-  now: Millis,
-): BookingEmail[] {
+export function schedulePaymentFailed(booking: Booking, paymentId: string, now: Millis): BookingEmail[] {
   const content = { kind: 'payment-request', subjectId: paymentId, sendAt: now + 2 * MINUTE } as const
-  const key = `payment-failed:${booking.id}`
-  return [
-    ...toVisitor(booking, { ...content, key: `${key}:visitor` }),
-    toTeam(booking, teamEmail, { ...content, key }),
-  ]
+  return toVisitor(booking, { ...content, key: `payment-failed:${booking.id}` })
 }
 
 /** The link that pays for a slot which staff hold for a client; none without an address. */

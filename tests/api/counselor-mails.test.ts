@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit-log.ts'
 import { updateOwnAccount } from '#app/accounts/change-account.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const hired = (email: string, counselorId: string) => addMember(site.app, { email, counselorId })
-const change = (email: string, what: { disabledAt?: Date; bookingEmails?: boolean }) =>
+const change = (email: string, what: { disabledAt: Date | null }) =>
   site.db.update(staffUsers).set(what).where(eq(staffUsers.email, email))
 
 async function booked() {
@@ -42,9 +42,9 @@ async function booked() {
   if (!booking) throw new Error('gone')
   return booking
 }
-/** Renders the emails to counselors about a booking, in order. */
+/** Renders the staff emails about a booking, in order. */
 async function told(id: string) {
-  return renderEmails(site.app, and(eq(emails.bookingId, id), eq(emails.audience, 'counselor')))
+  return renderEmails(site.app, and(eq(emails.bookingId, id), ne(emails.audience, 'visitor')))
 }
 const kinds = async (id: string) => (await told(id)).map(({ kind, recipient }) => [kind, recipient])
 
@@ -74,6 +74,13 @@ test('sends no booking emails to a counselor who turned them off', async () => {
   expect(await kinds((await booked()).id)).toEqual([])
   await updateOwnAccount(app, asha, { name: asha.name, bookingEmails: true })
   expect(await kinds((await booked()).id)).toHaveLength(1)
+})
+
+test('emails the team about a booking of a counselor without an account', async () => {
+  await change('asha@margam.example', { disabledAt: new Date(0) })
+  const { teamEmail } = site.app.business().company
+  expect(await kinds((await booked()).id)).toEqual([['booking-confirmed', teamEmail]])
+  await change('asha@margam.example', { disabledAt: null })
 })
 
 test('emails both counselors when a session is reassigned', async () => {

@@ -45,7 +45,7 @@ describe('refund made in the Razorpay dashboard', () => {
         { amount: price, reason: 'external', status: 'processed', providerId: sentBack(paymentId)[0]?.id },
       ])
       expect(documents.map((one) => one.kind).sort()).toEqual(['receipt', 'refund-receipt'])
-      expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
+      expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:visitor'])
       const cancelled = (await mailsAbout(booking.id)).filter((key) => key.startsWith('booking-cancelled'))
       expect(cancelled).toHaveLength(2)
       expect((await site.book(bookingRequest({ session: 'paid', ...asked }))).status).toBe(201)
@@ -116,7 +116,7 @@ describe('refund made in the Razorpay dashboard', () => {
     expect(sentBack(paymentId)).toHaveLength(3)
     for (const { id, reason } of refunds)
       expect(await mailsAbout(id)).toEqual(
-        reason === 'cancelled' ? ['refund-failed:team'] : ['refund-done:team', 'refund-done:visitor'],
+        reason === 'cancelled' ? ['refund-failed:team'] : ['refund-done:visitor'],
       )
   })
 
@@ -159,7 +159,7 @@ describe('refund made in the Razorpay dashboard', () => {
     await told(orderId, 'refund.processed')
     const { documents, refunds } = await account()
     expect(documents.map((one) => one.kind).sort()).toEqual(['receipt', 'refund-receipt'])
-    expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
+    expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:visitor'])
     site.pass(-(booking.startsAt - MINUTE - before))
   })
 
@@ -171,7 +171,7 @@ describe('refund made in the Razorpay dashboard', () => {
     expect([booking.state, payments[0]?.amountRefunded]).toEqual(['confirmed', 50_000])
     expect(refunds).toMatchObject([{ reason: 'external', status: 'processed', amount: 50_000 }])
     expect(await mailsAbout(paymentId)).toEqual(['refund-in-part:team'])
-    expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
+    expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:visitor'])
     expect(await textAbout(refunds[0]?.id)).toMatch(
       /It is a part of what you paid[\s\S]*Your refund receipt:/,
     )

@@ -10,7 +10,7 @@ import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { bookingEvents, bookings, waitlist } from '#app/booking/tables.ts'
 import { emailTemplates } from '#app/email-templates.ts'
 import { replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
-import { DAY, HOUR } from '#app/lib/time.ts'
+import { DAY, HOUR, indiaDate } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { createSmtp } from '#app/mail/smtp.ts'
@@ -225,6 +225,10 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   'confirm-booking': () => about('held'),
   'session-missed': () => about('no-show'),
   'counselor-late': async () => ({ ...(await about('confirmed')), audience: 'staff' }),
+  'daily-digest': async () => {
+    await about('confirmed')
+    return { details: { date: indiaDate(app.clock.now()) }, audience: 'staff' }
+  },
   'slot-opened': async () => {
     await db.insert(waitlist).values({
       ...{ token: crypto.randomUUID(), email: 'waits@example.org', kind: 'free', date: '2026-12-24' },

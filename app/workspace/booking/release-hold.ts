@@ -20,14 +20,14 @@ export async function releaseStaffHold(app: App, booking: Booking, by: By): Prom
   if (!isHeldByStaff(booking, now)) throw new DomainError('not-ours')
   const order = await findOrder(app.db, { bookingId: booking.id })
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
-  await releaseHold(app, booking, { event: 'given-back', ...by })
+  await releaseHold(app, booking, { event: 'hold-released', ...by })
 }
 
 /** Releases a hold without an email, because the client never got a confirmation; later payments are refunded. */
 export async function releaseHold(
   app: App,
   booking: Held,
-  { event = 'cancelled', actor, trace }: By & { event?: 'cancelled' | 'given-back' },
+  { event = 'cancelled', actor, trace }: By & { event?: 'cancelled' | 'hold-released' },
 ): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ test('reassigns a booking without changing its time or link', async () => {
     ['booking-reassigned', 'team@margam.example'],
   ])
   expect((await listHistory(site.app, booking.id)).at(-1)).toMatchObject({
-    event: 'handed-over',
+    event: 'reassigned',
     actor: one.email,
     details: { counselor: ['Counselor one', 'Counselor two'] },
   })

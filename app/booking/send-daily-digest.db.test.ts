@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { type SiteInProcess, siteInProcess } from '../../tests/api/site-in-process.ts'
+import { bookingRequest } from '../../tests/builders/requests.ts'
+import { addMember } from '../../tests/builders/staff.ts'
+import { renderEmails } from '../../tests/rendered-emails.ts'
+import { scheduleDailyDigest } from './send-daily-digest.ts'
+
+/** Friday 20 November 2026, 10:00 AM IST, with free slots from Monday. */
+let site: SiteInProcess
+beforeAll(async () => {
+  site = await siteInProcess()
+  await addMember(site.app, { email: 'owner@margam.example', role: 'admin' })
+  await addMember(site.app, { email: 'asha@margam.example' })
+})
+afterAll(() => site.close())
+
+async function book(name: string, date: string, time: string): Promise<string> {
+  const answer = await site.book(bookingRequest({ name, date, time, email: `${time[0]}${date}@example.org` }))
+  expect(answer.status).toBe(201)
+  const { data } = (await answer.json()) as { data: { manageUrl: string } }
+  return data.manageUrl.split('/').at(-1) ?? ''
+}
+const digests = () => renderEmails(site.app, eq(emails.kind, 'daily-digest'))
+
+test('sends no digest on a day without changes and before a day without sessions', async () => {
+  await scheduleDailyDigest(site.app)
+  expect(await digests()).toEqual([])
+})
+
+test('tells the admins once in the evening what changed and who comes tomorrow', async () => {
+  site.pass(2 * DAY)
+  await book('Ravi Kumar', '2026-11-24', '4:00 PM')
+  const moved = await book('Meena Rao', '2026-11-24', '5:00 PM')
+  await rescheduleBooking(site.app, moved, { date: '2026-11-25', time: '4:00 PM' })
+  const cancelled = await book('Sai Teja', '2026-11-24', '6:00 PM')
+  await cancelBooking(site.app, cancelled)
+  site.pass(10 * HOUR)
+  await Promise.all([scheduleDailyDigest(site.app), scheduleDailyDigest(site.app)])
+  const [sent, ...more] = await digests()
+  expect([sent?.recipient, more]).toEqual(['owner@margam.example', []])
+  expect(sent?.message?.text).toMatch(
+    /Booked: Ravi Kumar.+24 November.+Moved: Meena Rao.+25 November.+Cancelled: Sai Teja/s,
+  )
+  expect(sent?.message?.text).toContain('No sessions tomorrow.')
+
+  site.pass(DAY)
+  await scheduleDailyDigest(site.app)
+  const next = (await digests()).at(-1)?.message
+  expect(next?.subject).toContain('1 session tomorrow')
+  expect(next?.text).toMatch(/No booking changed today.+4:00 PM: Ravi Kumar, free/s)
+})
