@@ -133,7 +133,7 @@ const countRecords = (db: Db, now: Millis) =>
   queryRows<RecordCount>(
     db,
     sql`select 'bookings' as name, kind, count(*) as value from bookings
-        where state in ('confirmed', 'completed', 'no-show') group by kind
+        where state in ('confirmed', 'no-show') group by kind
       union all select 'payments', status, count(*) from payments group by status
       union all select 'jobs_waiting', 'email', count(*) from emails where status = 'waiting' and send_at <= ${instant(now)}
       union all select 'jobs_waiting', 'order', count(*) from orders where check_at <= ${instant(now)}

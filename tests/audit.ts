@@ -88,7 +88,7 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
         select id from orders where check_at <= now() union all
         select id from payments where status in ('captured', 'refunded') and applied_to is null union all
         select b.id::text from bookings b
-          where b.kind = 'paid' and b.state in ('confirmed', 'cancelled', 'completed', 'no-show') and not exists
+          where b.kind = 'paid' and b.state in ('confirmed', 'cancelled', 'no-show') and not exists
           (select 1 from orders o join payments p on p.order_id = o.id where o.booking_id = b.id and p.applied_to = 'booking')
           union all
         select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
@@ -141,7 +141,7 @@ function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: num
   const rows = refunds ?? []
   const impossible = new Error(`${id}: ${use}, ${refunded} back, booking ${booking}, ${JSON.stringify(rows)}`)
   const own = rows.find(({ reason }) => reason !== 'external')
-  const stands = booking === 'confirmed' || booking === 'completed' || booking === 'no-show'
+  const stands = booking === 'confirmed' || booking === 'no-show'
   if (rows.filter(({ status }) => status === 'requested').length > 0) throw impossible
   if (use !== 'refund' && (use !== 'booking' || !(stands || booking === 'cancelled'))) throw impossible
   if (refunded < amount) {

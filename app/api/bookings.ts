@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Booking } from '#app/booking/booking.ts'
+import { isCompleted } from '#app/booking/booking-status.ts'
 import { byPhone } from '#app/booking/choices.ts'
 import { bookingForm, parseBooking } from '#app/booking/forms.ts'
 import { limitBookings, untilTomorrow } from '#app/booking/limits.ts'
@@ -64,11 +65,11 @@ function toApiError(error: unknown, untilTomorrowMs: number): unknown {
 /** Maps a booking to the fields of the API. A held booking includes its order. */
 export const showBooking = (
   booking: Booking,
-  { config, payments }: Pick<App, 'config' | 'payments'>,
+  { config, payments, clock }: Pick<App, 'config' | 'payments' | 'clock'>,
   order: Order | null = null,
 ): BookingAnswer => ({
   reference: booking.reference,
-  status: booking.state,
+  status: isCompleted(booking, clock.now()) ? 'completed' : booking.state,
   startsAt: indiaIso(booking.startsAt),
   endsAt: indiaIso(booking.endsAt),
   way: booking.visitor.way,

@@ -3,31 +3,32 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 
 /** Status of a booking for its visitor. */
-export type BookingStanding =
+export type BookingStatus =
   | 'booked'
   | 'running'
   | 'to-move'
-  | 'over'
   | 'completed'
-  | 'missed'
+  | 'no-show'
   | 'cancelled'
   | 'waiting-for-payment'
   | 'waiting-for-link'
   | 'expired'
   | 'not-confirmed'
 
+/** Whether a session has taken place: it is over, and staff recorded no other outcome. */
+export const isCompleted = ({ state, endsAt }: Booking, now: Millis): boolean =>
+  state === 'confirmed' && endsAt <= now
+
 /** Returns the status of a booking for its visitor at a given time. */
-export function standingOf(booking: Booking, now: Millis): BookingStanding {
+export function getBookingStatus(booking: Booking, now: Millis): BookingStatus {
   switch (booking.state) {
     case 'confirmed':
-      if (now < booking.startsAt) return 'booked'
-      return now < booking.endsAt ? 'running' : 'over'
+      if (isCompleted(booking, now)) return 'completed'
+      return now < booking.startsAt ? 'booked' : 'running'
     case 'held':
       return now < booking.heldUntil ? waiting[booking.kind] : lapsed[booking.kind]
     case 'expired':
       return lapsed[booking.kind]
-    case 'no-show':
-      return 'missed'
     default:
       return booking.state
   }
@@ -50,7 +51,7 @@ export const joinUntil = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => en
 
 /** Returns whether the visitor can join the call. A hold is never open. */
 export function joining(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
-  if (!['confirmed', 'completed', 'no-show'].includes(booking.state)) return 'not-booked'
+  if (booking.state !== 'confirmed' && booking.state !== 'no-show') return 'not-booked'
   if (now < joinFrom(booking)) return 'too-early'
   return now < joinUntil(booking) ? 'open' : 'over'
 }

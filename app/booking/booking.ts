@@ -1,7 +1,7 @@
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Way } from './choices.ts'
+import { BookingError } from './messages.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -36,55 +36,67 @@ export type Confirmed = Common & { state: 'confirmed' }
  */
 export type ToMove = Common & { state: 'to-move' }
 export type Cancelled = Common & { state: 'cancelled'; cancelledAt: Millis }
-export type Completed = Common & { state: 'completed' }
+/** Session whose visitor did not come. Any other confirmed session that is over counts as completed. */
 export type NoShow = Common & { state: 'no-show' }
 /** Hold that has ended. A released one is never booked, because the visitor chose another time in its place. */
 export type Expired = Common & { state: 'expired'; isReleased: boolean }
-export type Booking = Held | Confirmed | ToMove | Cancelled | Completed | NoShow | Expired
+export type Booking = Held | Confirmed | ToMove | Cancelled | NoShow | Expired
 
 export type BookingState = Booking['state']
 
+export type ConfirmRefusal = 'not-held' | 'already-started' | 'slot-lost' | 'released'
+
 /**
- * Confirms a hold. Because payments may arrive late, an expired hold is also confirmed if its slot is available and
- * in the future.
+ * Returns why a hold cannot be confirmed; null if it can. Because payments may arrive late, an expired hold is also
+ * confirmed if its slot is available and in the future.
  *
- * @param slotFree whether the slot is available; used only for an expired hold
+ * @param isSlotFree whether the slot is available; used only for an expired hold
  */
-export function confirm(
+export function findConfirmRefusal(
   booking: Booking,
   now: Millis,
-  slotFree: boolean,
-): Result<Confirmed, 'not-held' | 'already-started' | 'slot-lost' | 'released'> {
-  if (booking.state !== 'held' && booking.state !== 'expired') return refuse('not-held')
-  if (booking.state === 'expired' && booking.isReleased) return refuse('released')
-  const lasts = booking.state === 'held' && now < booking.heldUntil
-  if (!lasts && now >= booking.startsAt) return refuse('already-started')
-  if (!lasts && !slotFree) return refuse('slot-lost')
-  return ok({ ...withoutHold(booking), state: 'confirmed', version: booking.version + 1 })
+  isSlotFree: boolean,
+): ConfirmRefusal | null {
+  if (booking.state !== 'held' && booking.state !== 'expired') return 'not-held'
+  if (booking.state === 'expired' && booking.isReleased) return 'released'
+  if (booking.state === 'held' && now < booking.heldUntil) return null
+  if (now >= booking.startsAt) return 'already-started'
+  return isSlotFree ? null : 'slot-lost'
 }
 
-/** Extends a hold, once only. */
-export function extendHold(
-  booking: Booking,
-  byMinutes: number,
-  now: Millis,
-): Result<Held, 'not-held' | 'hold-expired' | 'extended-already'> {
-  if (booking.state !== 'held') return refuse('not-held')
-  if (now >= booking.heldUntil) return refuse('hold-expired')
-  if (booking.extended) return refuse('extended-already')
+/**
+ * Confirms a hold.
+ *
+ * @throws BookingError with a `ConfirmRefusal`
+ */
+export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): Confirmed {
+  const refusal = findConfirmRefusal(booking, now, isSlotFree)
+  if (refusal) throw new BookingError(refusal)
+  return { ...withoutHold(booking as Held | Expired), state: 'confirmed', version: booking.version + 1 }
+}
+
+/**
+ * Extends a hold, once only.
+ *
+ * @throws BookingError
+ */
+export function extendHold(booking: Booking, byMinutes: number, now: Millis): Held {
+  if (booking.state !== 'held') throw new BookingError('not-held')
+  if (now >= booking.heldUntil) throw new BookingError('hold-expired')
+  if (booking.extended) throw new BookingError('extended-already')
   const heldUntil = booking.heldUntil + byMinutes * MINUTE
-  return ok({ ...booking, heldUntil, extended: true, version: booking.version + 1 })
+  return { ...booking, heldUntil, extended: true, version: booking.version + 1 }
 }
 
 /** Minimum remaining duration of a hold while a payment is in progress. */
-const keptFor = 5 * MINUTE
+const paymentMinimum = 5 * MINUTE
 
 /** Extends a hold while a payment is in progress; null when the hold has ended or lasts long enough. */
-export function keepHold(booking: Booking, now: Millis): Held | null {
+export function extendHoldForPayment(booking: Booking, now: Millis): Held | null {
   if (booking.state !== 'held' || now >= booking.startsAt) return null
-  const heldUntil = Math.min(now + keptFor, booking.startsAt)
-  const enough = booking.heldUntil - now >= keptFor / 2
-  return enough ? null : { ...booking, heldUntil, version: booking.version + 1 }
+  if (booking.heldUntil - now >= paymentMinimum / 2) return null
+  const heldUntil = Math.min(now + paymentMinimum, booking.startsAt)
+  return { ...booking, heldUntil, version: booking.version + 1 }
 }
 
 /** Ends an unpaid hold for good, because the visitor chose another time in its place. */
@@ -100,21 +112,15 @@ export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
   version: booking.version + 1,
 })
 
-export type ChangeRefusal = 'not-confirmed' | 'already-started'
-
 /**
  * Cancels a booking, until the session starts. The refund policy decides about the payment separately.
  *
- * @param counselorMissing whether the counselor is late or absent, which allows a cancellation after the start
+ * @param isCounselorMissing whether the counselor is late or absent, which allows a cancellation after the start
+ * @throws BookingError
  */
-export function cancel(
-  booking: Booking,
-  now: Millis,
-  counselorMissing = false,
-): Result<Cancelled, ChangeRefusal> {
-  const changeable = upcoming(booking, counselorMissing ? booking.startsAt - 1 : now)
-  if (!changeable.ok) return changeable
-  return ok({ ...changeable.value, state: 'cancelled', cancelledAt: now, version: booking.version + 1 })
+export function cancel(booking: Booking, now: Millis, isCounselorMissing = false): Cancelled {
+  checkChangeable(booking, isCounselorMissing ? booking.startsAt - 1 : now)
+  return { ...booking, state: 'cancelled', cancelledAt: now, version: booking.version + 1 }
 }
 
 /** Whether two sessions overlap, without their buffers. */
@@ -136,92 +142,100 @@ export function endUpgraded(free: Booking, paid: SessionTime, now: Millis): Canc
  * Reschedules to a start that the caller has checked against the availability. A move before the refund deadline sets
  * a new deadline; a later move does not, so that it cannot restore a lost refund.
  *
- * @param counselorLate whether the counselor is late, which allows a move after the start and sets a new deadline
+ * @param isCounselorLate whether the counselor is late, which allows a move after the start and sets a new deadline
+ * @throws BookingError
  */
 export function reschedule(
   booking: Booking,
   startsAt: Millis,
   now: Millis,
-  counselorLate = false,
-): Result<Confirmed, ChangeRefusal | 'same-time'> {
-  const changeable = upcoming(booking, counselorLate ? booking.startsAt - 1 : now)
-  if (!changeable.ok) return changeable
-  if (startsAt === booking.startsAt && booking.state === 'confirmed') return refuse('same-time')
-  return ok({
-    ...changeable.value,
+  isCounselorLate = false,
+): Confirmed {
+  checkChangeable(booking, isCounselorLate ? booking.startsAt - 1 : now)
+  if (startsAt === booking.startsAt && booking.state === 'confirmed') throw new BookingError('same-time')
+  return {
+    ...booking,
     state: 'confirmed',
     startsAt,
     endsAt: startsAt + (booking.endsAt - booking.startsAt),
     refundableUntil:
-      counselorLate || refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
+      isCounselorLate || refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
     version: booking.version + 1,
-  })
+  }
 }
 
-/** Marks a session as needing another time, until it ends; only staff do this. */
-export function markToMove(booking: Booking, now: Millis): Result<ToMove, 'not-confirmed' | 'over'> {
-  if (booking.state !== 'confirmed') return refuse('not-confirmed')
-  if (now >= booking.endsAt) return refuse('over')
-  return ok({ ...booking, state: 'to-move', version: booking.version + 1 })
+/**
+ * Marks a session as needing another time, until it ends; only staff do this.
+ *
+ * @throws BookingError
+ */
+export function markToMove(booking: Booking, now: Millis): ToMove {
+  return { ...checkNotOver(booking, now), state: 'to-move', version: booking.version + 1 }
 }
-
-export type ReassignRefusal = 'not-confirmed' | 'over' | 'same-counselor'
 
 /**
  * Reassigns a session to another counselor. Possible until the end, because a counselor may fall ill during a
  * session.
+ *
+ * @throws BookingError
  */
-export function reassign(
-  booking: Booking,
-  counselorId: string,
-  now: Millis,
-): Result<Confirmed, ReassignRefusal> {
-  if (booking.state !== 'confirmed') return refuse('not-confirmed')
-  if (now >= booking.endsAt) return refuse('over')
-  if (counselorId === booking.counselorId) return refuse('same-counselor')
-  return ok({ ...booking, counselorId, version: booking.version + 1 })
-}
-
-/** Changes a session to video or phone, until it ends. An unchanged mode returns the same booking. */
-export function setMode(booking: Booking, way: Way, now: Millis): Result<Booking, 'not-confirmed' | 'over'> {
-  if (booking.state !== 'confirmed') return refuse('not-confirmed')
-  if (now >= booking.endsAt) return refuse('over')
-  if ((booking.visitor.way ?? 'video') === way) return ok(booking)
-  return ok({ ...booking, visitor: { ...booking.visitor, way }, version: booking.version + 1 })
-}
-
-/** Marks a session as completed, once it has started. */
-export function complete(booking: Booking, now: Millis): Result<Completed, 'not-confirmed' | 'not-started'> {
-  const held = begun(booking, now)
-  return held.ok ? ok({ ...held.value, state: 'completed', version: booking.version + 1 }) : held
-}
-
-export function markNoShow(booking: Booking, now: Millis): Result<NoShow, 'not-confirmed' | 'not-started'> {
-  const held = begun(booking, now)
-  return held.ok ? ok({ ...held.value, state: 'no-show', version: booking.version + 1 }) : held
+export function reassign(booking: Booking, counselorId: string, now: Millis): Confirmed {
+  const confirmed = checkNotOver(booking, now)
+  if (counselorId === booking.counselorId) throw new BookingError('same-counselor')
+  return { ...confirmed, counselorId, version: booking.version + 1 }
 }
 
 /**
- * Removes a recorded outcome, until the end of the next day in India.
+ * Changes a session to video or phone, until it ends. An unchanged mode returns the same booking.
  *
- * @param markedAt time when the outcome was recorded
+ * @throws BookingError
  */
-export function unmark(
-  booking: Booking,
-  markedAt: Millis,
-  now: Millis,
-): Result<Confirmed, 'not-marked' | 'too-late'> {
-  if (booking.state !== 'completed' && booking.state !== 'no-show') return refuse('not-marked')
-  if (now >= indiaInstant(addDays(indiaDate(markedAt), 2), '00:00')) return refuse('too-late')
-  return ok({ ...booking, state: 'confirmed', version: booking.version + 1 })
+export function setMode(booking: Booking, way: Way, now: Millis): Confirmed {
+  const confirmed = checkNotOver(booking, now)
+  if (booking.visitor.way === way) return confirmed
+  return { ...confirmed, visitor: { ...booking.visitor, way }, version: booking.version + 1 }
 }
 
-/** Returns the booking if the visitor can still move or cancel it. A `to-move` booking has no deadline. */
-export function upcoming(booking: Booking, now: Millis): Result<Confirmed | ToMove, ChangeRefusal> {
-  if (booking.state === 'to-move') return ok(booking)
-  if (booking.state !== 'confirmed') return refuse('not-confirmed')
-  if (now >= booking.startsAt) return refuse('already-started')
-  return ok(booking)
+/**
+ * Records that the visitor did not come, once the session has started.
+ *
+ * @throws BookingError
+ */
+export function markNoShow(booking: Booking, now: Millis): NoShow {
+  if (booking.state !== 'confirmed') throw new BookingError('not-confirmed')
+  if (now < booking.startsAt) throw new BookingError('not-started')
+  return { ...booking, state: 'no-show', version: booking.version + 1 }
+}
+
+/** Whether a recorded no-show can be removed: until the end of the next day in India. */
+export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): booking is NoShow =>
+  booking.state === 'no-show' && now < indiaInstant(addDays(indiaDate(recordedAt), 2), '00:00')
+
+/**
+ * Removes a recorded no-show.
+ *
+ * @throws BookingError
+ */
+export function undoNoShow(booking: Booking, recordedAt: Millis, now: Millis): Confirmed {
+  if (booking.state !== 'no-show') throw new BookingError('not-marked')
+  if (!canUndoNoShow(booking, recordedAt, now)) throw new BookingError('too-late')
+  return { ...booking, state: 'confirmed', version: booking.version + 1 }
+}
+
+/** Whether the visitor can still move or cancel a booking. A `to-move` booking has no deadline. */
+export const isChangeable = (booking: Booking, now: Millis): boolean =>
+  booking.state === 'to-move' || (booking.state === 'confirmed' && now < booking.startsAt)
+
+/** @throws BookingError when the booking is not changeable */
+export function checkChangeable(booking: Booking, now: Millis): asserts booking is Confirmed | ToMove {
+  if (!isChangeable(booking, now))
+    throw new BookingError(booking.state === 'confirmed' ? 'already-started' : 'not-confirmed')
+}
+
+function checkNotOver(booking: Booking, now: Millis): Confirmed {
+  if (booking.state !== 'confirmed') throw new BookingError('not-confirmed')
+  if (now >= booking.endsAt) throw new BookingError('over')
+  return booking
 }
 
 function withoutHold(booking: Held | Expired): Common {
@@ -232,10 +246,4 @@ function withoutHold(booking: Held | Expired): Common {
     ...common
   } = { heldUntil: 0, extended: false, isReleased: false, ...booking }
   return common
-}
-
-function begun(booking: Booking, now: Millis): Result<Confirmed, 'not-confirmed' | 'not-started'> {
-  if (booking.state !== 'confirmed') return refuse('not-confirmed')
-  if (now < booking.startsAt) return refuse('not-started')
-  return ok(booking)
 }

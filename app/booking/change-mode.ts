@@ -3,7 +3,6 @@ import { type Booking, setMode } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
 import type { Way } from './choices.ts'
 import { limitChanges } from './limits.ts'
-import { orThrow } from './messages.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /**
@@ -16,7 +15,7 @@ export const changeMode = (app: App, token: string, mode: Way, by?: ByStaff): Pr
   app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const booking = await lockBooking(tx, { token }, by?.version)
-    const next = orThrow(setMode(booking, mode, now))
+    const next = setMode(booking, mode, now)
     if (next === booking) return booking
     if (!by) await limitChanges({ ...app, db: tx }, 'way', booking.id, 'too-many-changes')
     const emails = scheduleBookingEmails(next, 'booking-mode-changed', app.business().company, now)

@@ -1,15 +1,3 @@
-import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
-import {
-  type Booking,
-  type ChangeRefusal,
-  type Confirmed,
-  type Held,
-  type ToMove,
-  upcoming,
-} from './booking.ts'
-import { type Contact, contactNames, type Visitor } from './visitor.ts'
-
 /** Separators in phone numbers. The last four are invisible marks that address books add when copying. */
 const between = /[\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]/g
 
@@ -122,58 +110,4 @@ export function meantAddress(email: string): string | null {
     .sort((one, other) => one.by - other.by)[0]
   const meant = near?.host ?? ended
   return meant === domain ? null : `${name}@${meant}`
-}
-
-/**
- * Changes the visitor's email and the link, for an upcoming session or a hold that waits for its emailed link. Such a
- * hold is extended.
- */
-export function withNewEmail(
-  booking: Booking,
-  { visitor, token, linkMinutes }: { visitor: Visitor; token: string; linkMinutes: number },
-  now: Millis,
-): Result<Confirmed | ToMove | Held, ChangeRefusal | 'same-address'> {
-  if (visitor.email?.toLowerCase() === booking.visitor.email?.toLowerCase()) return refuse('same-address')
-  const next = { visitor, token, version: booking.version + 1 }
-  if (booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil)
-    return ok({ ...booking, ...next, heldUntil: now + linkMinutes * MINUTE })
-  const changeable = upcoming(booking, now)
-  return changeable.ok ? ok({ ...changeable.value, ...next }) : changeable
-}
-
-/** Whether two emails differ, ignoring case. */
-export const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
-  before.email?.toLowerCase() !== after.email?.toLowerCase()
-
-/**
- * Corrects the visitor's name, email or phone, for a past or upcoming session or a hold that waits for its emailed
- * link. A changed email gets a new link.
- */
-export function withContact(
-  booking: Booking,
-  { contact, token, linkMinutes }: { contact: Contact; token: string; linkMinutes: number },
-  now: Millis,
-): Result<Booking, 'not-booked' | 'same-details'> {
-  const { visitor } = booking
-  if (contactNames.every((name) => contact[name] === visitor[name])) return refuse('same-details')
-  const isReaddressed = isOtherEmail(visitor, contact)
-  const next = {
-    visitor: { ...visitor, ...contact },
-    token: isReaddressed && visitor.email !== null ? token : booking.token,
-    version: booking.version + 1,
-  }
-  switch (booking.state) {
-    case 'held': {
-      if (booking.kind === 'paid' || now >= booking.heldUntil) return refuse('not-booked')
-      const heldUntil = isReaddressed ? now + linkMinutes * MINUTE : booking.heldUntil
-      return ok({ ...booking, ...next, heldUntil })
-    }
-    case 'confirmed':
-    case 'to-move':
-    case 'completed':
-    case 'no-show':
-      return ok({ ...booking, ...next })
-    default:
-      return refuse('not-booked')
-  }
 }

@@ -1,19 +1,38 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#app/db/open.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Idempotency } from './book-session.ts'
-import type { Booking } from './booking.ts'
-import { linkMinutes } from './booking.ts'
+import { type Booking, checkChangeable, linkMinutes } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking, lockNames } from './change-booking.ts'
-import { isOtherEmail, withContact, withNewEmail } from './contact.ts'
 import type { EventChanges } from './event-details.ts'
 import { checkUpcoming, limitEmailChanges, personNames } from './limits.ts'
-import { BookingError, orThrow } from './messages.ts'
+import { BookingError } from './messages.ts'
 import { isVerified } from './network-limits.ts'
 import { newToken } from './reference.ts'
 import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleToNewAddress } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 import { type Contact, contactNames, type Visitor } from './visitor.ts'
+
+/** Whether a booking is a hold that waits for its emailed link. */
+const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
+  booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil
+
+/** Whether the visitor's details can be corrected: also after the session, but not while it is unpaid. */
+export const canCorrectContact = (booking: Booking, now: Millis): boolean =>
+  ['confirmed', 'to-move', 'no-show'].includes(booking.state) || isWaitingForLink(booking, now)
+
+/** Whether two emails differ, ignoring case. */
+const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
+  before.email?.toLowerCase() !== after.email?.toLowerCase()
+
+/** Replaces the visitor's details. A changed email gets a new link, and a hold that waits for it more time. */
+function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor, now: Millis): Changed {
+  const next = { ...booking, visitor, version: booking.version + 1 }
+  if (!isOtherEmail(booking.visitor, visitor)) return next
+  if (booking.visitor.email !== null) next.token = newToken()
+  return next.state === 'held' ? { ...next, heldUntil: now + linkMinutes * MINUTE } : next
+}
 
 /**
  * Changes a booking's email for its visitor. Emails go to the new address with a new link; the old link stops working
@@ -44,7 +63,9 @@ export async function changeEmailIn(
   request: { clientIp?: string | undefined; key?: Idempotency | '' | undefined },
 ): Promise<Booking> {
   const now = app.clock.now()
-  const next = orThrow(withNewEmail(booking, { visitor, token: newToken(), linkMinutes }, now))
+  if (!isOtherEmail(booking.visitor, visitor)) throw new BookingError('same-address')
+  if (!isWaitingForLink(booking, now)) checkChangeable(booking, now)
+  const next = withVisitor(booking, visitor, now)
   await limitEmailChanges({ ...app, db: tx }, booking, request.clientIp)
   await lockNames(tx, personNames(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
@@ -53,7 +74,7 @@ export async function changeEmailIn(
       ? scheduleConfirmEmail(next, now)
       : scheduleToNewAddress(next, app.business().company, now)
   await resetVerification(tx, next)
-  await changeBooking(tx, booking, next, { event: 'readdressed', emails, now })
+  await changeBooking(tx, booking, next, { event: 'email-changed', emails, now })
   const { key } = request
   const sentAgain = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
   if (sentAgain) await tx.update(bookings).set(sentAgain).where(eq(bookings.id, booking.id))
@@ -70,19 +91,20 @@ export const correctContact = (app: App, id: string, contact: Contact, by: BySta
   app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const booking = await lockBooking(tx, { id }, by.version)
-    const next = orThrow(withContact(booking, { contact, token: newToken(), linkMinutes }, now))
+    const changes = findChanges(booking.visitor, contact)
+    if (Object.keys(changes).length === 0) throw new BookingError('same-details')
+    if (!canCorrectContact(booking, now)) throw new BookingError('not-booked')
     // personal data that was erased must not be written again
     const isErased = and(eq(bookings.id, id), isNotNull(bookings.erasedAt))
     if ((await tx.$count(bookings, isErased)) > 0) throw new BookingError('changed-meanwhile')
-    const isReaddressed = isOtherEmail(booking.visitor, next.visitor)
+    const next = withVisitor(booking, { ...booking.visitor, ...contact }, now)
+    const isReaddressed = isOtherEmail(booking.visitor, contact)
     const emails =
       next.state === 'held' && isReaddressed
         ? scheduleConfirmEmail(next, now)
         : scheduleCorrectionEmails(next, { isReaddressed }, app.business().company, now)
-    const details = changesOf(booking.visitor, next.visitor)
     if (isReaddressed) await resetVerification(tx, next)
-    await changeBooking(tx, booking, next, { ...by, event: 'corrected', details, emails, now })
-    return next
+    return changeBooking(tx, booking, next, { ...by, event: 'corrected', details: changes, emails, now })
   })
 
 /**
@@ -100,7 +122,7 @@ async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): P
     .where(eq(bookings.id, id))
 }
 
-const changesOf = (before: Contact, after: Contact): EventChanges =>
+const findChanges = (before: Contact, after: Contact): EventChanges =>
   Object.fromEntries(
     contactNames
       .filter((name) => before[name] !== after[name])

@@ -110,7 +110,7 @@ function applies(email: Email, kind: BookingContent['kind'], booking: Booking, n
     case 'session-missed':
       return state === 'no-show'
     case 'booking-confirmed':
-      return isConfirmed || state === 'completed' || state === 'no-show'
+      return isConfirmed || state === 'no-show'
     case 'booking-details':
       return email.details.reason === 'corrected' ? state !== 'cancelled' : isConfirmed && now < endsAt
     case 'reminder': {

@@ -1,6 +1,5 @@
 import type { SlotRefusal } from '#app/availability/slots.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import type { Result } from '#app/lib/result.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
 /** Message that hides how many sessions a phone or email has, because another person may be trying it. */
@@ -68,13 +67,16 @@ export const bookingMessages = {
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Please check it, then try again.' },
 } as const satisfies Record<string, Failure>
 
+const slotLost =
+  'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.'
+
 /** Messages for an emailed link that could not confirm its held session. */
 const linkMessages = {
   'no-such-link':
     'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
   'already-started': 'This session’s time has passed, so it was not booked. Please choose another time.',
-  'slot-lost':
-    'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.',
+  'slot-lost': slotLost,
+  released: slotLost,
   'too-many-upcoming': tooMany.message,
   'changed-meanwhile': 'This booking was changed a moment ago. Please press the button again.',
 } as const
@@ -84,6 +86,8 @@ type StaffCode =
   | 'cannot-take'
   | 'counselor-taken'
   | 'erased'
+  | 'extended-already'
+  | 'hold-expired'
   | 'no-address'
   | 'not-booked'
   | 'not-held'
@@ -120,12 +124,6 @@ export class BookingError extends DomainError<BookingErrorCode> {
 /** Returns the message for an emailed link that did not work. */
 export const describeLinkError = ({ code }: BookingError): string =>
   code in linkMessages ? linkMessages[code as keyof typeof linkMessages] : linkMessages['changed-meanwhile']
-
-/** Returns the value of a rule's result. @throws BookingError with its reason */
-export function orThrow<Value>(result: Result<Value, BookingErrorCode>): Value {
-  if (!result.ok) throw new BookingError(result.reason)
-  return result.value
-}
 
 /** Returns the error code for a slot that is not available: one in the counselor's time off counts as taken. */
 export const slotErrorCode = (reason: SlotRefusal) =>

@@ -59,7 +59,7 @@ export async function endOldestWaits(tx: Tx, next: Booking, network: string, now
   if (ended.length === 0) return
   await tx.insert(bookingEvents).values(
     ended.map(({ id, version, starts_at }) => ({
-      ...{ bookingId: id, at: new Date(now), event: 'gave-way', actor: 'limits', version },
+      ...{ bookingId: id, at: new Date(now), event: 'hold-ended', actor: 'limits', version },
       startsAt: new Date(starts_at),
     })),
   )
@@ -87,7 +87,6 @@ export async function isVerified(tx: Tx, email: string): Promise<boolean> {
         isNull(bookings.erasedAt),
         or(
           bookings.isEmailVerified,
-          eq(bookings.state, 'completed'),
           and(eq(bookings.kind, 'paid'), inArray(bookings.state, ['confirmed', 'no-show'])),
         ),
       ),

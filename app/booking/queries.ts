@@ -93,7 +93,7 @@ export async function findUpgrade(
   { id, kind, state }: Booking,
 ): Promise<Booking | null> {
   if (kind !== 'free' || state !== 'cancelled') return null
-  const isBooked = inArray(bookings.state, ['confirmed', 'to-move', 'completed', 'no-show'])
+  const isBooked = inArray(bookings.state, ['confirmed', 'to-move', 'no-show'])
   const [row] = await db
     .select()
     .from(bookings)

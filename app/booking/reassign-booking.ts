@@ -6,7 +6,7 @@ import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
 import { type Message, messageDetails } from './event-details.ts'
-import { BookingError, orThrow } from './messages.ts'
+import { BookingError } from './messages.ts'
 import { listBusy } from './queries.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
@@ -72,7 +72,7 @@ export async function reassignBooking(
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { id }, by.version)
-    const next = orThrow(reassign(booking, to, now))
+    const next = reassign(booking, to, now)
     if (!counselor || !canTake(counselor, booking)) throw new BookingError('cannot-take')
     if (!anyTime && !worksAt(counselor.schedule, next)) throw new BookingError('cannot-take')
     return changeBooking(tx, booking, next, {

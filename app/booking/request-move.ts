@@ -2,7 +2,6 @@ import type { App } from '#app/server/app-context.ts'
 import { type Booking, markToMove } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
 import { type Message, messageDetails } from './event-details.ts'
-import { orThrow } from './messages.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /**
@@ -20,7 +19,7 @@ export const requestMove = (
   app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const booking = await lockBooking(tx, { id }, by.version)
-    const next = orThrow(markToMove(booking, now))
+    const next = markToMove(booking, now)
     const emails = scheduleBookingEmails(next, 'booking-time-needed', app.business().company, now)
     const details = messageDetails(message)
     return changeBooking(tx, booking, next, { ...by, event: 'to-move', details, emails, now })

@@ -8,7 +8,7 @@ import type { DateAndTime } from './calendar.ts'
 import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
 import { limitChanges } from './limits.ts'
 import { withNearest } from './list-slots.ts'
-import { BookingError, orThrow, slotErrorCode } from './messages.ts'
+import { BookingError, slotErrorCode } from './messages.ts'
 import { findBookingByToken } from './queries.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
@@ -32,7 +32,7 @@ export async function rescheduleBooking(
   const moved = app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token }, by?.version)
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
-    const next = { ...orThrow(reschedule(booking, startsAt, now, isLate)), counselorId: counselor.id }
+    const next = { ...reschedule(booking, startsAt, now, isLate), counselorId: counselor.id }
     const { schedule } = by ? withoutNotice(counselor) : counselor
     const slot = checkSlot(schedule, next, [], now)
     if (!slot.ok) throw new BookingError(slotErrorCode(slot.reason))

@@ -26,11 +26,8 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
   return app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
     const { schedule } = getCounselor(counselors, booking.counselorId)
-    const confirmed = confirm(booking, now, worksAt(schedule, booking))
-    if (!confirmed.ok && confirmed.reason === 'not-held') return booking
-    if (!confirmed.ok)
-      throw new BookingError(confirmed.reason === 'released' ? 'slot-lost' : confirmed.reason)
-    const next = confirmed.value
+    if (booking.state !== 'held' && booking.state !== 'expired') return booking
+    const next = confirm(booking, now, worksAt(schedule, booking))
     await lockNames(tx, personNames(next.visitor))
     await checkUpcoming(app, tx, next.visitor, next.id)
     const emails = scheduleBookingEmails(next, 'booking-confirmed', app.business().company, now)

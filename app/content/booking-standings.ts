@@ -1,4 +1,4 @@
-import type { BookingStanding } from '#app/booking/booking-status.ts'
+import type { BookingStatus } from '#app/booking/booking-status.ts'
 
 /** Returns the message for a phone session that has begun; `phone` is formatted. */
 export const calledNow = (phone: string): string =>
@@ -6,7 +6,7 @@ export const calledNow = (phone: string): string =>
 
 /** Heading and explanation by the booking's status. */
 export const standings: Record<
-  BookingStanding,
+  BookingStatus,
   { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }
 > = {
   booked: {
@@ -20,13 +20,12 @@ export const standings: Record<
     says: 'We are sorry: we can’t take your session at this time. Please choose another slot, or cancel for a full refund.',
     tone: 'plain',
   },
-  over: { heading: 'This session is over', says: 'Its time has passed.', tone: 'plain' },
   completed: {
     heading: 'This session has taken place',
     says: 'Thank you for coming. You can book another whenever you like.',
     tone: 'plain',
   },
-  missed: {
+  'no-show': {
     heading: 'This session was missed',
     says: 'We waited, but couldn’t see you on the call. You’re welcome to book again.',
     tone: 'plain',

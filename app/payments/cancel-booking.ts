@@ -2,7 +2,7 @@ import { isCounselorLate } from '#app/booking/attendance.ts'
 import { type Cancelled, cancel } from '#app/booking/booking.ts'
 import { type ByStaff, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { type EventPayment, type Message, messageDetails } from '#app/booking/event-details.ts'
-import { BookingError, orThrow } from '#app/booking/messages.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { refundable } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
@@ -41,7 +41,7 @@ export async function cancelBooking(
     const booking = await lockBooking(tx, { token }, by?.version)
     const isMissing = by?.isCounselorNoShow || (await isCounselorLate({ db: tx, clock }, booking))
     const how = isMissing ? 'ours' : (by?.refund ?? 'by-policy')
-    const next = orThrow(cancel(booking, now, isMissing))
+    const next = cancel(booking, now, isMissing)
     const { payment, ...refund } = order ? decideRefund({ ...order, booking }, how, now) : {}
     const news = {
       event: by?.isCounselorNoShow ? 'counselor-no-show' : 'cancelled',

@@ -2,7 +2,6 @@ import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import { type Booking, extendHold } from '#app/booking/booking.ts'
 import { changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import type { BookingInput } from '#app/booking/forms.ts'
-import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Order } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
@@ -45,14 +44,13 @@ export async function openOrder(app: App, { id: bookingId, reference }: Booking)
 /**
  * Extends a hold once, by its original duration.
  *
- * @throws DomainError
+ * @throws BookingError
  */
 export async function extendPaidHold({ db, clock, business }: App, token: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
     const extended = extendHold(booking, business().holdMinutes, now)
-    if (!extended.ok) throw new DomainError(extended.reason)
-    await changeBooking(tx, booking, extended.value, { event: 'hold-extended', now })
+    await changeBooking(tx, booking, extended, { event: 'hold-extended', now })
   })
 }

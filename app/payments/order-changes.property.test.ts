@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Booking, cancel } from '#app/booking/booking.ts'
+import { type Booking, cancel, isChangeable } from '#app/booking/booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { aHold, anOrder, now as start } from '../../tests/builders/payments.ts'
 import { often } from '../../tests/often.ts'
@@ -138,10 +138,9 @@ function createWorld() {
         othersHaveIt = false
         return
       case 'cancel': {
-        const cancelled = cancel(booking, now)
         const paid = ours.find(({ appliedTo }) => appliedTo === 'booking')
-        if (!cancelled.ok || !paid) return
-        booking = cancelled.value
+        if (!paid || !isChangeable(booking, now)) return
+        booking = cancel(booking, now)
         const left = refundableAmount(paid, refunds)
         if (left > 0) refunds = [...refunds, newRefund({ id: paid.id, amount: left }, 'cancelled', now)]
         return

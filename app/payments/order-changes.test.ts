@@ -59,9 +59,8 @@ const going = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ reason, status, amount }) => [reason, status, amount])
 
 const confirmed = confirm(hold, whileHeld, true)
-if (!confirmed.ok) throw new Error('it is held')
-const booked: Booking = confirmed.value
-const cancelled: Booking = { ...confirmed.value, state: 'cancelled', cancelledAt: now }
+const booked: Booking = confirmed
+const cancelled: Booking = { ...confirmed, state: 'cancelled', cancelledAt: now }
 const { heldUntil: _, extended: __, ...ended } = hold
 const expired: Expired = { ...ended, state: 'expired', isReleased: false, version: 1 }
 

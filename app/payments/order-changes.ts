@@ -1,4 +1,14 @@
-import { type Cancelled, type Confirmed, cancel, confirm, type Held, keepHold } from '#app/booking/booking.ts'
+import {
+  type Cancelled,
+  type Confirmed,
+  type ConfirmRefusal,
+  cancel,
+  confirm,
+  extendHoldForPayment,
+  findConfirmRefusal,
+  type Held,
+  isChangeable,
+} from '#app/booking/booking.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { mergeRefunds } from './merge-refunds.ts'
 import type { RefundReason } from './messages.ts'
@@ -92,13 +102,14 @@ export function decideOrderChanges(
       refunds = [...refunds, { ...newRefund({ id: payment.id, amount: refundable }, reason, now), replaces }]
     }
     if (payment.appliedTo === null && payment.status === 'captured' && refundable > 0) {
-      const confirmed = confirm(booking, now, obstacle !== 'slot-taken' && obstacle !== 'not-offered')
-      const reason = refundReason({ order, booking }, payment, isBooked, confirmed)
+      const isSlotFree = obstacle !== 'slot-taken' && obstacle !== 'not-offered'
+      const refusal = findConfirmRefusal(booking, now, isSlotFree)
+      const reason = refundReason({ order, booking }, payment, isBooked, refusal)
       payment.appliedTo = reason ? 'refund' : 'booking'
       if (reason) request(reason)
-      else if (confirmed.ok) {
+      else {
         isBooked = true
-        changes.confirmed = { booking: confirmed.value, by: payment.id }
+        changes.confirmed = { booking: confirm(booking, now, isSlotFree), by: payment.id }
       }
     }
     if (payment.appliedTo === null && isCaptured(payment)) payment.appliedTo = 'refund'
@@ -106,8 +117,8 @@ export function decideOrderChanges(
     const { isIncreased, failed } = compareExternal(had, refunds)
     if (isIncreased && isFullyRefunded(payment, refunds)) {
       changes.refundedExternally.push(payment)
-      const cancelled = cancel(booking, now)
-      if (payment.appliedTo === 'booking' && cancelled.ok) changes.cancelled = cancelled.value
+      if (payment.appliedTo === 'booking' && isChangeable(booking, now))
+        changes.cancelled = cancel(booking, now)
     } else if (isIncreased && !decided && payment.appliedTo === 'booking')
       changes.partlyRefundedExternally.push(payment)
     if (decided && refundableAmount(payment, refunds) > 0 && !refunds.some(isBlocking))
@@ -117,7 +128,8 @@ export function decideOrderChanges(
     newest.push(payment)
   }
   const payments = mergeById(known.payments, newest)
-  if (!isBooked && isPaymentInProgress({ ...known, payments }, now)) changes.extended = keepHold(booking, now)
+  if (!isBooked && isPaymentInProgress({ ...known, payments }, now))
+    changes.extended = extendHoldForPayment(booking, now)
   return changes
 }
 
@@ -146,14 +158,14 @@ function refundReason(
   { order, booking }: Pick<Known, 'order' | 'booking'>,
   payment: ReportedPayment,
   isBooked: boolean,
-  confirmed: ReturnType<typeof confirm>,
+  refusal: ConfirmRefusal | null,
 ): RefundReason | null {
   if (!isPriceOf(order, payment)) return 'wrong-amount'
   if (isBooked) return 'paid-twice'
-  if (confirmed.ok) return null
-  if (confirmed.reason === 'released') return 'replaced'
-  if (confirmed.reason === 'slot-lost') return 'slot-lost'
-  if (confirmed.reason === 'already-started') return 'too-late'
+  if (refusal === null) return null
+  if (refusal === 'released') return 'replaced'
+  if (refusal === 'slot-lost') return 'slot-lost'
+  if (refusal === 'already-started') return 'too-late'
   return booking.state === 'cancelled' ? 'session-cancelled' : 'paid-twice'
 }
 

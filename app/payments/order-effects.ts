@@ -30,7 +30,7 @@ export function buildUpdate(
     const payment = { id: confirmed.by, amount: order.amount, document }
     change = { next: confirmed.booking, event: 'paid', actor: 'payment', details: { payment } }
     emails.push(...scheduleBookingEmails(confirmed.booking, 'booking-confirmed', company, now))
-  } else if (extended) change = { next: extended, event: 'hold-kept', actor: 'payment' }
+  } else if (extended) change = { next: extended, event: 'hold-extended-for-payment', actor: 'payment' }
 
   const cancelledBy = cancelled && refundedExternally.find(({ appliedTo }) => appliedTo === 'booking')
   if (cancelledBy) {

@@ -1,6 +1,6 @@
 import type { Counselor } from '#app/availability/queries.ts'
 import { countMinutes } from '#app/availability/session.ts'
-import { type Booking, upcoming } from '#app/booking/booking.ts'
+import { type Booking, isChangeable } from '#app/booking/booking.ts'
 import { byPhone } from '#app/booking/choices.ts'
 import { bookableDays, listNearest, shown } from '#app/booking/list-slots.ts'
 import { findUpgradedSession } from '#app/booking/queries.ts'
@@ -118,7 +118,7 @@ export function describePayment(details: OrderDetails, now: Millis): BookingPaym
   const status = orderStatus(details, now)
   const isPaid = status === 'paid'
   const isAwaited = !isPaid && status !== 'refunded' && mayStillArrive(details, now)
-  const isCancellable = order.disputedAt === null && upcoming(booking, now).ok
+  const isCancellable = order.disputedAt === null && isChangeable(booking, now)
   return {
     paid: isPaid ? formatRupees(order.amount) : null,
     paymentId: findAppliedPayment(details)?.id ?? null,

@@ -1,5 +1,5 @@
 import { type Actor, auditEntry } from '#app/accounts/audit-log.ts'
-import { type Booking, confirm } from '#app/booking/booking.ts'
+import { type Booking, confirm, findConfirmRefusal } from '#app/booking/booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { OfflinePayment } from './offline-payment.ts'
@@ -36,8 +36,8 @@ export async function recordOfflinePayment(
   const booking = await changeOrder(app, { bookingId }, async (tx, details) => {
     const now = app.clock.now()
     if (findAppliedPayment(details)) return details.booking
-    const confirmed = confirm(details.booking, now, false)
-    if (!confirmed.ok) throw new DomainError<OfflinePaymentRefusal>('not-held')
+    if (findConfirmRefusal(details.booking, now, false))
+      throw new DomainError<OfflinePaymentRefusal>('not-held')
     const payment: Payment = {
       id: offlinePaymentId(reference),
       orderId: order.id,
@@ -55,7 +55,7 @@ export async function recordOfflinePayment(
     const changes = {
       ...noChanges(),
       payments: [payment],
-      confirmed: { booking: confirmed.value, by: payment.id },
+      confirmed: { booking: confirm(details.booking, now, false), by: payment.id },
     }
     const update = buildUpdate(app, details, changes, now)
     const about = { method: offline.method, rupees: payment.amount / 100 }
@@ -65,7 +65,7 @@ export async function recordOfflinePayment(
     }
     const checkAt = order.provider === offlineProvider ? null : now // a payment through the link may be on its way
     await saveOrder(tx, details, { ...update, ...(booking && { booking }) }, now, checkAt)
-    return confirmed.value
+    return confirm(details.booking, now, false)
   })
   if (!booking) throw new Error('The order of a booking was removed while it was paid')
   return booking

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
@@ -55,7 +55,7 @@ const found = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
 
 /** Returns `open` if the plan can be sent, otherwise the error code. A plan can be saved before the session starts. */
 function planStatus({ state, startsAt }: Booking, now: Millis): 'open' | PlanError {
-  if (state !== 'confirmed' && state !== 'completed') return 'no-session'
+  if (state !== 'confirmed') return 'no-session'
   return now < startsAt ? 'not-started' : 'open'
 }
 
@@ -104,7 +104,7 @@ export async function listPlansToWrite({ db, clock }: App, user: Member) {
     .where(
       and(
         eq(bookings.kind, 'paid'),
-        inArray(bookings.state, ['confirmed', 'completed']),
+        eq(bookings.state, 'confirmed'),
         gt(bookings.endsAt, new Date(now - listedFor)),
         lt(bookings.endsAt, new Date(now)),
         isNull(bookings.erasedAt),

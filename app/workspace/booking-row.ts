@@ -1,6 +1,7 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
+import { isCompleted } from '#app/booking/booking-status.ts'
 import { byPhone, classInWords, telUrl } from '#app/booking/choices.ts'
 import { reasonOf, workOf } from '#app/booking/visitor.ts'
 import { formatShortDate, spokenTime } from '#app/lib/dates.ts'
@@ -67,7 +68,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
 const hasExpired = (booking: Booking, now: Millis): boolean =>
   booking.state === 'held' && booking.heldUntil <= now
 
-const labels: Readonly<Record<Booking['state'], Label>> = {
+const labels: Readonly<Record<Booking['state'] | 'completed', Label>> = {
   confirmed: { label: 'Confirmed', tone: 'good' },
   'to-move': { label: 'To move', tone: 'waiting' },
   held: { label: 'Held, confirming', tone: 'waiting' },
@@ -80,7 +81,7 @@ const labels: Readonly<Record<Booking['state'], Label>> = {
 /** Formats the status of a booking. A past session is completed unless staff record another outcome. */
 export function formatBookingStatus(booking: Booking, now: Millis): Label {
   if (hasExpired(booking, now)) return labels.expired
-  if (booking.state === 'confirmed' && booking.endsAt <= now) return labels.completed
+  if (isCompleted(booking, now)) return labels.completed
   if (booking.state === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
   return labels[booking.state]
 }

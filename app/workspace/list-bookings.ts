@@ -48,7 +48,7 @@ function statesFor(
   when: BookingsQuery['when'],
   status: BookingsQuery['status'],
 ): Pick<BookingQuery, 'states'> {
-  if (status === 'completed') return { states: ['confirmed', 'completed'] }
+  if (status === 'completed') return { states: ['confirmed'] }
   if (status) return { states: [status] }
   return when === 'upcoming' ? { states: [...activeStates, 'to-move'] } : {}
 }

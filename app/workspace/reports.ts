@@ -83,4 +83,4 @@ function listMonths(today: string): string[] {
 const monthOf = (column: unknown): SQL =>
   sql`to_char(${column} at time zone ${sql.raw(`'${INDIA}'`)}, 'YYYY-MM')`
 
-const isActive = sql`${bookings.state} in ('confirmed', 'completed', 'no-show')`
+const isActive = sql`${bookings.state} in ('confirmed', 'no-show')`

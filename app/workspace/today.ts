@@ -14,7 +14,7 @@ const movesShown = 10
 /** Maximum number of sessions shown; an admin sees those of every counselor. */
 const sessionsShown = 100
 /** Statuses of sessions that take place or took place. */
-export const activeStates: readonly BookingState[] = ['held', 'confirmed', 'completed', 'no-show']
+export const activeStates: readonly BookingState[] = ['held', 'confirmed', 'no-show']
 
 /** Returns Today in India time: a counselor's own sessions, or all sessions and the failed emails for an admin. */
 export async function readToday(app: App, user: Member) {

@@ -72,10 +72,10 @@ describe('calendar feed', () => {
 
   test('lists past and cancelled sessions of the last 30 days', async () => {
     const now = site.app.clock.now()
-    const done = await stored(now - 29 * DAY, { state: 'completed' })
+    const done = await stored(now - 29 * DAY, { state: 'no-show' })
     const missed = await stored(now - 2 * DAY, { state: 'no-show' })
     const off = await stored(now + 40 * DAY, { state: 'cancelled', cancelledAt: new Date(now - 29 * DAY) })
-    await stored(now - 31 * DAY, { state: 'completed' })
+    await stored(now - 31 * DAY, { state: 'no-show' })
     await stored(now + 41 * DAY, { state: 'cancelled', cancelledAt: new Date(now - 31 * DAY) })
     await stored(now + 42 * DAY, { state: 'held', heldUntil: new Date(now + HOUR) })
     await stored(now + 43 * DAY, { state: 'expired' })

@@ -255,7 +255,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
     }
   },
   'plan-sent': async () => {
-    const row = await about('completed')
+    const row = await about('confirmed')
     const plan = { situation: 'Good in science.', paths: 'Medicine', steps: [] }
     const at = new Date(app.clock.now())
     await db.insert(plans).values({

@@ -101,7 +101,7 @@ describe('change of a booking’s email', () => {
     const history = await listHistory(site.app, before?.id ?? '')
     expect(history.map(({ event, actor }) => [event, actor])).toEqual([
       ['placed', 'visitor'],
-      ['readdressed', 'visitor'],
+      ['email-changed', 'visitor'],
     ])
   })
 

@@ -121,7 +121,7 @@ eachDatabase((name, open) => {
       await place(inTheWay)
       expect((await book(sessionStart, again, request)).ok).toBe(false)
       const cancelled = cancel(inTheWay, now)
-      if (cancelled.ok) await change(cancelled.value)
+      await change(cancelled)
       expect((await book(sessionStart, again, request)).ok).toBe(true)
     })
 
@@ -151,8 +151,7 @@ eachDatabase((name, open) => {
       const booking = aNewBooking()
       await place(booking)
       const [cancelled, moved] = [cancel(booking, now), reschedule(booking, day(1), now)]
-      if (!cancelled.ok || !moved.ok) throw new Error('both are allowed')
-      const results = await Promise.all([change(cancelled.value), change(moved.value)])
+      const results = await Promise.all([change(cancelled), change(moved)])
       expect(results.filter((result) => result.ok)).toHaveLength(1)
       expect(results).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
     })
@@ -162,8 +161,7 @@ eachDatabase((name, open) => {
       await place(booking)
       await place(aNewBooking({ startsAt: day(1) }))
       const moved = reschedule(booking, day(1), now)
-      if (!moved.ok) throw new Error('it is upcoming')
-      expect(await change(moved.value)).toEqual({ ok: false, reason: 'slot-taken' })
+      expect(await change(moved)).toEqual({ ok: false, reason: 'slot-taken' })
       expect(await suite.find(booking.token)).toEqual(booking)
     })
 
@@ -173,8 +171,7 @@ eachDatabase((name, open) => {
       const results = await Promise.all(
         both.map((booking) => {
           const moved = reschedule(booking, day(3), now)
-          if (!moved.ok) throw new Error('it is upcoming')
-          return change(moved.value)
+          return change(moved)
         }),
       )
       expect(results.filter((result) => result.ok)).toHaveLength(1)
@@ -193,8 +190,7 @@ eachDatabase((name, open) => {
         const results = await Promise.all([
           ...[own, another].map((booking) => {
             const handed = reassign(booking, 'third', now)
-            if (!handed.ok) throw new Error(handed.reason)
-            return change(handed.value)
+            return change(handed)
           }),
           place(aNewBooking({ counselorId: 'third', startsAt: sessionStart + 5 * MINUTE })),
         ])
@@ -212,8 +208,7 @@ eachDatabase((name, open) => {
       const booking = aNewBooking()
       await place(booking)
       const handed = reassign(booking, 'another', now)
-      if (!handed.ok) throw new Error(handed.reason)
-      const both = await Promise.all([change(handed.value), change(handed.value)])
+      const both = await Promise.all([change(handed), change(handed)])
       expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
       expect(await suite.busy('career-counselor')).toEqual([])
       expect((await place(aNewBooking())).ok).toBe(true)
@@ -227,14 +222,14 @@ eachDatabase((name, open) => {
       const booking = aNewBooking({ kind: 'paid' })
       await place(booking)
       const moved = reschedule(booking, sessionStart + 30 * MINUTE, now)
-      expect(moved.ok && (await change(moved.value)).ok).toBe(true)
+      expect((await change(moved)).ok).toBe(true)
     })
 
     test('releases the slot of a cancelled session', async () => {
       const booking = aNewBooking()
       await place(booking)
       const cancelled = cancel(booking, now)
-      if (cancelled.ok) await change(cancelled.value)
+      await change(cancelled)
       expect(await suite.busy('career-counselor')).toEqual([])
       expect((await place(aNewBooking())).ok).toBe(true)
     })
@@ -304,8 +299,7 @@ eachDatabase((name, open) => {
       const booking = inTelugu({ counselorId: 'career-counselor' })
       await place(booking)
       const moved = reschedule(booking, day(1), now)
-      if (!moved.ok) throw new Error(moved.reason)
-      expect(await change(moved.value)).toMatchObject({ ok: true })
+      expect(await change(moved)).toMatchObject({ ok: true })
       expect((await suite.find(booking.token))?.visitor).toMatchObject({
         language: 'te',
         classLevel: '10',

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type Booking,
   cancel,
-  complete,
   confirm,
+  findConfirmRefusal,
+  markNoShow,
   markToMove,
   reassign,
   reschedule,
-  unmark,
+  undoNoShow,
 } from '#app/booking/booking.ts'
 import { findUpgrade, findUpgradedSession } from '#app/booking/queries.ts'
 import { bookingEvents } from '#app/booking/tables.ts'
@@ -47,9 +48,10 @@ eachDatabase((_, open) => {
   async function pay({ token }: Booking): Promise<Result<Booking, string>> {
     const hold = await suite.find(token)
     if (!hold) throw new Error('it is held')
+    const refusal = findConfirmRefusal(hold, suite.clock.now(), true)
+    if (refusal) return { ok: false, reason: refusal }
     const next = confirm(hold, suite.clock.now(), true)
-    if (!next.ok) return next
-    return storeChange(suite.db, next.value, { event: 'paid', actor: 'payment', now: suite.clock.now() })
+    return storeChange(suite.db, next, { event: 'paid', actor: 'payment', now: suite.clock.now() })
   }
   const states = (...all: Booking[]) => Promise.all(all.map(stateOf))
   const current = async ({ token }: Booking) => (await suite.find(token)) as Booking
@@ -118,7 +120,7 @@ eachDatabase((_, open) => {
         cancels: () => cancel(free, now),
         'has to move': () => markToMove(free, now),
       }[what]()
-      expect(await change(value<Booking>(next))).toMatchObject({ ok: true })
+      expect(await change(next)).toMatchObject({ ok: true })
       expect(await others(free.startsAt)).toBe(false)
       expect(await pay(paid)).toMatchObject({ ok: true })
       expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
@@ -128,7 +130,7 @@ eachDatabase((_, open) => {
   test('cancels a free session with another counselor when the upgrade is paid', async () => {
     const free = await bookFree()
     const paid = await upgrade(free)
-    expect(await change(value(reassign(free, 'another', now)))).toMatchObject({ ok: true })
+    expect(await change(reassign(free, 'another', now))).toMatchObject({ ok: true })
     expect(await pay(paid)).toMatchObject({ ok: true })
     expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
   })
@@ -147,10 +149,10 @@ eachDatabase((_, open) => {
     const paid = { ...held, state: 'held', heldUntil: free.endsAt, extended: true, version: 1 } as const
     expect(await change(paid)).toMatchObject({ ok: true })
     suite.clock.advance(free.startsAt + 5 * MINUTE - now)
-    const over = value(complete(free, suite.clock.now()))
+    const over = markNoShow(free, suite.clock.now())
     expect(await change(over)).toMatchObject({ ok: true })
     expect(await pay(paid)).toMatchObject({ ok: true, value: { upgradeOf: null } })
-    const open = value(unmark(over, suite.clock.now(), suite.clock.now()))
+    const open = undoNoShow(over, suite.clock.now(), suite.clock.now())
     expect(await change(open)).toEqual({ ok: false, reason: 'slot-taken' })
   })
 
@@ -214,7 +216,7 @@ eachDatabase((_, open) => {
       await suite.empty()
       const free = await bookFree()
       const paid = await upgrade(free)
-      const moved = value(reschedule(free, free.startsAt + (400 + round) * DAY, now))
+      const moved = reschedule(free, free.startsAt + (400 + round) * DAY, now)
       const [, first] = await Promise.all([change(moved), pay(paid)])
       if (!first.ok) expect(await pay(paid)).toMatchObject({ ok: true })
       expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])

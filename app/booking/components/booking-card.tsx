@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import type { BookingStanding } from '#app/booking/booking-status.ts'
+import type { BookingStatus } from '#app/booking/booking-status.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { formatTime, fullDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,7 +8,7 @@ import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { LocalTime } from './local-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 
-const off: readonly BookingStanding[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
+const off: readonly BookingStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
 
 type BookingCardProps = {
   booking: BookingView

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Counselor } from '#app/availability/queries.ts'
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { type BookingStanding, joinFrom, joinUntil, standingOf } from '#app/booking/booking-status.ts'
+import { type BookingStatus, getBookingStatus, joinFrom, joinUntil } from '#app/booking/booking-status.ts'
 import { byPhone, phoneInWords } from '#app/booking/choices.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
@@ -33,7 +33,7 @@ export async function loadBooking(app: App, token: string) {
  *
  * @throws the responses of `loadBooking`; a redirect to the booking's page, which shows why it cannot be changed
  */
-export async function loadChange(app: App, token: string, standings: readonly (BookingStanding | 'late')[]) {
+export async function loadChange(app: App, token: string, standings: readonly (BookingStatus | 'late')[]) {
   const found = await loadBooking(app, token)
   if (!standings.includes(found.isLate ? 'late' : found.view.standing)) throw redirect(`/bookings/${token}`)
   return found
@@ -63,7 +63,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
   const context = { ...app.config, ...app.business() }
   return {
     ...{ reference, kind, startsAt, endsAt, now },
-    standing: standingOf(booking, now),
+    standing: getBookingStatus(booking, now),
     date: indiaDate(startsAt),
     time: spokenTime(startsAt),
     counselor: counselor.name,

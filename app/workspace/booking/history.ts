@@ -6,11 +6,11 @@ const events: Record<string, string> = {
   paid: 'Paid and confirmed',
   'paid-offline': 'Paid in cash or by transfer, and confirmed',
   confirmed: 'Confirmed by the link in the email',
-  'gave-way': 'Hold released: too many were held',
+  'hold-ended': 'Hold released: too many were held',
   'hold-extended': 'Hold extended',
-  'hold-kept': 'Hold extended during a payment',
+  'hold-extended-for-payment': 'Hold extended during a payment',
   released: 'Hold released: another slot was chosen',
-  readdressed: 'New email address, with a new link',
+  'email-changed': 'New email address, with a new link',
   corrected: 'Contact details corrected',
   moved: 'Moved',
   'to-move': 'Client asked to choose another time',
@@ -22,9 +22,8 @@ const events: Record<string, string> = {
   refunded: 'Refunded',
   'hold-released': 'Hold released',
   replaced: 'Upgraded to a paid session',
-  completed: 'Completed',
   'no-show': 'No-show',
-  unmarked: 'No-show undone',
+  'no-show-undone': 'No-show undone',
   erased: 'Personal data erased',
   'refunded-externally': 'Cancelled, refunded in the Razorpay dashboard',
 }
@@ -67,4 +66,4 @@ export const formatActor = (actor: string): string => (Object.hasOwn(actors, act
 
 /** Returns when a no-show was last recorded, or null. `history` is oldest first. */
 export const lastOutcomeAt = (history: readonly { event: string; at: Millis }[]): Millis | null =>
-  history.findLast(({ event }) => event === 'completed' || event === 'no-show')?.at ?? null
+  history.findLast(({ event }) => event === 'no-show')?.at ?? null

@@ -1,5 +1,5 @@
 import { bookingDocumentPath } from '#app/accounts/paths.ts'
-import { upcoming } from '#app/booking/booking.ts'
+import { isChangeable } from '#app/booking/booking.ts'
 import { refundable } from '#app/booking/refund-policy.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
@@ -17,7 +17,7 @@ export function viewPayments(details: OrderDetails, now: Millis) {
   const applied = findAppliedPayment(details)
   const isHeld = booking.state === 'held' && now < booking.heldUntil
   const rupees = (amount: number) => formatRupees(paise(amount))
-  const cancellable = upcoming(booking, now).ok
+  const cancellable = isChangeable(booking, now)
   return {
     paid: applied ? rupees(applied.amount) : null,
     status: isHeld ? 'Not paid yet; the slot is held.' : 'No payment is applied to this session.',

@@ -1,8 +1,8 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { type Booking, unmark, upcoming } from '#app/booking/booking.ts'
-import { withContact } from '#app/booking/contact.ts'
+import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
+import { canCorrectContact } from '#app/booking/correct-contact.ts'
 import { manageLink, staffJoinLink } from '#app/booking/links.ts'
 import { bookableDays, shown } from '#app/booking/list-slots.ts'
 import {
@@ -71,8 +71,7 @@ export async function viewBooking(app: App, user: Member, reference: string) {
   const isErased = history.some(({ event }) => event === 'erased')
   const isUpcoming = booking.state === 'confirmed' && now < booking.endsAt
   const counselors = await listCounselors(app, now)
-  const hasPlan =
-    booking.kind === 'paid' && (booking.state === 'confirmed' || booking.state === 'completed') && !isErased
+  const hasPlan = booking.kind === 'paid' && booking.state === 'confirmed' && !isErased
   const plan = hasPlan ? await viewPlan(app, user, reference) : null
   return {
     session: formatBookingRow(booking, { room, counselor: null, refunded, now }),
@@ -119,14 +118,12 @@ export async function viewBooking(app: App, user: Member, reference: string) {
       })),
     can: {
       recordOutcome: booking.state === 'confirmed' && now >= booking.startsAt && !isErased,
-      undoOutcome: !isErased && unmark(booking, lastOutcomeAt(history) ?? now, now).ok,
-      change: upcoming(booking, now).ok,
+      undoOutcome: !isErased && canUndoNoShow(booking, lastOutcomeAt(history) ?? now, now),
+      change: isChangeable(booking, now),
       reassign: isUpcoming && counselors.some(({ id, offered }) => offered && id !== booking.counselorId),
       changeMode: isUpcoming,
       sendLink: isUpcoming && visitor.email !== null,
-      correct:
-        !isErased &&
-        withContact(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
+      correct: !isErased && canCorrectContact(booking, now),
       note: !isErased,
       erase: !isErased && may(user.role, 'privacy'),
       releaseHold: isHeldByStaff(booking, now),
@@ -162,7 +159,7 @@ export async function listCounselorsToTake(app: App, user: Member, booking: Book
  */
 export async function listMoveDays(app: App, booking: Booking, from: IsoDate | null) {
   const now = app.clock.now()
-  if (!upcoming(booking, now).ok) return null
+  if (!isChangeable(booking, now)) return null
   const counselor = withoutNotice(counselorToMoveTo(await listCounselors(app, now), booking))
   const days = await bookableDays(app, counselor, booking.kind, booking.id)
   const free = days.flatMap(({ date, slots }) => {

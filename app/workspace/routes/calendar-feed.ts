@@ -64,7 +64,7 @@ async function listSessions({ db }: App, counselorId: string, now: Millis) {
         eq(bookings.counselorId, counselorId),
         gt(bookings.endsAt, since),
         or(
-          inArray(bookings.state, ['confirmed', 'completed', 'no-show']),
+          inArray(bookings.state, ['confirmed', 'no-show']),
           and(eq(bookings.state, 'cancelled'), gt(bookings.cancelledAt, since)),
         ),
       ),

@@ -1,5 +1,5 @@
 import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
-import { recordOutcome } from '#app/booking/record-outcome.ts'
+import { recordNoShow, removeNoShow } from '#app/booking/record-no-show.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
@@ -11,8 +11,8 @@ import { changeRoute } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
   changeRoute(args, outcomeForm, async ({ app, user, booking, form: { outcome }, by }) => {
-    if (outcome === 'none') await recordOutcome(app, booking.id, null, by('no-show-undone'))
-    else if (outcome === 'no-show') await recordOutcome(app, booking.id, outcome, by('no-show'))
+    if (outcome === 'none') await removeNoShow(app, booking.id, by('no-show-undone'))
+    else if (outcome === 'no-show') await recordNoShow(app, booking.id, by('no-show'))
     else {
       if (booking.state !== 'confirmed') throw new DomainError('not-confirmed')
       if (app.clock.now() < booking.startsAt) throw new DomainError('not-started')
