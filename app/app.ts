@@ -4,7 +4,6 @@ import { accountRetention } from '#app/accounts/personal-data.ts'
 import { createCalendarReader } from '#app/availability/read-calendar.ts'
 import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { withListenNotify } from '#app/db/listen-notify.ts'
 import { type OpenDb, openDb } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
@@ -46,8 +45,7 @@ export const retentionRules = [
 
 /** Opens the database and creates the app context. */
 export async function wire(env: Env, payments: PaymentProvider, clock = systemClock): Promise<Wired> {
-  const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
-  const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
+  const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
   const keys = readKeys(env)
   const business = () => ({

@@ -111,10 +111,10 @@ test('serves a page whose content changes during every rendering', async () => {
   expect(pages.rendered).toBe(3)
 })
 
-test('serves a live page from its copy for 90 seconds', async () => {
+test('serves a live page from its copy for ten seconds', async () => {
   const pages = site()
   await get(pages)
-  vi.advanceTimersByTime(89_000)
+  vi.advanceTimersByTime(9_000)
   await get(pages)
   expect(pages.rendered).toBe(1)
   vi.advanceTimersByTime(2_000)

@@ -19,7 +19,8 @@ type Entry = {
   hasFailed: boolean
 }
 
-const freshMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
+/** Lifetime of a copy. Another instance may change a live page's content, unknown to this one. */
+const freshMs: Record<Kind, Millis> = { still: HOUR, live: 10 * SECOND }
 /**
  * Timeout of a rendering in milliseconds. Afterwards the last copy is served, and the next request starts another
  * rendering.

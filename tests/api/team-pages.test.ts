@@ -10,7 +10,7 @@ import { counselors } from '#app/accounts/tables.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { counselorsOffered, loadBoard } from '#app/booking/board.ts'
-import { callListeners } from '#app/db/after-commit.ts'
+import { notify } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
@@ -125,8 +125,9 @@ describe('invitation', () => {
   test('shows a new counselor to visitors only when weekly hours are set', async () => {
     const { db, app } = { db: site.db, app: site.app }
     await db.insert(counselors).values({ id: 'new', name: 'New', title: '', position: 9 })
+    const expireCounselors = () => db.transaction(async (tx) => notify(tx, 'hours'))
     const shown = async () => {
-      callListeners(db, ['hours'])
+      await expireCounselors()
       return (await loadBoard(app, 'free')).counselors.map(({ id }) => id)
     }
     expect(await shown()).not.toContain('new')
@@ -134,7 +135,7 @@ describe('invitation', () => {
     expect(await shown()).toContain('new')
     await db.delete(weeklyHours).where(eq(weeklyHours.counselorId, 'new'))
     await db.delete(counselors).where(eq(counselors.id, 'new'))
-    callListeners(db, ['hours'])
+    await expireCounselors()
   })
 })
 
