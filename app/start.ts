@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { staffBlogPath } from '#app/accounts/paths.ts'
 import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { createApi } from '#app/api/index.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
-import { type Db, queryRows } from '#app/db/open.ts'
-import { instant } from '#app/db/personal-data.ts'
-import type { Millis } from '#app/lib/time.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { wire } from './app.ts'
@@ -20,7 +16,6 @@ import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
 import { failure, throttledWarning } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
-import { createMetrics, type RecordCount } from './server/metrics.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
 import { serve } from './server/serve.ts'
@@ -57,7 +52,6 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const payments = await openPayments(env)
   const { app, database } = await wire(env, payments.provider)
   const { db } = database
-  const metrics = createMetrics(() => countRecords(db, app.clock.now()))
   const now = app.clock.now()
   await seed(db, now)
   if (env.demo) await seedSampleEngagements(db, now)
@@ -88,7 +82,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const answer: RequestListener = async (request, response) => {
     if (!(await cache.answer(request, response))) router(request, response)
   }
-  const logged = logRequests(answer, { metrics, log, hasProxy })
+  const logged = logRequests(answer, { log, hasProxy })
 
   // before the first request, because its emails require the queue
   const needs = { app: app, templates: emailTemplates(app), transport: email, log }
@@ -100,7 +94,6 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const url = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
   await jobs.work()
-  const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const backups = hasOwnFolder(env) ? answerBackups(db, env, log) : null
   announce(url, accounts, { Mail: email.how, Money: payments.how, Data: database.name })
 
@@ -111,7 +104,6 @@ export async function startSite(pages: BuiltPages): Promise<void> {
       { name: 'backup', stop: () => backups?.stop() },
     ],
     [
-      { name: 'metrics', stop: () => metricsPort?.close() },
       { name: 'payment provider', stop: payments.close },
       { name: 'database', stop: database.close },
     ],
@@ -128,16 +120,3 @@ function announce(url: string, accounts: SeededAccount[], about: Readonly<Record
   ]
   console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(7)}${value}`).join('\n')}\n`)
 }
-
-const countRecords = (db: Db, now: Millis) =>
-  queryRows<RecordCount>(
-    db,
-    sql`select 'bookings' as name, kind, count(*) as value from bookings
-        where state in ('confirmed', 'no-show') group by kind
-      union all select 'payments', status, count(*) from payments group by status
-      union all select 'jobs_waiting', 'email', count(*) from emails where status = 'waiting' and send_at <= ${instant(now)}
-      union all select 'jobs_waiting', 'order', count(*) from orders where check_at <= ${instant(now)}
-      union all select 'jobs_waiting', 'refund', count(*) from refunds where due_at <= ${instant(now)}
-      union all select 'jobs_failed', 'email', count(*) from emails where status = 'failed'
-      union all select 'jobs_failed', 'refund', count(*) from refunds where due_at is not null and attempts > 0`,
-  )

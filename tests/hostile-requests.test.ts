@@ -7,13 +7,11 @@ import { type Site, startSite } from './site.ts'
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
 let site: Site
-let metricsPort: number
 const cleanUps: (() => unknown)[] = []
 
 /** Starts the site as behind a TLS proxy, which forwards requests over plain HTTP. */
 beforeAll(async () => {
   const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
-  metricsPort = await sparePort()
   site = await startSite({
     ...settings,
     PORT: String(await sparePort()),
@@ -22,7 +20,6 @@ beforeAll(async () => {
     ADMIN_PASSWORD: 'an-admin-for-tests',
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    METRICS_PORT: String(metricsPort),
   })
 })
 afterAll(async () => {
@@ -46,17 +43,6 @@ test('rejects forms from another origin behind a TLS proxy', async () => {
   expect((await post(form, 'city=Warangal', { Origin: publicUrl })).status).toBe(422)
   const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   expect((await post(form, 'city=Warangal', other)).status).toBe(403)
-})
-
-test('exposes metrics only on the metrics port', async () => {
-  const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
-  expect((await post(form, 'city=Warangal', other)).status).toBe(403)
-  const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  await expect
-    .poll(figures, { timeout: 20_000 })
-    .toMatch(/^margam_request_seconds_count\{.*status="403"\} [1-9]/m)
-  expect(await figures()).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
-  expect((await ask('/metrics')).status).toBe(404)
 })
 
 test('returns 422 for form fields named like object properties', async () => {

@@ -54,7 +54,6 @@ const schema = z.object({
   INTAKE_THROTTLE_MS: z.coerce.number().int().min(0).max(86_400_000).default(0),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import type { Metrics } from './metrics.ts'
 
 /** Request that the current code serves. `route` is a pattern, because a URL may contain a secret. */
 type RequestContext = { id: string; route: string | null }
@@ -30,14 +29,14 @@ const proxyId = /^[\w-]{16,64}$/
 const quiet = /^\/(healthz|readyz|assets\/)/
 
 /**
- * Assigns an id to each request, for the `X-Request-Id` header and every log line. Counts and logs the response by
+ * Assigns an id to each request, for the `X-Request-Id` header and every log line. Logs the response by
  * its route, never by its URL.
  *
  * @param hasProxy whether a proxy sets the ids
  */
 export function logRequests(
   listener: RequestListener,
-  { metrics, log, hasProxy }: { metrics: Pick<Metrics, 'answered'>; log: Logger; hasProxy: boolean },
+  { log, hasProxy }: { log: Logger; hasProxy: boolean },
 ): RequestListener {
   return (request, response) => {
     const given = request.headers['x-request-id']
@@ -51,7 +50,6 @@ export function logRequests(
       const status = response.writableFinished ? response.statusCode : 499
       const route = context.route ?? 'none'
       const method = ['GET', 'HEAD', 'POST'].includes(request.method ?? '') ? String(request.method) : 'other'
-      metrics.answered({ route, status, seconds: ms / 1000 })
       const line = { requestId: id, method, route, status, ms: Math.round(ms) }
       if (quiet.test(route)) log.debug(line)
       else log.info(line)
