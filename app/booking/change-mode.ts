@@ -18,6 +18,6 @@ export const changeMode = (app: App, token: string, mode: Way, by?: ByStaff): Pr
     const next = setMode(booking, mode, now)
     if (next === booking) return booking
     if (!by) await limitChanges({ ...app, db: tx }, 'way', booking.id, 'too-many-changes')
-    const emails = scheduleBookingEmails(next, 'booking-mode-changed', app.business().company, now)
+    const emails = scheduleBookingEmails(next, 'mode', app.business().company, now)
     return changeBooking(tx, booking, next, { event: `by-${mode}`, ...by, emails, now })
   })

@@ -8,7 +8,7 @@ import {
   render as renderEmail,
   sessionStart,
 } from '../../tests/builders/emails.ts'
-import type { BookingContent } from './emails/facts.ts'
+import type { BookingContent } from './email-facts.ts'
 import { bookingEmail, confirmEmail } from './emails.tsx'
 import { joinLink, meetingLink, staffJoinLink } from './links.ts'
 
@@ -20,19 +20,25 @@ const join = joinLink(context.siteUrl, booking)
 
 /** Content about a session moved from Saturday 21 November 2026, 7:00 PM IST. */
 const moved = {
-  kind: 'booking-rescheduled',
+  kind: 'booking-changed',
+  change: 'time',
   booking,
   previousStartsAt: sessionStart - 3 * DAY + 180 * MINUTE,
 } as const
 
-const reassigned = { kind: 'booking-reassigned', booking, previousCounselorId: 'counselor-2' } as const
+const reassigned = {
+  ...({ kind: 'booking-changed', change: 'counselor' } as const),
+  ...{ booking, previousCounselorId: 'counselor-2' },
+}
 
 type To = 'visitor' | 'team'
 /** Content of a booking email with its audience, the visitor by default. */
 type Content = BookingContent & { to?: To }
 
-const render = ({ to = 'visitor', ...content }: Content, changes = context) =>
-  renderEmail(bookingEmail(content, to, changes), { kind: content.kind, audience: to })
+const render = ({ to = 'visitor', ...content }: Content, changes = context) => {
+  const email = { kind: content.kind, audience: to, recipient: 'to@example.org' }
+  return renderEmail(bookingEmail(content, email, changes), email)
+}
 
 test.each<Content>([
   { kind: 'booking-confirmed', to: 'visitor', booking },
@@ -40,7 +46,7 @@ test.each<Content>([
   { kind: 'reminder', before: '24h', booking },
   { ...moved, to: 'visitor' },
   { kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() },
-])('puts the action before the details in the $kind email to the $to', (content) => {
+])('puts the action before the details in the $kind $change email to the $to', (content) => {
   const { text, html } = render(content)
   const [day, todo, facts] = ['Tuesday 24 November\n', /^(Join the session|Book another time):$/m, /^When: /m]
   expect(text.indexOf(day)).toBeGreaterThan(0)
@@ -56,9 +62,9 @@ describe('emails to the visitor about an upcoming session', () => {
     { kind: 'booking-confirmed', booking },
     { kind: 'reminder', before: '24h', booking },
     { kind: 'reminder', before: '1h', booking },
-    { kind: 'booking-details', reason: 'link-again', booking },
+    { kind: 'booking-changed', change: 'details', booking },
   ]
-  test.each(contents)('shows the Indian time and the session links in the $kind email', (content) => {
+  test.each(contents)('shows the Indian time and the session links in the $kind $change email', (content) => {
     const mail = render(content)
     for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
       expect(body).toContain('Tuesday 24 November 2026')
@@ -71,7 +77,7 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(mail.replyTo).toBe('hello@margam.example')
   })
 
-  test.each(contents)('omits text entered by the visitor from the $kind email', (content) => {
+  test.each(contents)('omits text entered by the visitor from the $kind $change email', (content) => {
     const written = 'Your refund is ready evil-pay.com/claim'
     const visitor = { name: written, city: written, otherProfession: written, topic: written }
     const mail = render({ ...content, booking: aBooking({ visitor }) })
@@ -81,7 +87,7 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(render(content).text).toMatch(/^Hello Asha Rao,$/m)
   })
 
-  test.each(contents)('lists what the visitor needs for the call in the $kind email', (content) => {
+  test.each(contents)('lists what the visitor needs for the call in the $kind $change email', (content) => {
     const needs = (bookedFor: 'self' | 'child') => {
       const { text } = render({ ...content, booking: aBooking({ visitor: { bookedFor } }) })
       return /^You need: .*$/m.exec(text)?.[0]
@@ -90,7 +96,7 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(needs('child')).toBe('You need: A phone or computer with internet, and your child beside you')
   })
 
-  test.each(contents)('uses non-breaking times and a phone link in the $kind email', (content) => {
+  test.each(contents)('uses non-breaking times and a phone link in the $kind $change email', (content) => {
     const { html } = render(content)
     expect(html.split('<body')[1]).not.toMatch(/\d [AP]M/)
     expect(html).toContain('href="tel:+910000000000"')
@@ -185,8 +191,8 @@ describe('emails to the team', () => {
 test('attaches an invitation to booking changes but not to reminders', () => {
   const method = (content: Content) => render(content).calendar?.method
   expect(method({ kind: 'booking-confirmed', to: 'visitor', booking })).toBe('REQUEST')
-  expect(method({ ...moved, to: 'team' })).toBe('REQUEST')
-  expect(method({ kind: 'booking-cancelled', to: 'team', booking: aCancelledBooking() })).toBe('CANCEL')
+  expect(method({ kind: 'booking-cancelled', booking: aCancelledBooking() })).toBe('CANCEL')
+  expect(method({ ...moved, to: 'team' })).toBeUndefined()
   expect(method({ kind: 'reminder', before: '1h', booking })).toBeUndefined()
 })
 
@@ -254,14 +260,24 @@ test.each([
   ['free', '/services/sessionbooking?from='],
   ['paid', '/services/paidsessioninitial?from='],
 ] as const)('sends a visitor who missed a %s session a link to the prefilled form', (kind, path) => {
-  const { text, calendar } = render({ kind: 'session-missed', booking: aBooking({ kind }) })
+  const { text, calendar } = render({
+    kind: 'booking-changed',
+    change: 'no-show',
+    booking: aBooking({ kind }),
+  })
   expect(text).toContain(`https://www.margam.example${path}${booking.token}`)
   expect(text.includes('Missed sessions aren’t refunded')).toBe(kind === 'paid')
   expect(calendar).toBeUndefined()
 })
 
 test('links the waiting visitor’s counselor to the call', () => {
-  const { subject, text } = renderEmail(bookingEmail({ kind: 'counselor-late', booking }, 'staff', context))
+  const { subject, text } = renderEmail(
+    bookingEmail(
+      { kind: 'counselor-late', booking },
+      { audience: 'staff', recipient: 'a@example.org' },
+      context,
+    ),
+  )
   expect(subject).toBe('Asha Rao has been waiting in the call since 4:00 PM IST')
   expect(text).toContain(staffJoinLink(context.siteUrl, booking))
   expect(text).not.toContain(manage)

@@ -11,7 +11,6 @@ import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { dailyDigestEmail } from './emails/daily-digest.tsx'
 import {
   type BookingContent,
   type BookingContext,
@@ -19,16 +18,16 @@ import {
   isOff,
   isOver,
   sessionTicket,
-} from './emails/facts.ts'
-import { teamEmail } from './emails/team-email.tsx'
-import { visitorEmail } from './emails/visitor-email.tsx'
+} from './email-facts.ts'
 import { sha256 } from './hash.ts'
 import { invitation } from './invitation.ts'
-import { againLink, confirmLink, joinLink, staffJoinLink } from './links.ts'
+import { againLink, confirmLink, joinLink } from './links.ts'
 import { newToken } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
+import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
 import { bookingEvents, bookings } from './tables.ts'
 import { professionsInWords } from './visitor.ts'
+import { visitorEmail } from './visitor-email.tsx'
 
 /**
  * Finds the booking of an email. Returns null when the visitor was erased or has a new email, because the links are
@@ -46,37 +45,27 @@ export async function findEmailBooking({ db }: App, email: Email): Promise<Booki
 
 /** Returns the templates of emails about bookings. */
 export function bookingEmails(app: App) {
-  const readContext = async (): Promise<BookingContext> => {
-    const counselors = await listCounselors(app, app.clock.now())
-    return {
-      ...readEmailContext(app),
-      counselorNames: new Map(counselors.map(({ id, name }) => [id, name])),
-    }
-  }
-
   const writeBookingEmail: EmailTemplate = async (email) => {
     const booking = await findEmailBooking(app, email)
-    const context = await readContext()
-    const kind = email.kind as BookingContent['kind']
-    if (!booking || !applies(email, kind, booking, context.now)) return null
-    if (kind !== 'reminder' && (await isSuperseded(app.db, email))) return null
+    const counselors = await listCounselors(app, app.clock.now())
+    const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
+    const context = { ...readEmailContext(app), counselorNames }
+    if (!booking) return null
     const [event] = email.eventId
       ? await app.db.select().from(bookingEvents).where(eq(bookingEvents.id, email.eventId))
       : []
+    const kind = email.kind as BookingContent['kind']
     const content = { ...event?.details, ...email.details, kind, booking }
-    return bookingEmail(content, email.audience, context)
+    if (!applies(email, content, context.now)) return null
+    if (kind !== 'reminder' && (await isSuperseded(app.db, email))) return null
+    return bookingEmail(content, email, context)
   }
 
   return {
     'booking-confirmed': writeBookingEmail,
-    'booking-rescheduled': writeBookingEmail,
-    'booking-reassigned': writeBookingEmail,
-    'booking-mode-changed': writeBookingEmail,
-    'booking-time-needed': writeBookingEmail,
+    'booking-changed': writeBookingEmail,
     'booking-cancelled': writeBookingEmail,
-    'booking-details': writeBookingEmail,
     reminder: writeBookingEmail,
-    'session-missed': writeBookingEmail,
     'counselor-late': writeBookingEmail,
     'daily-digest': ({ details: { date = '' } }) => dailyDigestEmail(app, date),
 
@@ -98,26 +87,25 @@ export function bookingEmails(app: App) {
   } satisfies Record<string, EmailTemplate>
 }
 
-/** Whether an email is still correct. A newer event of another kind sends its own email. */
-function applies(email: Email, kind: BookingContent['kind'], booking: Booking, now: number): boolean {
+/** Whether an email is still correct. A newer change sends its own email. */
+function applies({ sendAt }: Email, { kind, change, before, booking }: BookingContent, now: Millis): boolean {
   const { state, startsAt, endsAt, visitor } = booking
   const isConfirmed = state === 'confirmed'
-  switch (kind) {
+  switch (change ?? kind) {
     case 'booking-cancelled':
       return state === 'cancelled'
-    case 'booking-time-needed':
+    case 'time-needed':
       return state === 'to-move'
-    case 'session-missed':
+    case 'no-show':
       return state === 'no-show'
     case 'booking-confirmed':
       return isConfirmed || state === 'no-show'
-    case 'booking-details':
-      return email.details.reason === 'corrected' ? state !== 'cancelled' : isConfirmed && now < endsAt
+    case 'details':
+      return isConfirmed || state === 'to-move' || state === 'no-show'
     case 'reminder': {
       // a reminder for an earlier start, before a move
-      if (email.sendAt.getTime() !== startsAt - (reminderTimes[email.details.before ?? ''] ?? 0)) return false
-      const latest = email.details.before === '24h' ? startsAt - HOUR : startsAt
-      return isConfirmed && visitor.reminder && now < latest
+      if (sendAt.getTime() !== startsAt - (reminderTimes[before ?? ''] ?? 0)) return false
+      return isConfirmed && visitor.reminder && now < (before === '24h' ? startsAt - HOUR : startsAt)
     }
     default:
       return isConfirmed && now < endsAt
@@ -125,32 +113,26 @@ function applies(email: Email, kind: BookingContent['kind'], booking: Booking, n
 }
 
 /**
- * Renders an email about a booking for the visitor, the team or a counselor. Times before `now` are described as
- * past.
+ * Renders an email about a booking for the visitor, or for staff. Times before `now` are described as past.
  */
 export function bookingEmail(
   content: BookingContent,
-  audience: Email['audience'],
+  { audience, recipient }: Pick<Email, 'audience' | 'recipient'>,
   context: BookingContext,
 ): EmailContent {
   const params = templateParams(content, audience, context)
+  if (audience !== 'visitor') return { ...staffEmail(content, recipient, context), params }
   const method = isOff(content) ? 'CANCEL' : 'REQUEST'
-  const { booking, kind, reason } = content
-  const invite = (link?: string) =>
-    ({ method, ics: invitation(booking, method, context, context.now, link) }) as const
-  if (audience !== 'visitor') {
-    const calendar = audience === 'team' && invite(staffJoinLink(context.siteUrl, booking))
-    return { ...teamEmail(content, audience, context), params, ...(calendar && { calendar }) }
-  }
-  const hasNews = kind !== 'reminder' && reason !== 'link-again' && !isOver(content, context)
-  return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: invite() }) }
+  const hasNews = content.kind !== 'reminder' && !isOver(content, context)
+  const ics = invitation(content.booking, method, context, context.now)
+  return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: { method, ics } }) }
 }
 
 /**
  * Returns the parameters of the specification's booking emails, so that templates made for them keep working.
  */
 function templateParams(
-  { kind, booking, payment }: BookingContent,
+  { change, booking, payment }: BookingContent,
   audience: Email['audience'],
   { siteUrl }: BookingContext,
 ): Record<string, string> {
@@ -170,7 +152,7 @@ function templateParams(
     reminder: reminder ? 'Yes' : 'No',
     ...(payment && { paymentId: payment.id }),
     ...(isVisitor && { to_email: email ?? '', meeting_link: joinLink(siteUrl, booking) }),
-    ...(kind === 'session-missed' && { book_link: againLink(siteUrl, booking) }),
+    ...(change === 'no-show' && { book_link: againLink(siteUrl, booking) }),
   }
 }
 

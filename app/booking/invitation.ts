@@ -25,15 +25,14 @@ type Named = { company: { name: string } }
  * alarms.
  *
  * @param now becomes DTSTAMP
- * @param link join link: the visitor's, or the one for staff
  */
 export function invitation(
   booking: Booking,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
   context: Meeting & Pick<EmailContext, 'company'>,
   now: Millis,
-  link = joinLink(context.siteUrl, booking),
 ): string {
+  const link = joinLink(context.siteUrl, booking)
   const { company } = context
   const calendar = ical({
     prodId: { company: company.name, product: 'Bookings', language: 'EN' },

@@ -16,7 +16,13 @@ import { counselorCalendar, googleCalendarUrl, invitation } from './invitation.t
 const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })
 const context = anEmailContext()
 const mailTo = (to: 'visitor' | 'team') =>
-  render(bookingEmail({ kind: 'booking-confirmed', booking }, to, context))
+  render(
+    bookingEmail(
+      { kind: 'booking-confirmed', booking },
+      { audience: to, recipient: 'a@example.org' },
+      context,
+    ),
+  )
 const row = { room: '', counselor: null, refunded: undefined, now: 0 }
 
 test.each([

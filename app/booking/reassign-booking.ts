@@ -82,13 +82,7 @@ export async function reassignBooking(
         previousCounselorId: booking.counselorId,
         ...messageDetails(message),
       },
-      emails: scheduleBookingEmails(
-        next,
-        'booking-reassigned',
-        app.business().company,
-        now,
-        booking.counselorId,
-      ),
+      emails: scheduleBookingEmails(next, 'counselor', app.business().company, now, booking.counselorId),
     }).catch((error) => {
       const isTaken = error instanceof BookingError && error.code === 'slot-taken'
       throw isTaken ? new BookingError('counselor-taken') : error

@@ -1,11 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '#app/db/open.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, markNoShow, undoNoShow } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
-import { scheduleMissedEmail } from './schedule-emails.ts'
+import { scheduleChangeEmail } from './schedule-emails.ts'
 import { bookingEvents } from './tables.ts'
+
+/** Delay of the email to the visitor, in which staff can undo the no-show. */
+const undoPeriod = 10 * MINUTE
 
 /**
  * Records that the visitor did not come. The visitor gets an email with a delay, in which staff can undo it.
@@ -17,7 +20,7 @@ export const recordNoShow = (app: App, id: string, by: ByStaff): Promise<Booking
     const now = app.clock.now()
     const booking = await lockBooking(tx, { id }, by.version)
     const next = markNoShow(booking, now)
-    const emails = scheduleMissedEmail(next, now)
+    const emails = scheduleChangeEmail(next, 'no-show', now + undoPeriod, 0)
     return changeBooking(tx, booking, next, { ...by, event: 'no-show', emails, now })
   })
 

@@ -20,7 +20,7 @@ export const requestMove = (
     const now = app.clock.now()
     const booking = await lockBooking(tx, { id }, by.version)
     const next = markToMove(booking, now)
-    const emails = scheduleBookingEmails(next, 'booking-time-needed', app.business().company, now)
+    const emails = scheduleBookingEmails(next, 'time-needed', app.business().company, now)
     const details = messageDetails(message)
     return changeBooking(tx, booking, next, { ...by, event: 'to-move', details, emails, now })
   })

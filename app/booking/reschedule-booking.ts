@@ -44,7 +44,7 @@ export async function rescheduleBooking(
         previousStartsAt: booking.startsAt,
         ...(counselor.id !== previous.id && { counselor: [previous.name, counselor.name] as const }),
       },
-      emails: scheduleBookingEmails(next, 'booking-rescheduled', app.business().company, now),
+      emails: scheduleBookingEmails(next, 'time', app.business().company, now),
     })
   })
   return withNearest(app, counselor, { kind: seen.kind, startsAt }, moved)

@@ -1,16 +1,15 @@
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { staffUsers } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
-import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { Booking, Held } from './booking.ts'
+import type { SessionChange } from './email-facts.ts'
 
 /**
  * Email about a booking. An email to the team also goes to the accounts of these counselors, if they want it.
  */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
-
-type EventKind = Extract<BookingEmail['kind'], `booking-${string}`>
 
 /**
  * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are still
@@ -22,20 +21,22 @@ type EventKind = Extract<BookingEmail['kind'], `booking-${string}`>
  */
 export function scheduleBookingEmails(
   booking: Booking,
-  kind: EventKind,
+  what: 'booking-confirmed' | 'booking-cancelled' | SessionChange,
   { teamEmail }: { teamEmail: string },
   now: Millis,
   previousCounselorId?: string,
 ): BookingEmail[] {
-  const key = `${kind}:${booking.id}:${booking.version}`
+  const key = `${what}:${booking.id}:${booking.version}`
+  const isNew = what === 'booking-confirmed' || what === 'booking-cancelled'
+  const content = isNew ? { kind: what } : ({ kind: 'booking-changed', details: { change: what } } as const)
   const toTeam: BookingEmail = {
-    ...{ kind, audience: 'team', recipient: teamEmail, bookingId: booking.id, sendAt: now },
+    ...{ ...content, audience: 'team', recipient: teamEmail, bookingId: booking.id, sendAt: now },
     key: `${key}:team`,
     counselorIds: [booking.counselorId, ...(previousCounselorId ? [previousCounselorId] : [])],
   }
-  const isRecorded = kind === 'booking-confirmed' && booking.endsAt <= now
+  const isRecorded = what === 'booking-confirmed' && booking.endsAt <= now
   return [
-    ...toVisitor(booking, { kind, sendAt: now, key: `${key}:visitor` }),
+    ...toVisitor(booking, { ...content, sendAt: now, key: `${key}:visitor` }),
     ...(isRecorded ? [] : [toTeam]),
     ...scheduleReminders(booking, now),
   ]
@@ -64,24 +65,16 @@ function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
   })
 }
 
-/** Delay of the no-show email, during which staff can undo the no-show. */
-const missedDelay = 10 * MINUTE
-
-/** Returns the email that invites a visitor after a no-show to book again. */
-export const scheduleMissedEmail = (booking: Booking, now: Millis): BookingEmail[] =>
+/** Returns an email about a change to the visitor alone; `key` distinguishes several of one change. */
+export const scheduleChangeEmail = (
+  booking: Booking,
+  change: SessionChange,
+  sendAt: Millis,
+  key: number = booking.version,
+): BookingEmail[] =>
   toVisitor(booking, {
-    kind: 'session-missed',
-    sendAt: now + missedDelay,
-    key: `session-missed:${booking.id}`,
-  })
-
-/** Returns an email with the visitor's link, sent on request. */
-export const scheduleLinkEmail = (booking: Booking, now: Millis): BookingEmail[] =>
-  toVisitor(booking, {
-    kind: 'booking-details',
-    details: { reason: 'link-again' },
-    sendAt: now,
-    key: `link-again:${booking.id}:${now}`,
+    ...({ kind: 'booking-changed', details: { change } } as const),
+    ...{ sendAt, key: `${change}:${booking.id}:${key}` },
   })
 
 /** Returns all past and future emails to the visitor again, for a new email address. */
@@ -107,8 +100,7 @@ export function scheduleCorrectionEmails(
   const isUpcoming = booking.state === 'confirmed' && now < booking.endsAt
   if (isUpcoming && isReaddressed) return scheduleToNewAddress(booking, settings, now)
   if (!isUpcoming && (!isReaddressed || booking.state === 'held')) return []
-  const key = `corrected:${booking.id}:${booking.version}`
-  return toVisitor(booking, { kind: 'booking-details', details: { reason: 'corrected' }, sendAt: now, key })
+  return scheduleChangeEmail(booking, 'details', now)
 }
 
 /** Returns the email whose link confirms a held booking. */
@@ -162,7 +154,7 @@ async function addressTeamEmails(
     const toCounselors = own
       .filter(({ bookingEmails }) => bookingEmails)
       .map(({ email: recipient }) => ({
-        ...{ ...team, audience: 'counselor' as const, recipient },
+        ...{ ...team, recipient },
         key: `${team.key}:${recipient}`,
       }))
     const isWithoutAccount = counselorIds.some((id) => !own.some((account) => account.counselorId === id))

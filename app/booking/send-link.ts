@@ -9,7 +9,7 @@ import type { Booking } from './booking.ts'
 import { tenDigits } from './contact.ts'
 import { BookingError } from './messages.ts'
 import { findBookingByReference } from './queries.ts'
-import { scheduleLinkEmail } from './schedule-emails.ts'
+import { scheduleChangeEmail } from './schedule-emails.ts'
 
 /** Limit that allows a family several spellings but makes guessing a reference impossible. */
 const perNetwork = { max: 30, windowMs: HOUR }
@@ -71,7 +71,7 @@ export async function sendLink(app: App, booking: Booking, audit: AuditEntry | n
         ? null
         : await countUse({ ...app, db: tx }, `link-again:${booking.id}`, perBooking)
     if (sent?.ok === false) throw new BookingError('too-many-links')
-    await insertEmails(tx, scheduleLinkEmail(booking, now), now)
+    await insertEmails(tx, scheduleChangeEmail(booking, 'details', now, now), now)
     if (audit) await insertAudit(tx, audit, now)
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, lte, min } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -74,14 +74,15 @@ const waiting = (id: string) => and(eq(emails.id, id), isWaiting)
 export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
   (await db.select().from(emails).where(waiting(id)))[0]
 
-/** Returns whether a later email of the same kind to the same recipient has newer information about the booking. */
-export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId }: Email) {
+/** Returns whether a later email of the same kind and change to the same recipient has newer information about the booking. */
+export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId, details }: Email) {
   if (bookingId === null) return false
   const same = and(
     eq(emails.bookingId, bookingId),
     eq(emails.kind, kind),
     eq(emails.audience, audience),
     eq(emails.recipient, recipient),
+    sql`${emails.details} ->> 'change' is not distinct from ${details.change ?? null}::text`,
   )
   return (await db.$count(emails, and(same, gt(emails.id, id)))) > 0
 }

@@ -4,15 +4,10 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 /** Kinds of email, with their names in the workspace. The feature of a kind inserts its emails. */
 export const emailKinds = {
   'booking-confirmed': 'Session booked',
-  'booking-rescheduled': 'Session moved',
-  'booking-reassigned': 'Session has another counselor',
-  'booking-mode-changed': 'Session by phone or video instead',
-  'booking-time-needed': 'Please choose another time',
+  'booking-changed': 'Session changed',
   'booking-cancelled': 'Session cancelled',
-  'booking-details': 'Details of the booking',
   reminder: 'Reminder',
   'confirm-booking': 'Please confirm your session',
-  'session-missed': 'We missed you',
   'counselor-late': 'Counselor late',
   'daily-digest': 'The day’s bookings',
   'slot-opened': 'A slot has opened',
@@ -43,7 +38,7 @@ export const emails = pgTable(
     /** Unique key; a second email with the same key is not stored. */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<EmailKind>().notNull(),
-    audience: text('audience', { enum: ['visitor', 'team', 'counselor', 'staff'] }).notNull(),
+    audience: text('audience', { enum: ['visitor', 'team', 'staff'] }).notNull(),
     recipient: text('recipient').notNull(),
     bookingId: uuid('booking_id'),
     /** Id of the feature's row that the email is about, if it is not about a single booking. */

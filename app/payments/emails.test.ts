@@ -112,7 +112,9 @@ describe('refund emails', () => {
     expect(documentKinds[document]).toBe(title)
     const payment = { id: 'pay_1', amount: paise(141_600), document }
     const content = { kind: 'booking-confirmed', booking, payment } as const
-    const { text } = renderEmail(bookingEmail(content, 'visitor', context))
+    const { text } = renderEmail(
+      bookingEmail(content, { audience: 'visitor', recipient: 'a@example.org' }, context),
+    )
     expect(text).toContain(`Your ${title.toLowerCase()}:`)
   })
 

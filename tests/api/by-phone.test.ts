@@ -87,8 +87,8 @@ test('switches a session between video and phone until the session ends', async 
   expect(await change(token, 'phone')).toBe(`/bookings/${token}?met=phone`)
   const told = (await mailsOf(booking.id)).slice(2)
   expect(told.map(({ kind, to }) => [kind, to])).toEqual([
-    ['booking-mode-changed', 'visitor'],
-    ['booking-mode-changed', 'team'],
+    ['booking-changed', 'visitor'],
+    ['booking-changed', 'team'],
   ])
   expect(told[0]?.subject).toMatch(/^We call you: your session on /)
   expect(told[0]?.ics).toContain('SEQUENCE:1')

@@ -55,7 +55,7 @@ test('emails a counselor about their own bookings, moves and cancellations', asy
   await cancelBooking(site.app, booking.token)
   expect(await kinds(booking.id)).toEqual([
     ['booking-confirmed', 'asha@margam.example'],
-    ['booking-rescheduled', 'asha@margam.example'],
+    ['booking-changed', 'asha@margam.example'],
     ['booking-cancelled', 'asha@margam.example'],
   ])
   const sent = (await told(booking.id)).flatMap(({ message }) => message ?? [])
@@ -95,7 +95,7 @@ test('emails both counselors when a session is reassigned', async () => {
   }
   await reassignBooking(site.app, booking.id, 'second', by)
   expect((await kinds(booking.id)).slice(1)).toEqual([
-    ['booking-reassigned', 'asha@margam.example'],
-    ['booking-reassigned', 'ravi@margam.example'],
+    ['booking-changed', 'asha@margam.example'],
+    ['booking-changed', 'ravi@margam.example'],
   ])
 })

@@ -211,19 +211,16 @@ const about = async (state: Booking['state'], details = {}) => {
 /** Builders of the email row for each kind, with a booking in a matching status. */
 const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   'booking-confirmed': () => about('confirmed'),
-  'booking-rescheduled': () => about('confirmed', { previousStartsAt: Date.parse('2026-11-21T13:30:00Z') }),
-  'booking-reassigned': () =>
-    about('confirmed', { previousCounselorId: 'second', message: { text: 'Ravi is ill.', author: 'Ada' } }),
-  'booking-mode-changed': () => about('confirmed'),
-  'booking-time-needed': () => about('to-move', { message: { text: 'Ravi is ill.', author: 'Ada' } }),
+  'booking-changed': async () => ({
+    ...(await about('to-move', { message: { text: 'Ravi is ill.', author: 'Ada' } })),
+    details: { change: 'time-needed' },
+  }),
   'booking-cancelled': () => about('cancelled', { isByUs: true }),
-  'booking-details': async () => ({ ...(await about('confirmed')), details: { reason: 'link-again' } }),
   reminder: async () => {
     const { booking, ...row } = await bookingWith('confirmed', {}, { reminder: true })
     return { ...row, details: { before: '24h' }, sendAt: booking.startsAt - DAY }
   },
   'confirm-booking': () => about('held'),
-  'session-missed': () => about('no-show'),
   'counselor-late': async () => ({ ...(await about('confirmed')), audience: 'staff' }),
   'daily-digest': async () => {
     await about('confirmed')

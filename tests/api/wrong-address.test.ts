@@ -173,7 +173,7 @@ describe('booking lookup', () => {
       asked: true,
       status: 200,
     })
-    expect(await mailsTo('lost@example.org')).toEqual(['booking-confirmed', 'booking-details'])
+    expect(await mailsTo('lost@example.org')).toEqual(['booking-confirmed', 'booking-changed'])
     const [known, unknown] = [await ask(reference, '9848012346'), await ask('MG-00000000', '9848012345')]
     expect([known, unknown], 'told the same').toEqual(Array(2).fill({ asked: true, status: 200 }))
     expect(await mailsTo('lost@example.org'), 'and nothing is sent').toHaveLength(2)

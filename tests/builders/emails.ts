@@ -1,5 +1,5 @@
 import type { Cancelled, Confirmed } from '#app/booking/booking.ts'
-import type { BookingContext } from '#app/booking/emails/facts.ts'
+import type { BookingContext } from '#app/booking/email-facts.ts'
 import { refundDeadline } from '#app/booking/refund-policy.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
 import type { Visitor } from '#app/booking/visitor.ts'

@@ -225,7 +225,7 @@ describe('a transport over EmailJS', () => {
 
   test('uses the template for the kind of email or the default template', async () => {
     await line.transport.send(aMessage({ template: { kind: 'reminder-visitor', params: {} } }))
-    await line.transport.send(aMessage({ template: { kind: 'booking-rescheduled-team', params: {} } }))
+    await line.transport.send(aMessage({ template: { kind: 'booking-changed-team', params: {} } }))
     expect(line.templates()).toEqual(['template_any', 'template_reminder'])
   })
 

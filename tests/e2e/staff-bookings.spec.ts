@@ -51,7 +51,7 @@ test('saves a note, moves a session, resends the link and cancels', async ({ pag
   await expect(page.getByRole('button', { name: /^Cancel and email/ })).toHaveCount(0)
   const subjects = (await site.mails(visitor.email, 4)).map(({ subject }) => subject)
   expect(subjects.join('\n')).toMatch(/We had to cancel[\s\S]*has moved to/)
-  expect(subjects.join('\n')).toContain('the link again')
+  expect(subjects.join('\n')).toContain('the details and the link')
 })
 
 test('rejects a change to a booking that another team member has just changed', async ({

@@ -53,7 +53,7 @@ test('sends the booking link to a corrected email and resends the link by refere
   await page.getByRole('main').getByLabel('Phone').fill(`+91 ${visitor.phone}`)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'email you its link' })).toBeVisible()
-  expect((await site.mails(right, 2))[0]?.subject).toContain('the link again')
+  expect((await site.mails(right, 2))[0]?.subject).toContain('the details and the link')
   const answer = await page.request.get(old)
   expect(answer.status()).toBe(404)
 })

@@ -28,7 +28,7 @@ describe('session outcomes', () => {
       event: 'no-show',
       actor: one.email,
     })
-    expect(await site.mails(booking)).toEqual([['session-missed', booking.visitor.email]])
+    expect(await site.mails(booking)).toEqual([['booking-changed', booking.visitor.email]])
     expect(await site.act(recorded, 'outcome', { outcome: 'none' }, one)).toBe('none')
     expect((await site.stored(booking)).state).toBe('confirmed')
   })
@@ -117,7 +117,7 @@ describe('moves', () => {
     const to = `${indiaDate(booking.startsAt)} 5:00 PM`
     expect(await site.act(booking, 'time', { to })).toBe('moved')
     expect((await site.stored(booking)).startsAt).toBe(booking.startsAt + HOUR)
-    expect(await site.mails(booking)).toEqual([['booking-rescheduled', booking.visitor.email]])
+    expect(await site.mails(booking)).toEqual([['booking-changed', booking.visitor.email]])
     const [line] = await site.logged(booking)
     expect(line).toMatchObject({ action: 'booking.moved', details: { to } })
   })
@@ -152,7 +152,7 @@ describe('resending the booking link', () => {
       site.pass(1)
     }
     expect(await site.act(booking, 'link')).toBe('too-many-links')
-    expect(await site.mails(booking)).toEqual(Array(3).fill(['booking-details', booking.visitor.email]))
+    expect(await site.mails(booking)).toEqual(Array(3).fill(['booking-changed', booking.visitor.email]))
     expect(await site.logged(booking)).toHaveLength(3)
   })
 

@@ -56,7 +56,7 @@ test('does not replace the link when only the name or phone changes', async () =
   expect(await correct(booking, { phone: '+91 98480 01520' })).toBe('corrected')
   expect(await site.stored(booking)).toMatchObject({ token: booking.token, visitor: { phone: '9848001520' } })
   const { email } = booking.visitor
-  expect(await site.mails(booking)).toEqual([['booking-details', email]])
+  expect(await site.mails(booking)).toEqual([['booking-changed', email]])
 })
 
 test('sends the invitation when an email is added', async () => {
@@ -74,7 +74,7 @@ test('sends an email about a past session only when the email changes', async ()
   expect(await correct(booking, { name: 'Asha Rani' })).toBe('corrected')
   expect(await site.mails(booking)).toEqual([])
   expect(await correct(await site.stored(booking), { email: 'later@example.org' })).toBe('corrected')
-  expect(await site.mails(booking)).toEqual([['booking-details', 'later@example.org']])
+  expect(await site.mails(booking)).toEqual([['booking-changed', 'later@example.org']])
 })
 
 test('does not change issued billing documents after a correction', async () => {

@@ -31,8 +31,8 @@ test('reassigns a booking without changing its time or link', async () => {
   expect(await reassign(booking, one, 'two', 'Ravi is ill today.')).toBe('reassigned')
   expect(await site.stored(booking)).toEqual({ ...booking, counselorId: 'two', version: booking.version + 1 })
   expect(await site.mails(booking)).toEqual([
-    ['booking-reassigned', booking.visitor.email],
-    ['booking-reassigned', 'team@margam.example'],
+    ['booking-changed', booking.visitor.email],
+    ['booking-changed', 'team@margam.example'],
   ])
   expect((await listHistory(site.app, booking.id)).at(-1)).toMatchObject({
     event: 'reassigned',

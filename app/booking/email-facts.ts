@@ -1,48 +1,44 @@
 import { countMinutes, kindNames, type SessionTime } from '#app/availability/session.ts'
-import type { Booking } from '#app/booking/booking.ts'
-import type { EventDetails, EventPayment } from '#app/booking/event-details.ts'
-import { manageLink } from '#app/booking/links.ts'
 import { formatDateTime, formatDay, formatTime, shortDay, spokenTime } from '#app/lib/dates.ts'
+import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Fact } from '#app/mail/components.tsx'
 import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
+import type { Booking } from './booking.ts'
+import { byPhone, callInWords } from './choices.ts'
+import type { EventDetails, EventPayment } from './event-details.ts'
+import { manageLink } from './links.ts'
+import { refundable } from './refund-policy.ts'
 
 export type BookingContext = EmailContext & {
   /** Names by counselor id. A counselor without an entry is not named. */
   counselorNames: ReadonlyMap<string, string>
 }
 
+/** Change of a session that an email reports. */
+export type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
+
 /** Content of an email about a booking: the current booking and the event's details. */
 export type BookingContent = EventDetails & {
-  kind:
-    | 'booking-confirmed'
-    | 'booking-rescheduled'
-    | 'booking-reassigned'
-    | 'booking-mode-changed'
-    | 'booking-time-needed'
-    | 'booking-cancelled'
-    | 'booking-details'
-    | 'reminder'
-    | 'session-missed'
-    | 'counselor-late'
+  kind: 'booking-confirmed' | 'booking-changed' | 'booking-cancelled' | 'reminder' | 'counselor-late'
+  change?: SessionChange
   booking: Booking
-  /** Reason for sending `booking-details`. */
-  reason?: string
   /** Key of the reminder, such as `24h`. */
   before?: string
 }
 
-export const becauseBooked = 'You get this email because a counseling session was booked with this address.'
-
 /** Whether the email removes a session from calendars. */
-export const isOff = ({ kind }: Pick<BookingContent, 'kind'>): boolean =>
-  kind === 'booking-cancelled' || kind === 'booking-time-needed'
+export const isOff = ({ kind, change }: BookingContent): boolean =>
+  kind === 'booking-cancelled' || change === 'time-needed'
 
 /** Whether the email is about a past session, so that it needs no join link and no invitation. */
-export const isOver = ({ kind, booking }: BookingContent, { now }: Pick<BookingContext, 'now'>): boolean =>
-  kind === 'session-missed' ||
-  ((kind === 'booking-details' || kind === 'booking-confirmed') && now >= booking.endsAt)
+export const isOver = (
+  { kind, change, booking }: BookingContent,
+  { now }: Pick<BookingContext, 'now'>,
+): boolean =>
+  change === 'no-show' || (kind !== 'booking-cancelled' && change !== 'time-needed' && now >= booking.endsAt)
 
 /**
  * Lists the facts in every email about a session. After a change they include the previous time or counselor:
@@ -56,17 +52,17 @@ export function sessionFacts(
   counselorLabel: string,
   own: readonly Fact[],
 ): Fact[] {
-  const { kind, booking, previousStartsAt, previousCounselorId, payment } = content
+  const { change, booking, previousStartsAt, previousCounselorId, payment } = content
   const day = previousStartsAt === undefined ? '' : indiaDate(previousStartsAt)
   const facts = {
     When: formatDateTime(booking.startsAt),
     Was:
-      kind === 'booking-rescheduled' && previousStartsAt !== undefined
+      change === 'time' && previousStartsAt !== undefined
         ? `${shortDay(day)} ${day.slice(0, 4)}, ${formatTime(previousStartsAt)}`
         : undefined,
     Session: formatSessionLabel(booking),
     [counselorLabel]: counselorNames.get(booking.counselorId),
-    'Was with': kind === 'booking-reassigned' ? counselorNames.get(previousCounselorId ?? '') : undefined,
+    'Was with': change === 'counselor' ? counselorNames.get(previousCounselorId ?? '') : undefined,
   }
   return [
     ...buildFacts(facts),
@@ -106,3 +102,39 @@ export const sessionTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket[
   below: `${spokenTime(startsAt)} to ${formatTime(endsAt)}`,
   status,
 })
+
+/** Explains until when a session can be changed and, for a paid session, refunded, as of `now`. */
+export function formatPolicy(booking: Booking, now: Millis): string {
+  if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
+  if (!refundable(booking, now))
+    return `${formatDeadlinePassed(booking)}: cancelling won’t be refunded, and moving doesn’t change that. You can move to any available slot.`
+  const until = formatDateTime(booking.refundableUntil)
+  return `Cancel by ${until} for a full refund. After that, or if you miss the session, there is no refund. You can move to any available slot.`
+}
+
+const formatDeadlinePassed = ({ refundableUntil }: Booking): string =>
+  `The deadline for a full refund was ${formatDateTime(refundableUntil)}`
+
+/** Explains how much of a payment is refunded, and why. */
+export function formatRefund(
+  booking: Booking,
+  { amount, refund, isDecided, isDisputed }: EventPayment,
+): string {
+  if (isDisputed)
+    return 'Your bank is looking into this payment because of your dispute. It decides about the money, so we can’t refund it.'
+  if (!refund)
+    return `${isDecided ? '' : `${formatDeadlinePassed(booking)}. `}Your payment won’t be refunded.`
+  const what = refund === amount ? 'everything you paid' : 'the rest of what you paid'
+  const why = isDecided ? 'We refund what you paid' : `You cancelled in time, so we refund ${what}`
+  return `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we email you when your bank has it.`
+}
+
+export function visitorFacts(content: BookingContent, context: BookingContext): Fact[] {
+  const { visitor } = content.booking
+  const own = buildFacts({
+    How: byPhone(visitor) ? callInWords(visitor) : 'Video call',
+    Language: formatLanguage(visitor.language),
+    'Booked by': visitor.bookedFor === 'child' ? 'you, the parent or guardian of a student under 18' : null,
+  })
+  return sessionFacts(content, context, 'With', own)
+}

@@ -1,0 +1,140 @@
+import { bookingsPath } from '#app/accounts/paths.ts'
+import { kindNames } from '#app/availability/session.ts'
+import { formatDateTime, formatTime, fullDay, spokenTime } from '#app/lib/dates.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { oneLine } from '#app/mail/greeting.ts'
+import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
+import type { App } from '#app/server/app-context.ts'
+import type { Booking } from './booking.ts'
+import { byPhone, phoneInWords, telUrl } from './choices.ts'
+import {
+  type BookingContent,
+  type BookingContext,
+  formatSessionLabel,
+  isOff,
+  sessionFacts,
+  sessionTicket,
+} from './email-facts.ts'
+import { staffJoinLink, workspaceLink } from './links.ts'
+import { digestLabels, readDay } from './send-daily-digest.ts'
+import { factsOf } from './visitor.ts'
+
+const openings: Readonly<Record<string, { subject: string; heading: string }>> = {
+  'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
+  'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
+  upgrade: { subject: 'Became a paid session', heading: 'A free session became a paid one' },
+  time: { subject: 'Moved', heading: 'A booking has moved' },
+  counselor: { subject: 'Reassigned', heading: 'A session has another counselor' },
+  'time-needed': { subject: 'Needs another time', heading: 'A session needs another time' },
+  phone: { subject: 'Now by phone', heading: 'Please call: a session is by phone now' },
+  video: { subject: 'Now by video', heading: 'A session is by video now' },
+}
+
+function writeOpening({ kind, change, booking, upgradedFrom }: BookingContent) {
+  const { visitor, startsAt } = booking
+  const name = oneLine(visitor.name)
+  if (kind === 'counselor-late')
+    return {
+      subject: `${name} has been waiting in the call since ${formatTime(startsAt)}`,
+      heading: 'A visitor is waiting for their counselor',
+    }
+  const what = change === 'mode' ? visitor.way : upgradedFrom ? 'upgrade' : (change ?? kind)
+  const { subject = 'Changed', heading = 'A session has changed' } = openings[what] ?? {}
+  return { subject: `${subject}: ${name}, ${formatDateTime(startsAt)}`, heading }
+}
+
+/**
+ * Renders an email to the counselor, or to the team if the counselor has no account, with all of the visitor's details.
+ * It has no invitation because counselors use the calendar feed.
+ */
+export function staffEmail(
+  content: BookingContent,
+  recipient: string,
+  context: BookingContext,
+): Omit<EmailContent, 'params'> {
+  const { kind, booking } = content
+  const { visitor } = booking
+  const { siteUrl, company } = context
+  const isLate = kind === 'counselor-late'
+  const reason =
+    recipient === company.teamEmail
+      ? 'its counselor has no account'
+      : 'the session is in your calendar. You can switch such emails off on your account’s page'
+  return {
+    ...writeOpening(content),
+    preheader: `${formatSessionLabel(booking)}, ${booking.reference}`,
+    ticket: sessionTicket(booking, isOff(content) ? 'over' : 'booked'),
+    ...replyToVisitor(booking),
+    body: (
+      <>
+        {isLate && (
+          <Text>
+            The visitor has joined, and the counselor has not joined by their link five minutes after the
+            start. The visitor can call us, move the session or cancel it
+            {booking.kind === 'paid' && ' with a full refund'}.
+          </Text>
+        )}
+        {!isOff(content) &&
+          (byPhone(visitor) ? (
+            <ActionButton url={telUrl(visitor.phone)}>Call {phoneInWords(visitor.phone)}</ActionButton>
+          ) : (
+            <ActionButton url={staffJoinLink(siteUrl, booking)} spelled>
+              Join the session
+            </ActionButton>
+          ))}
+        <Facts facts={sessionFacts(content, context, 'Counselor', factsOf(visitor, 'mail'))} />
+        <LinkLine url={workspaceLink(siteUrl, booking)}>Open the booking</LinkLine>
+        <ReplyNote booking={booking} />
+      </>
+    ),
+    because: `You get this email because ${isLate ? 'a visitor is waiting for a session' : reason}.`,
+  }
+}
+
+/** Sets the visitor's email, if any, as the reply address of the team's email. */
+export const replyToVisitor = ({ visitor: { email } }: Booking) => (email === null ? {} : { replyTo: email })
+
+export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (
+  <Small>
+    {visitor.email === null
+      ? 'The client gave no email address: please call them.'
+      : 'A reply to this email goes to the client.'}
+  </Small>
+)
+
+/** Renders the digest of an India date. */
+export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailContent> {
+  const { siteUrl, company } = readEmailContext(app)
+  const { changes, sessions } = await readDay(app, date)
+  const today: Fact[] = changes.map(({ event, startsAt, ...booking }) => ({
+    label: digestLabels[event] ?? event,
+    value: `${describeSession(booking)}, ${formatDateTime(startsAt.getTime())}`,
+  }))
+  const tomorrow: Fact[] = sessions.map(({ startsAt, ...booking }) => ({
+    label: spokenTime(startsAt.getTime()),
+    value: describeSession(booking),
+  }))
+  const count = `${tomorrow.length === 1 ? '1 session' : `${tomorrow.length} sessions`} tomorrow`
+  return {
+    subject: `${company.name} on ${fullDay(date)}: ${count}`,
+    preheader: today.length === 1 ? '1 booking changed today.' : `${today.length} bookings changed today.`,
+    heading: fullDay(date),
+    body: (
+      <>
+        <Text>{today.length > 0 ? 'Today’s bookings and changes:' : 'No booking changed today.'}</Text>
+        {today.length > 0 && <Facts facts={today} />}
+        <Text>{tomorrow.length > 0 ? 'Tomorrow’s sessions:' : 'No sessions tomorrow.'}</Text>
+        {tomorrow.length > 0 && <Facts facts={tomorrow} />}
+        <LinkLine url={`${siteUrl}${bookingsPath}`}>All bookings</LinkLine>
+      </>
+    ),
+    because: `You get this email in the evening because your account may see all bookings of ${company.name}.`,
+    params: { date },
+  }
+}
+
+type Described = { name: string; kind: 'free' | 'paid'; counselor: string }
+
+const describeSession = ({ name, kind, counselor }: Described) =>
+  `${oneLine(name)}, ${kindNames[kind].toLowerCase()}, with ${counselor}`

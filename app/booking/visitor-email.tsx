@@ -1,0 +1,248 @@
+import type { ReactNode } from 'react'
+import { countMinutes } from '#app/availability/session.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
+import { ActionButton, ContactNote, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { greeting } from '#app/mail/greeting.ts'
+import type { EmailContent } from '#app/mail/layout.tsx'
+import { joinFrom, joinMinutes } from './booking-status.ts'
+import { byPhone, callInWords, phoneInWords } from './choices.ts'
+import {
+  type BookingContent,
+  type BookingContext,
+  documentLink,
+  formatPolicy,
+  formatRefund,
+  formatSession,
+  isOff,
+  isOver,
+  sessionTicket,
+  visitorFacts,
+} from './email-facts.ts'
+import { googleCalendarUrl } from './invitation.ts'
+import { againLink, joinLink, manageLink } from './links.ts'
+
+type Props = { content: BookingContent; context: BookingContext }
+
+/** Renders an email about a booking to its visitor. */
+export function visitorEmail(
+  content: BookingContent,
+  context: BookingContext,
+): Omit<EmailContent, 'params' | 'calendar'> {
+  const { kind, change, booking, message } = content
+  const { lead, ...opening } = writeOpening(content, context)
+  const Rest = bodies[change ?? kind] ?? (isOver(content, context) ? Recorded : ToJoin)
+  return {
+    ...opening,
+    preheader: lead,
+    ticket: sessionTicket(booking, isOff(content) || change === 'no-show' ? 'over' : 'booked'),
+    because: 'You get this email because a counseling session was booked with this address.',
+    body: (
+      <>
+        <Text>{greeting(booking.visitor.name)}</Text>
+        <Text>{lead}</Text>
+        {message && <Text>{`${message.author} writes: “${message.text}”`}</Text>}
+        <Rest content={content} context={context} />
+      </>
+    ),
+  }
+}
+
+/** Writes the subject, heading and first sentence of an email to the visitor. */
+function writeOpening(content: BookingContent, context: BookingContext) {
+  const { kind, change, booking, isByUs, upgradedFrom, payment, before } = content
+  const { startsAt, visitor } = booking
+  const when = formatDateTime(startsAt)
+  const session = formatSession(booking)
+  const isCall = byPhone(visitor)
+  const call = isCall && `We call you on ${phoneInWords(visitor.phone)}.`
+  switch (change ?? kind) {
+    case 'booking-confirmed': {
+      if (upgradedFrom) {
+        const heading = `Your free session became the ${countMinutes(booking)}-minute one`
+        const free = `free ${countMinutes(upgradedFrom)}-minute session on ${formatDateTime(upgradedFrom.startsAt)}`
+        const lead = `Your ${countMinutes(booking)}-minute session is paid and booked, in place of your ${free}.`
+        return { subject: `${heading}: ${when}`, heading, lead }
+      }
+      if (isOver(content, context)) {
+        const keeps = payment ? 'your receipt, and your written plan once it is ready' : 'what was booked'
+        const lead = `We have recorded your ${session}. Its page keeps ${keeps}.`
+        return { subject: `Your session on ${when}`, heading: 'Your session is recorded', lead }
+      }
+      const heading = 'Your session is booked'
+      const lead = `We look forward to meeting you${visitor.bookedFor === 'child' ? ' and your child' : ''}.`
+      return { subject: `${heading}: ${when}`, heading, lead }
+    }
+    case 'booking-cancelled':
+      return isByUs
+        ? {
+            subject: `We had to cancel your session on ${when}`,
+            heading: 'We had to cancel your session',
+            lead: `We are sorry: your ${session} can’t take place. Please choose another time, or reply to this email and we’ll find one together.`,
+          }
+        : {
+            subject: `Your session on ${when} is cancelled`,
+            heading: 'Your session is cancelled',
+            lead: `Your ${session} will not take place. The slot is available to others again.`,
+          }
+    case 'time':
+      return {
+        subject: `Your session has moved to ${when}`,
+        heading: 'Your session has a new time',
+        lead: call || 'The link to join stays the same.',
+      }
+    case 'counselor':
+      return {
+        subject: `Another counselor for your session on ${when}`,
+        heading: 'Your session has another counselor',
+        lead: 'The time, how we meet and what you told us stay the same. If you’d rather not, reply to this email and we’ll work something out.',
+      }
+    case 'mode':
+      return {
+        subject: `${isCall ? 'We call you' : 'By video'}: your session on ${when}`,
+        heading: `Your session is a ${isCall ? 'phone' : 'video'} call now`,
+        lead: isCall ? 'We call you. You don’t have to open any link.' : 'Join it with the button below.',
+      }
+    case 'time-needed':
+      return {
+        subject: `Please choose another time for your session on ${when}`,
+        heading: 'Please choose another time',
+        lead: `We are sorry: we can’t hold your ${session} at this time. It stays yours: choose another time whenever it suits you.`,
+      }
+    case 'details':
+      return {
+        subject: `Your session on ${when}: the details and the link`,
+        heading: 'The details of your session',
+        lead: 'The time and the counselor are unchanged.',
+      }
+    case 'no-show':
+      return {
+        subject: `We missed you on ${when}`,
+        heading: 'We missed you',
+        lead: `Your ${session} on ${when} took place without you. No problem, it happens. If you still want to talk, choose another time: your details are filled in already.`,
+      }
+    default:
+      return before === '24h'
+        ? {
+            subject: `Reminder: your session is on ${when}`,
+            heading: `See you on ${formatDate(startsAt)}`,
+            lead: 'If the time no longer suits you, please move or cancel it, so that someone else can have the slot.',
+          }
+        : {
+            subject: `Your session starts soon, at ${formatTime(startsAt)}`,
+            heading: `We start at ${formatTime(startsAt)}`,
+            lead: call || 'Join with the button below; it opens in your browser.',
+          }
+  }
+}
+
+function ToJoin({ content, context }: Props) {
+  const { kind, change, booking } = content
+  const { siteUrl, now } = context
+  const { visitor } = booking
+  const page = manageLink(siteUrl, booking)
+  const device = byPhone(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'
+  const needs = visitor.bookedFor === 'child' ? `${device}, and your child beside you` : device
+  return (
+    <>
+      {byPhone(visitor) ? (
+        <>
+          <ActionButton url={page}>See your booking</ActionButton>
+          <Small>
+            {callInWords(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we try
+            once more. Prefer a video call, or is the number wrong? Your booking’s page has a button, or reply
+            to this email.
+          </Small>
+        </>
+      ) : (
+        <>
+          <ActionButton url={joinLink(siteUrl, booking)} spelled>
+            Join the session
+          </ActionButton>
+          <Small>
+            The call opens {joinMinutes} minutes before the start, at {formatTime(joinFrom(booking))}.
+          </Small>
+        </>
+      )}
+      <Facts facts={[...visitorFacts(content, context), { label: 'You need', value: needs }]} />
+      {kind !== 'reminder' && (
+        <LinkLine url={googleCalendarUrl(booking, context)}>Add to Google Calendar</LinkLine>
+      )}
+      {kind === 'booking-confirmed' && <DocumentLink content={content} context={context} />}
+      {change === 'time' && (
+        <Small>
+          If you added the session to a calendar yourself, for example with that link, please remove the old
+          entry there: it does not move automatically.
+        </Small>
+      )}
+      <LinkLine url={page}>Move or cancel this session</LinkLine>
+      <Small>{formatPolicy(booking, now)}</Small>
+      {visitor.reminder && kind !== 'reminder' && (
+        <Small>As you asked, we’ll send you a reminder by email before it starts.</Small>
+      )}
+    </>
+  )
+}
+
+const Recorded = ({ content, context }: Props) => (
+  <>
+    <ActionButton url={manageLink(context.siteUrl, content.booking)}>See your session</ActionButton>
+    <Facts facts={visitorFacts(content, context)} />
+  </>
+)
+
+function DocumentLink({ content: { booking, payment }, context: { siteUrl } }: Props) {
+  const link = payment?.document && documentLink(payment.document, siteUrl, booking)
+  return link && <LinkLine url={link.url}>{link.title}</LinkLine>
+}
+
+/** Links to the available slots, and an assurance that waiting or cancelling costs nothing. */
+function ToChoose({ content, context }: Props) {
+  const page = manageLink(context.siteUrl, content.booking)
+  return (
+    <>
+      <ActionButton url={`${page}/time`} spelled>
+        Choose another time
+      </ActionButton>
+      <Facts facts={visitorFacts(content, context)} />
+      <LinkLine url={`${page}/cancellation`}>Cancel it instead</LinkLine>
+      <Small>
+        {content.booking.kind === 'paid'
+          ? 'What you paid stays with your session. If you cancel instead, you get a full refund, whenever you do.'
+          : 'It’s fine to cancel instead. Or reply to this email and we’ll find a time together.'}
+      </Small>
+    </>
+  )
+}
+
+function AfterCancelling({ content, context }: Props) {
+  const { booking, payment, isByUs } = content
+  return (
+    <>
+      {payment && <Text>{formatRefund(booking, payment)}</Text>}
+      <ActionButton url={`${context.siteUrl}/services/career-counseling`}>Book another time</ActionButton>
+      <Facts facts={visitorFacts(content, context)} />
+      <DocumentLink content={content} context={context} />
+      <ContactNote phone={context.company.phone}>
+        {isByUs ? 'Questions?' : 'You didn’t ask for this?'}
+      </ContactNote>
+    </>
+  )
+}
+
+const Missed = ({ content: { booking }, context: { siteUrl, company } }: Props) => (
+  <>
+    {booking.kind === 'paid' && (
+      <Text>Missed sessions aren’t refunded, so a new session needs a new payment.</Text>
+    )}
+    <ActionButton url={againLink(siteUrl, booking)} spelled>
+      Book another time
+    </ActionButton>
+    <ContactNote phone={company.phone}>You were there, or something went wrong on our side?</ContactNote>
+  </>
+)
+
+const bodies: Readonly<Record<string, (props: Props) => ReactNode>> = {
+  'booking-cancelled': AfterCancelling,
+  'time-needed': ToChoose,
+  'no-show': Missed,
+}
