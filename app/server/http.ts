@@ -6,9 +6,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import { getNetwork, parseIp } from '#app/lib/network.ts'
+import { parseIp } from '#app/lib/network.ts'
 import { canonicalPath } from '#app/lib/slashes.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { failure } from './failure.ts'
 import type { Pages } from './pages.ts'
@@ -69,20 +68,6 @@ export function createHttp(options: HttpOptions) {
   })
   if (options.clientFolder) serveFiles(http, options.clientFolder)
 
-  const limitReading = createReadingLimit()
-  http.use(async (c, next) => {
-    if (!app.config.rateLimits || c.req.method === 'POST') return next()
-    const wait = limitReading(getNetwork(clientIp(c)), app.clock.now())
-    if (wait === 0) return next()
-    c.header('Retry-After', String(Math.ceil(wait / 1000)))
-    c.header('Cache-Control', 'no-store')
-    return refuse(
-      c,
-      'Too many pages were asked for from your network. Nothing is lost: please try again in a minute.',
-      429,
-    )
-  })
-
   http.use(compress())
   const [usualLimit, longLimit] = [limitBody(maxBody), limitBody(maxLongForm)]
   http.use((c, next) => (c.req.path.startsWith(options.longForms) ? longLimit : usualLimit)(c, next))
@@ -141,7 +126,7 @@ function limitBody(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
 }
 
-const refuse = (c: Context, message: string, status: 404 | 414 | 429) =>
+const refuse = (c: Context, message: string, status: 404 | 414) =>
   c.req.path.startsWith('/api/') ? c.json({ success: false, message }, status) : c.text(message, status)
 
 /** Returns whether a URL is UTF-8 without NUL: the database rejects NUL, and the router logs invalid URLs. */
@@ -167,30 +152,4 @@ export function findClientIp(
   const hops = String(request?.headers['x-forwarded-for'] ?? '').split(',')
   const reported = parseIp(hops.at(-trustedProxies) ?? '')
   return isIP(reported) ? reported : direct
-}
-
-/**
- * Sixty users of a school that each open a page every two seconds make 1,800 page requests, and 1,800 data requests.
- */
-const maxReadsPerMinute = 3_600
-
-/**
- * Limits a network's requests that need rendering, per minute and process, because each instance has its own
- * processor.
- *
- * @returns a function that returns the wait of the network in milliseconds; 0 if allowed
- */
-export function createReadingLimit() {
-  let began = Number.NEGATIVE_INFINITY
-  const counts = new Map<string, number>()
-
-  return (network: string, now: Millis): Millis => {
-    if (now - began >= MINUTE) {
-      began = now
-      counts.clear()
-    }
-    const count = (counts.get(network) ?? 0) + 1
-    counts.set(network, count)
-    return count > maxReadsPerMinute ? began + MINUTE - now : 0
-  }
 }
