@@ -13,8 +13,6 @@ export const emailRetries = { retryLimit: 150, retryDelaySeconds: 5, retryDelayM
 export type NewEmail = Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'> &
   Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details'>> & { sendAt: Millis }
 
-type EmailRow = typeof emails.$inferInsert
-
 /** Inserts emails and enqueues those that are due. An email with an existing key is skipped. */
 export async function insertEmails(
   tx: Pick<Db, 'insert'>,
@@ -22,33 +20,22 @@ export async function insertEmails(
   now: Millis,
 ): Promise<void> {
   if (newEmails.length === 0) return
-  const rows = emailRows(newEmails, now)
-  await insertEmailRows(tx, rows)
-  await enqueueEmails(tx, rows, now)
-}
-
-export const emailRows = (newEmails: readonly NewEmail[], now: Millis): EmailRow[] =>
-  newEmails.map(({ sendAt, ...email }) => ({
+  const rows = newEmails.map(({ sendAt, ...email }) => ({
     ...email,
     id: newEmailId(now),
     sendAt: new Date(sendAt),
     createdAt: new Date(now),
     requestId: getRequestContext()?.id ?? null,
   }))
-
-/** Builds the statement of `insertEmails`, to be sent with other statements. */
-export const insertEmailRows = (tx: Pick<Db, 'insert'>, rows: EmailRow[]) =>
-  tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
-
-/**
- * Enqueues emails that are due; other emails are found when they become due. The job of a skipped email finds no row.
- */
-export const enqueueEmails = (tx: object, rows: readonly EmailRow[], now: Millis) =>
-  enqueue(
+  await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
+  // other emails are found when they become due; the job of a skipped email finds no row
+  const due = rows.filter(({ sendAt }) => sendAt.getTime() <= now)
+  await enqueue(
     tx,
     'send-email',
-    rows.filter(({ sendAt }) => sendAt.getTime() <= now).map(({ id }) => ({ emailId: id })),
+    due.map(({ id }) => ({ emailId: id })),
   )
+}
 
 let emailCount = 0
 
