@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoKeys, keyedHash, keyedHashes, sealing } from '#app/server/keys.ts'
+import { createSealing, demoKeys, keyedHash, keyedHashes } from '#app/server/keys.ts'
 import { testKeys } from './builders/keys.ts'
 import { temporaryFolder } from './site.ts'
 
@@ -14,18 +14,18 @@ test('creates the demo key once, in a file only the owner can read', async () =>
 })
 
 test('decrypts with older keys and encrypts with the first key', () => {
-  const sealed = sealing(['old'], 'staff-two-factor').seal('JBSWY3DP', 'ada')
-  const rotated = sealing(['new', 'old'], 'staff-two-factor')
+  const sealed = createSealing(['old'], 'staff-two-factor').seal('JBSWY3DP', 'ada')
+  const rotated = createSealing(['new', 'old'], 'staff-two-factor')
   expect(rotated.open(sealed, 'ada')).toBe('JBSWY3DP')
   const resealed = rotated.seal('JBSWY3DP', 'ada')
-  expect(sealing(['new'], 'staff-two-factor').open(resealed, 'ada')).toBe('JBSWY3DP')
-  expect(sealing(['old'], 'staff-two-factor').open(resealed, 'ada')).toBeNull()
+  expect(createSealing(['new'], 'staff-two-factor').open(resealed, 'ada')).toBe('JBSWY3DP')
+  expect(createSealing(['old'], 'staff-two-factor').open(resealed, 'ada')).toBeNull()
   const hash = keyedHash(['old'], 'mailbox-hash', 'a@example.org')
   expect(keyedHashes(['new', 'old'], 'mailbox-hash', 'a@example.org')).toContain(hash)
 })
 
 test('does not decrypt altered text or text for another owner or purpose', () => {
-  const seals = sealing(testKeys, 'staff-two-factor')
+  const seals = createSealing(testKeys, 'staff-two-factor')
   const sealed = seals.seal('JBSWY3DP', 'ada')
   expect(sealed).not.toContain('JBSWY3DP')
   expect(seals.seal('JBSWY3DP', 'ada')).not.toBe(sealed)
@@ -34,5 +34,5 @@ test('does not decrypt altered text or text for another owner or purpose', () =>
   expect(seals.open(sealed, 'ravi')).toBeNull()
   expect(seals.open(altered, 'ada')).toBeNull()
   expect(seals.open('nothing', 'ada')).toBeNull()
-  expect(sealing(testKeys, 'mailbox-hash').open(sealed, 'ada')).toBeNull()
+  expect(createSealing(testKeys, 'mailbox-hash').open(sealed, 'ada')).toBeNull()
 })

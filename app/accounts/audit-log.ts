@@ -46,7 +46,7 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
 }
 
 /** Actor of login attempts. */
-export const loginPage: Actor = { id: 'login-page', email: 'the login page' }
+export const loginPageActor: Actor = { id: 'login-page', email: 'the login page' }
 
 /** Records a change to an account, by default the actor's own. */
 export const auditAccount = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, firstErrors, line, personName } from '#app/lib/forms/field-schemas.ts'
 import { AccountError } from './messages.ts'
-import { needsCounselor, roleNamed, roleNames } from './roles.ts'
+import { findRole, needsCounselor, roleNames } from './roles.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -29,7 +29,7 @@ export type MemberForm = ReturnType<typeof parseMember>
  * @throws AccountError invalid-fields
  */
 export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
-  const givesSessions = hasProfile || typed.givesSessions === 'on' || needsCounselor(roleNamed(typed.role))
+  const givesSessions = hasProfile || typed.givesSessions === 'on' || needsCounselor(findRole(typed.role))
   if (!givesSessions) return { ...parseFields(memberForm, typed), profile: null }
   const { title, position, calendar, ...member } = parseFields(profileForm, typed)
   return {

@@ -8,7 +8,7 @@ import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccount, loginPage, recordSecurityEvent } from './audit-log.ts'
+import { auditAccount, loginPageActor, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import { beginSession, findByEmail, hashToken, normalizeEmail, revokeAccess } from './sessions.ts'
@@ -70,7 +70,7 @@ export async function requestPasswordLink(
       if (!user?.password || user.disabledAt) return
       const now = app.clock.now()
       await sendPasswordLink(tx, user, now)
-      await auditAccount(tx, loginPage, 'account.password-reset-asked', now, undefined, user.id)
+      await auditAccount(tx, loginPageActor, 'account.password-reset-asked', now, undefined, user.id)
     })
   await Promise.all([isAllowed && send(), wait(answerAfterMs)])
 }

@@ -55,4 +55,4 @@ export const inboxPath = `${workspacePath}/inbox`
 export const messagePath = (id: string): string => `${inboxPath}/${id}`
 /** Page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
-export const editPath = (id: string): string => `${staffBlogPath}/${id}`
+export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`

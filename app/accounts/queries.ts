@@ -3,7 +3,7 @@ import type { Db } from '#app/db/open.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { formatRole, type Right, type Role, roleNamed, rolesWith } from './roles.ts'
+import { findRole, formatRole, listRolesWith, type Right, type Role } from './roles.ts'
 import { counselors, staffUsers } from './tables.ts'
 
 type Reader = { db: Pick<Db, 'select' | '$count'> }
@@ -36,7 +36,7 @@ export async function listTeam({ db }: Reader, where?: SQL): Promise<MemberRecor
     .where(where)
     .orderBy(sql`${staffUsers.disabledAt} is not null`, sql`lower(${staffUsers.name})`, asc(staffUsers.email))
   return rows.map(({ user, profile }) => ({
-    ...{ id: user.id, email: user.email, name: user.name, role: roleNamed(user.role), profile },
+    ...{ id: user.id, email: user.email, name: user.name, role: findRole(user.role), profile },
     status: user.disabledAt ? 'disabled' : user.password ? 'active' : 'invited',
     lastSignInAt: user.lastSignInAt?.getTime() ?? null,
     hasTwoFactor: user.totpSecret !== null,
@@ -58,7 +58,7 @@ export async function listEmailsWith(
   counselorId?: string,
 ): Promise<string[]> {
   const { email, role, counselorId: own } = staffUsers
-  const isConcerned = or(inArray(role, rolesWith(right)), counselorId ? eq(own, counselorId) : undefined)
+  const isConcerned = or(inArray(role, listRolesWith(right)), counselorId ? eq(own, counselorId) : undefined)
   const rows = await db
     .select({ email })
     .from(staffUsers)
@@ -69,7 +69,7 @@ export async function listEmailsWith(
 
 /** Returns whether an account can sign in and manage the team. */
 export async function hasAdmin({ db }: Reader): Promise<boolean> {
-  const isAdmin = inArray(staffUsers.role, rolesWith('people'))
+  const isAdmin = inArray(staffUsers.role, listRolesWith('people'))
   return (await db.$count(staffUsers, and(isAdmin, canSignIn))) > 0
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  findRole,
   isMissingTwoFactor,
   may,
   type Right,
   type Role,
-  roleNamed,
   roles,
   type SecondFactorRule,
 } from './roles.ts'
@@ -21,8 +21,8 @@ test.each(adminsAlone)('grants the right %s to admins but not to counselors', (r
 })
 
 test.each(['owner', 'Admin', 'constructor', '', null])('grants no rights to the unknown role %j', (name) => {
-  expect(roleNamed(name)).toBeNull()
-  expect([...roles.admin, 'account' as const].some((right) => may(roleNamed(name), right))).toBe(false)
+  expect(findRole(name)).toBeNull()
+  expect([...roles.admin, 'account' as const].some((right) => may(findRole(name), right))).toBe(false)
 })
 
 test.each<[Role | null, SecondFactorRule, boolean]>([

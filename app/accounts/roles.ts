@@ -25,14 +25,14 @@ export const roles: Readonly<Record<Role, readonly Right[]>> = {
 export const roleNames = Object.keys(roles) as Role[]
 
 /** Finds a role by name; returns null if the role does not exist. */
-export const roleNamed = (name: string | null | undefined): Role | null =>
+export const findRole = (name: string | null | undefined): Role | null =>
   roleNames.find((role) => role === name) ?? null
 
 /** Returns whether a role has a right. Every role has access to its own `account`. */
 export const may = (role: Role | null, right: Right | 'account'): boolean =>
   role !== null && (right === 'account' || roles[role].includes(right))
 
-export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => may(role, right))
+export const listRolesWith = (right: Right): Role[] => roleNames.filter((role) => may(role, right))
 
 /** Returns whether the role sees only the bookings of a single counselor. */
 export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')

@@ -5,7 +5,7 @@ import type { Tx } from '#app/db/open.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { auditAccount } from './audit-log.ts'
-import { roleNamed, type StaffUser } from './roles.ts'
+import { findRole, type StaffUser } from './roles.ts'
 import { staffLinks, staffSessions, staffUsers } from './tables.ts'
 
 /** Lifetime of a persistent session. */
@@ -24,7 +24,7 @@ export type SignedInUser = StaffUser & { sessionId: string; signedInAt: Millis }
 export type StaffUserRow = typeof staffUsers.$inferSelect
 
 export const toStaffUser = ({ id, email, name, role, counselorId, totpSecret }: StaffUserRow): StaffUser => ({
-  ...{ id, email, name, role: roleNamed(role), counselorId },
+  ...{ id, email, name, role: findRole(role), counselorId },
   hasTwoFactor: totpSecret !== null,
 })
 

@@ -2,10 +2,10 @@ import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccount, loginPage } from './audit-log.ts'
+import { auditAccount, loginPageActor } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { unmatchableHash } from './password.ts'
-import { type Member, roleNamed } from './roles.ts'
+import { findRole, type Member } from './roles.ts'
 import {
   beginSession,
   findByEmail,
@@ -109,7 +109,7 @@ async function checkCode(app: App, row: StaffUserRow, code: string, { clientIp, 
 }
 
 function toMember(row: StaffUserRow): Member {
-  const role = roleNamed(row.role)
+  const role = findRole(row.role)
   if (!role) throw new AccountError('no-role')
   return { ...toStaffUser(row), role }
 }
@@ -119,4 +119,4 @@ const recordFailure = (
   action: 'account.login-failed' | 'account.code-failed',
   id: string,
   headers: Headers,
-) => auditAccount(app.db, loginPage, action, app.clock.now(), { browser: formatDeviceName(headers) }, id)
+) => auditAccount(app.db, loginPageActor, action, app.clock.now(), { browser: formatDeviceName(headers) }, id)

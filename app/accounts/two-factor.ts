@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import type { Tx } from '#app/db/open.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { sealing } from '#app/server/keys.ts'
+import { createSealing } from '#app/server/keys.ts'
 import { recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { generateReadableCode } from './password.ts'
@@ -29,7 +29,7 @@ type Setup = {
   qr: { size: number; path: string }
 }
 
-const seals = ({ keys }: App) => sealing(keys, 'staff-two-factor')
+const seals = ({ keys }: App) => createSealing(keys, 'staff-two-factor')
 /** Binds a setup to the session that started it, because a stolen session must not plant a secret. */
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Member, may, rolesWith } from '#app/accounts/roles.ts'
+import { listRolesWith, type Member, may } from '#app/accounts/roles.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
 import { type Db, queryRows, type Tx } from '#app/db/open.ts'
@@ -149,9 +149,12 @@ export async function findCounselor(app: { db: Db }, user: Member, askedId: stri
 
 /** Whether the account that created a feed may still see the calendar. */
 const mayStillSee = and(
-  inArray(staffUsers.role, rolesWith('availability')),
+  inArray(staffUsers.role, listRolesWith('availability')),
   isNull(staffUsers.disabledAt),
-  or(inArray(staffUsers.role, rolesWith('everyone')), eq(staffUsers.counselorId, calendarFeeds.counselorId)),
+  or(
+    inArray(staffUsers.role, listRolesWith('everyone')),
+    eq(staffUsers.counselorId, calendarFeeds.counselorId),
+  ),
 )
 
 /** Returns the counselor whose calendar a feed shows; null if the account that created it may no longer see it. */

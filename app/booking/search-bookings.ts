@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionKind } from '#app/availability/session.ts'
-import { containing, literally } from '#app/db/sql.ts'
+import { buildLikePattern, escapeLike } from '#app/db/sql.ts'
 import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking, BookingState } from './booking.ts'
@@ -133,7 +133,8 @@ const found = (search: string) =>
  * Builds the LIKE pattern. Short texts match only at the start of a word, because a trigram index needs three
  * characters.
  */
-const patternOf = (text: string): string => (text.length < 3 ? `% ${literally(text)}%` : containing(text))
+const patternOf = (text: string): string =>
+  text.length < 3 ? `% ${escapeLike(text)}%` : buildLikePattern(text)
 
 /**
  * Returns the search text and its variants, in lower case. Bookings store phone numbers as ten digits without

@@ -10,5 +10,5 @@ export const within = (column: PgColumn, { from, to }: Interval): SQL | undefine
   and(gte(column, new Date(from)), lt(column, new Date(to)))
 
 /** Limits a list to a range of rows, if a range is given. */
-export const paged = <Query extends PgSelect>(query: Query, part: RowRange | undefined) =>
+export const applyRange = <Query extends PgSelect>(query: Query, part: RowRange | undefined) =>
   part ? query.limit(part.limit).offset(part.offset) : query

@@ -15,10 +15,10 @@ export function plain<Row extends object>(row: Row): Plain<Row> {
 }
 
 /** Escapes text for a LIKE pattern. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Returns a LIKE pattern that matches texts containing `text`. */
-export const containing = (text: string): string => `%${literally(text)}%`
+export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%`
 
 /** Normalizes an email address like `normalizeMailbox`, as an expression that an index can use. */
 export const mailbox = (email: SQLWrapper) =>

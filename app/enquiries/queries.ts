@@ -3,7 +3,7 @@ import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { digitsOf } from '#app/booking/search-bookings.ts'
 import type { Db, Tx } from '#app/db/open.ts'
-import { containing } from '#app/db/sql.ts'
+import { buildLikePattern } from '#app/db/sql.ts'
 import { formatMoment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
@@ -37,13 +37,13 @@ const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone',
 /** Matches any part of a field or the full name without regard to case, and phone numbers in any format. */
 function matchesSearch(search: string): SQL | undefined {
   if (!search) return undefined
-  const pattern = containing(search)
+  const pattern = buildLikePattern(search)
   const digits = digitsOf(search)
   const { fields } = enquiries
   return or(
     sql`exists (select 1 from jsonb_each_text(${fields}) as field where ${ilike(sql`field.value`, pattern)})`,
     ilike(sql`concat_ws(' ', ${fields} ->> 'firstName', ${fields} ->> 'lastName')`, pattern),
-    digits ? sql`${phoneDigits} like ${containing(digits)}` : undefined,
+    digits ? sql`${phoneDigits} like ${buildLikePattern(digits)}` : undefined,
   )
 }
 

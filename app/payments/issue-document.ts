@@ -61,7 +61,7 @@ async function findCreditedNumber(
  *
  * @returns notes for the operator
  */
-export async function prepareRestored(db: Db, now: Millis): Promise<string> {
+export async function continueNumbers(db: Db, now: Millis): Promise<string> {
   const series = seriesAfterRestore(now)
   await db.transaction(async (tx) => {
     await tx.execute(sql`update orders set check_at = now() where check_at is not null`)

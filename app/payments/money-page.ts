@@ -8,14 +8,14 @@ import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appliedToNames, formatMethod, paymentStatuses } from './messages.ts'
 import { listOpenCases, listPayments, type OpenCase, type PaymentLine, sumMoney } from './money-queries.ts'
-import { type moneyAt, monthAfter, monthInterval, parseMonth, presentMonth } from './month.ts'
+import { type moneyList, monthAfter, monthInterval, parseMonth, presentMonth } from './month.ts'
 
 const pageSize = 50
 
 export type MoneyPage = Awaited<ReturnType<typeof viewMoney>>
 
 /** Builds a month's view: totals, the payments, and what needs action now. */
-export async function viewMoney(app: App, user: Member, query: ListQuery<typeof moneyAt>) {
+export async function viewMoney(app: App, user: Member, query: ListQuery<typeof moneyList>) {
   const { db } = app
   const now = app.clock.now()
   const present = presentMonth(now)

@@ -2,7 +2,7 @@ import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
 import { type Db, queryRows } from '#app/db/open.ts'
-import { paged, type RowRange, within } from '#app/db/query-parts.ts'
+import { applyRange, type RowRange, within } from '#app/db/query-parts.ts'
 import { plain } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
@@ -109,7 +109,7 @@ export async function listPayments(db: Db, month: Interval, range?: RowRange): P
     .innerJoin(bookings, eq(bookings.id, orders.bookingId))
     .where(within(payments.createdAt, month))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  return (await paged(lines.$dynamic(), range)).map(({ payment, unlisted, refunded, ...rest }) => ({
+  return (await applyRange(lines.$dynamic(), range)).map(({ payment, unlisted, refunded, ...rest }) => ({
     ...paymentFromRow(payment),
     ...rest,
     unlistedRefund: Number(unlisted),
@@ -128,7 +128,7 @@ export async function listRefunds(db: Db, month: Interval, range?: RowRange): Pr
     .innerJoin(bookings, eq(bookings.id, orders.bookingId))
     .where(within(refunds.createdAt, month))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
-  return (await paged(lines.$dynamic(), range)).map(({ refund, ...rest }) => ({
+  return (await applyRange(lines.$dynamic(), range)).map(({ refund, ...rest }) => ({
     ...refundFromRow(refund),
     ...rest,
   }))
@@ -138,7 +138,7 @@ export async function listRefunds(db: Db, month: Interval, range?: RowRange): Pr
 export async function listDocuments(db: Db, month: Interval, range?: RowRange): Promise<IssuedDocument[]> {
   const isOfMonth = within(documents.issuedAt, month)
   const lines = db.select().from(documents).where(isOfMonth).orderBy(asc(documents.number))
-  return (await paged(lines.$dynamic(), range)).map(plain)
+  return (await applyRange(lines.$dynamic(), range)).map(plain)
 }
 
 /** Failed refund, or payment for an unknown order. */

@@ -14,7 +14,7 @@ import { buildAccountantFile, emailAccountant, exportAccountantFile } from './ac
 import { paymentEmails } from './emails.tsx'
 import { viewMoney, viewOpenCases } from './money-page.ts'
 import { listDocuments, listOpenCases, listPayments, listRefunds, sumMoney } from './money-queries.ts'
-import { moneyAt, monthInterval } from './month.ts'
+import { moneyList, monthInterval } from './month.ts'
 import { newRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
 import { refunds } from './tables.ts'
@@ -33,7 +33,7 @@ async function open() {
     viewMoney(
       { ...app, business: businessWith(gstin) },
       person('admin'),
-      moneyAt.parse(new URLSearchParams(query)),
+      moneyList.parse(new URLSearchParams(query)),
     )
   return { db, close, app, page }
 }

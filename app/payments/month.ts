@@ -25,10 +25,10 @@ export const monthInterval = (month: Month): Interval => ({
 })
 
 /** URL of the Money page; without a month it shows the current month. */
-export const moneyAt = listAt(`${workspacePath}/money`, { month: words, page: pageNumber })
+export const moneyList = listAt(`${workspacePath}/money`, { month: words, page: pageNumber })
 
 /** Returns the URL of a month on the Money page. */
-export const moneyHref = (query: { month: Month; page?: number }): string => moneyAt.href(query)
+export const moneyHref = (query: { month: Month; page?: number }): string => moneyList.href(query)
 
 /** Returns the URL of a month's file for the accountant. */
-export const accountantFilePath = (month: Month): string => `${moneyAt.path}/accountant.csv?month=${month}`
+export const accountantFilePath = (month: Month): string => `${moneyList.path}/accountant.csv?month=${month}`

@@ -16,5 +16,5 @@ export function parseOfflineReference(text: string): string | null {
   return reference === '' || /^(?=.*\d)[A-Z\d/-]{1,22}$/.test(reference) ? reference : null
 }
 
-export const wrongOfflineReference =
+export const offlineReferenceError =
   'Enter the number as the bank or your receipt shows it, such as R-102, or leave it empty. No names, because we keep it for years.'

@@ -14,7 +14,7 @@ export const accepted = { name: 'terms', value: 'accepted' } as const
  * Query parameter set after a possible payment: `1` to check with the provider, `unsure` when the provider
  * was unreachable.
  */
-export const checkName = 'check'
+export const checkParameter = 'check'
 
 const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
 
@@ -26,7 +26,7 @@ export const payPath = (
   address({
     pay: token,
     ...(terms && { [accepted.name]: accepted.value }),
-    ...(check && { [checkName]: check }),
+    ...(check && { [checkParameter]: check }),
   })
 
 /** Returns the URL of the form behind the payment, with another slot selected if given. */

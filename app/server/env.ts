@@ -3,7 +3,7 @@ import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { homeState, isGstin, stateOfGstin } from '#app/lib/gst.ts'
 import { trimSlashes } from '#app/lib/slashes.ts'
-import { demoKeys, type Keys, makeKey } from '#app/server/keys.ts'
+import { demoKeys, generateKey, type Keys } from '#app/server/keys.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimSlashes)
@@ -186,7 +186,7 @@ export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean
 
 /** Returns the keys of SECRET_KEY; a demo without it generates a key in DATA_DIR. */
 export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): Keys =>
-  env.SECRET_KEY ?? (isInMemory(env) ? [makeKey()] : demoKeys(env.DATA_DIR))
+  env.SECRET_KEY ?? (isInMemory(env) ? [generateKey()] : demoKeys(env.DATA_DIR))
 
 /** EmailJS's own messages for missing settings. */
 const requiredTexts: Readonly<Record<string, string>> = {

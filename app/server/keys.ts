@@ -8,13 +8,13 @@ export type KeyPurpose = 'staff-two-factor' | 'external-calendar' | 'mailbox-has
 /** Secrets of SECRET_KEY: the first encrypts and signs; all decrypt and verify. */
 export type Keys = readonly string[]
 
-export const makeKey = (): string => randomBytes(32).toString('base64url')
+export const generateKey = (): string => randomBytes(32).toString('base64url')
 
 /** Reads the key of a demo from its data folder. The first start creates the key, readable only by its owner. */
 export function demoKeys(folder: string): Keys {
   const file = path.join(folder, 'secret-key')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!fs.existsSync(file)) fs.writeFileSync(file, `${makeKey()}\n`, { mode: 0o600, flush: true })
+  if (!fs.existsSync(file)) fs.writeFileSync(file, `${generateKey()}\n`, { mode: 0o600, flush: true })
   return [fs.readFileSync(file, 'utf8').trim()]
 }
 
@@ -41,7 +41,7 @@ export type Sealing = {
 }
 
 /** Creates encryption by AES-256-GCM; an encrypted text is `iv.tag.text` in base64url. */
-export function sealing(keys: Keys, purpose: KeyPurpose): Sealing {
+export function createSealing(keys: Keys, purpose: KeyPurpose): Sealing {
   const secrets = keys.map((key) => derive(key, purpose))
   return {
     seal(text, owner) {

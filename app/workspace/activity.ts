@@ -1,5 +1,5 @@
 import { type AuditDetails, listAuditLog } from '#app/accounts/audit-log.ts'
-import { availabilityPath, bookingPath, editPath, memberPath, messagePath } from '#app/accounts/paths.ts'
+import { availabilityPath, bookingPath, editPostPath, memberPath, messagePath } from '#app/accounts/paths.ts'
 import { formatMoment, formatShortDateTime } from '#app/lib/dates.ts'
 import { readPage } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -27,7 +27,7 @@ export async function viewActivity(app: App, wanted: number) {
 const pagesOf: Readonly<Record<string, (id: string) => string>> = {
   booking: bookingPath,
   enquiry: messagePath,
-  post: editPath,
+  post: editPostPath,
   account: memberPath,
   counselor: availabilityPath,
   month: (month) => moneyHref({ month }),

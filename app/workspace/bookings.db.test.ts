@@ -7,7 +7,7 @@ import { addOrder } from '#app/payments/save-order.ts'
 import { anOrder, aPayment } from '../../tests/builders/payments.ts'
 import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
 import { saveChanges } from '../../tests/orders.ts'
-import { axisFor, readCalendar } from './calendar.ts'
+import { listHours, readCalendar } from './calendar.ts'
 import { bookingsList, calendarView } from './forms.ts'
 import { exportBookings, readBookingList } from './list-bookings.ts'
 import { listCounselorOptions, readUpdates } from './queries.ts'
@@ -133,7 +133,7 @@ describe('calendar', () => {
 
   test('shows every hour from the first to the last on the axis', () => {
     const names = (hours: number[]) =>
-      axisFor([{ hours: hours.map((hour) => ({ hour, items: [] })) }]).map(({ name }) => name)
+      listHours([{ hours: hours.map((hour) => ({ hour, items: [] })) }]).map(({ name }) => name)
     expect(names([])).toEqual(['10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'])
     expect([names([8, 20]).length, names([8])[0]]).toEqual([13, '8 AM'])
   })

@@ -73,7 +73,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   }))
   return {
     days,
-    axis: axisFor(days),
+    axis: listHours(days),
     today,
     /** Id of the counselor whose slots are shown; null for several counselors. */
     slotsOf: counselor?.id ?? null,
@@ -111,7 +111,7 @@ export function groupByHour(items: readonly CalendarItem[]): CalendarHour[] {
 }
 
 /** Returns every hour from the first to the last item, in India time. */
-export function axisFor(
+export function listHours(
   days: readonly { hours: readonly CalendarHour[] }[],
 ): { hour: number; name: string }[] {
   const used = days.flatMap(({ hours }) => hours.map(({ hour }) => hour))

@@ -151,7 +151,7 @@ export async function changeDays(
  *
  * @throws AccountError, or DomainError `newly-booked`
  */
-export async function endMembership(
+export async function removeMember(
   app: App,
   user: Member,
   { id, profile, status }: MemberRecord,

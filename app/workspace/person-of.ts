@@ -7,7 +7,7 @@ import { findOwn } from './booking/queries.ts'
  * Finds the person behind a booking or message that the user may see, by email, or by phone without one; null without
  * such a record.
  */
-export async function personOf(
+export async function formatPerson(
   app: Pick<App, 'db'>,
   user: Member,
   { booking, message }: { booking?: string | undefined; message?: string | undefined },

@@ -7,7 +7,7 @@ import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx
 import { action, loader } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
-import { paidPage } from '#app/payments/routes/paid-page.ts'
+import { loadPaidPage } from '#app/payments/routes/paid-page.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { updateCounselor } from '../builders/schedules.ts'
 import { routeArgs } from './route-args.ts'
@@ -127,7 +127,7 @@ describe('booking form', () => {
       site.book(bookingRequest({ date: tuesday, time: '5:00 PM', language: 'te' })),
     )
     const from = new URL(body.data.manageUrl).pathname.split('/').at(-1) ?? ''
-    const paid = await paidPage(site.app, new URLSearchParams({ from }))
+    const paid = await loadPaidPage(site.app, new URLSearchParams({ from }))
     expect([paid.values.language, paid.calendar.counselor.id, paid.slot?.time]).toEqual([
       ['te'],
       'ravi',

@@ -1,4 +1,4 @@
-import { type Keys, makeKey } from '#app/server/keys.ts'
+import { generateKey, type Keys } from '#app/server/keys.ts'
 
 /** Random keys for tests. */
-export const testKeys: Keys = [makeKey()]
+export const testKeys: Keys = [generateKey()]

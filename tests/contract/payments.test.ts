@@ -7,7 +7,7 @@ import { paise } from '#app/lib/money.ts'
 import { refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
-import { prepareRestored } from '#app/payments/issue-document.ts'
+import { continueNumbers } from '#app/payments/issue-document.ts'
 import { newRefund, type Order, type Refund } from '#app/payments/order.ts'
 import type { WebhookEvent } from '#app/payments/provider.ts'
 import { findDocument, listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
@@ -166,10 +166,10 @@ eachDatabase((_, open) => {
 
     test('uses a new number series after each restore until April', async () => {
       await issue('2026-11-20')
-      await prepareRestored(site.app.db, indiaInstant('2026-11-23', '15:42'))
+      await continueNumbers(site.app.db, indiaInstant('2026-11-23', '15:42'))
       await issue('2026-11-23')
       await issue('2026-11-24')
-      await prepareRestored(site.app.db, indiaInstant('2026-12-01', '09:00'))
+      await continueNumbers(site.app.db, indiaInstant('2026-12-01', '09:00'))
       await issue('2026-12-01')
       await issue('2027-04-01')
       expect(await numbers()).toEqual([

@@ -11,7 +11,7 @@ import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { AccountError, newPasswordHint, staffMessages } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole, isMissingTwoFactor } from '#app/accounts/roles.ts'
-import { doneIn, orStay } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById, listSessions } from '#app/accounts/sessions.ts'
 import {
   beginTwoFactor,
@@ -85,7 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
       began: formatShortDateTime(createdAt.getTime(), now),
       used: formatShortDateTime(usedAt.getTime(), now),
     })),
-    done: doneIn(args.request, done),
+    done: findDoneMessage(args.request, done),
   }
 }
 
@@ -107,7 +107,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${accountPath}?done=${change}`)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, twoFactor, sessions, bookingEmails, notice, done } = loaderData

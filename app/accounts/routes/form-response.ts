@@ -8,7 +8,7 @@ import type { RefusedForm } from '#app/ui/form.tsx'
 import { takeSubmittedDraft } from '#app/ui/work-form.tsx'
 
 /** Returns the success message for the name in the URL, or null. */
-export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {
+export function findDoneMessage(request: Request, words: Readonly<Record<string, string>>): string | null {
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return Object.hasOwn(words, done) ? (words[done] ?? null) : null
 }
@@ -25,7 +25,7 @@ export const refused = (
  *
  * @throws errors other than a DomainError with a message here
  */
-export function refusedFor(
+export function refuseFor(
   error: unknown,
   typed: RefusedForm['typed'],
   messages: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export function refusedFor(
  * Handles the server's response to a workspace form: removes the draft after a save; without a network, keeps the
  * page and its input, with an error message.
  */
-export async function orStay<Answer>(
+export async function sendOrKeepInput<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   message: string = staffMessages.notReached,
 ) {
@@ -68,5 +68,5 @@ function isRefusal(answer: unknown): boolean {
 }
 
 /** Reloads the page's data after a conflict, so that the user sees the current state. */
-export const anewOnConflict = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
+export const reloadOnConflict = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
   after.actionStatus === 409 || after.defaultShouldRevalidate

@@ -19,7 +19,7 @@ import {
   listUnassignedCalendars,
   type MemberRecord,
 } from '#app/accounts/queries.ts'
-import { doneIn, orStay } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -76,7 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     calendars: member?.profile ? [] : await listUnassignedCalendars(app),
     asksPassword: needsPassword(app, user),
-    done: doneIn(args.request, done),
+    done: findDoneMessage(args.request, done),
   }
 }
 
@@ -105,7 +105,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${memberPath(id)}?done=${change}`)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 const askAgain = 'ou logged in more than 15 minutes ago, so please show that it is you.'
 

@@ -4,7 +4,7 @@ import { requireStaff } from './guard.ts'
 type Refusal = ReturnType<typeof data<{ message: string }>>
 
 /** Headers that keep exports out of caches and search engines. */
-export const fileHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
+export const exportHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
 /**
  * Applies `requireStaff` to a file and returns refusals as text, because no page surrounds it.
@@ -20,7 +20,7 @@ export async function requireStaffForFile(
   } catch (thrown) {
     if (thrown instanceof Response || thrown instanceof Error) throw thrown
     const { data, init } = thrown as Refusal
-    throw new Response(data.message, { status: init?.status ?? 403, headers: fileHeaders })
+    throw new Response(data.message, { status: init?.status ?? 403, headers: exportHeaders })
   }
 }
 
@@ -31,15 +31,15 @@ const notAsked =
  * Returns a CSV or JSON file for staff. Prefetches and links on other sites get no file, because an export has an audit
  * log entry.
  */
-export async function exported({ headers }: Request, name: string, make: () => Promise<string>) {
+export async function exportFile({ headers }: Request, name: string, make: () => Promise<string>) {
   const isFromSite = ['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
   if (!isFromSite || headers.get('Sec-Purpose')?.includes('prefetch'))
-    return new Response(notAsked, { status: 403, headers: fileHeaders })
+    return new Response(notAsked, { status: 403, headers: exportHeaders })
   const isCsv = name.endsWith('.csv')
   // CSV gets a byte order mark, because Excel would read it as Latin-1
   return new Response(`${isCsv ? '\ufeff' : ''}${await make()}`, {
     headers: {
-      ...fileHeaders,
+      ...exportHeaders,
       'Content-Type': `${isCsv ? 'text/csv' : 'application/json'}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}"`,
     },

@@ -2,7 +2,13 @@ import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { availabilityPath, changeDaysPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
-import { anewOnConflict, doneIn, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  refused,
+  refuseFor,
+  reloadOnConflict,
+  sendOrKeepInput,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { createCalendarFeed, revokeCalendarFeed } from '#app/availability/calendar-feed.ts'
 import { AvailabilityForm, type AvailabilityView } from '#app/availability/components/availability-form.tsx'
@@ -59,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     feed: feed && { ...feed, createdAt: formatShortDateTime(feed.createdAt.getTime(), now) },
   }
-  return { view, done: doneIn(args.request, doneMessages) }
+  return { view, done: findDoneMessage(args.request, doneMessages) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -80,15 +86,15 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof DomainError && isReadFailure(error.code))
       return refused(typed, 422, { errors: { calendar: formatReadFailure(error.code) } })
-    return refusedFor(error, typed, messages)
+    return refuseFor(error, typed, messages)
   }
   const query = new URLSearchParams({ ...(id !== user.counselorId && { counselor: id }), done: typed.do })
   return redirect(`${availabilityPath()}?${query}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
-export const shouldRevalidate = anewOnConflict
+export const shouldRevalidate = reloadOnConflict
 
 /** Finds the counselor in the URL, if the user may change their availability. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {

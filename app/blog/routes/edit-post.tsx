@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
-import { editPath, staffBlogPath } from '#app/accounts/paths.ts'
-import { anewOnConflict, doneIn, orStay } from '#app/accounts/routes/form-response.ts'
+import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
+import { findDoneMessage, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { parsePost } from '#app/blog/forms.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!post) throw data({ message: postErrors['not-found'].message }, { status: 404 })
   const changedAt = post.publishedAt ?? post.updatedAt
   const changed = changedAt && formatMoment(changedAt.getTime(), app.clock.now())
-  return { post, changed, done: doneIn(args.request, doneMessages) }
+  return { post, changed, done: findDoneMessage(args.request, doneMessages) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     }
     const form = parsePost(typed)
     if ('errors' in form) return respond({ status: 422, errors: form.errors })
-    return redirect(`${editPath(await savePost(app, user, open, form))}?done=${form.intent}`, 303)
+    return redirect(`${editPostPath(await savePost(app, user, open, form))}?done=${form.intent}`, 303)
   } catch (error) {
     if (error instanceof DomainError) return respond(postErrors[error.code as PostError])
     throw error
@@ -60,10 +60,10 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('do') === 'preview') takeSubmittedDraft()
-  return orStay(args)
+  return sendOrKeepInput(args)
 }
 
-export const shouldRevalidate = anewOnConflict
+export const shouldRevalidate = reloadOnConflict
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { post, changed, done } = loaderData

@@ -1,5 +1,5 @@
-import { editPath, staffBlogPath } from '#app/accounts/paths.ts'
-import { doneIn } from '#app/accounts/routes/form-response.ts'
+import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
+import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { doneMessages } from '#app/blog/messages.ts'
 import { formatStatus } from '#app/blog/post.ts'
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id, title, slug, isPublished: publishedAt !== null },
     at: formatMoment((publishedAt ?? updatedAt).getTime(), app.clock.now()),
   }))
-  return { posts, done: doneIn(args.request, doneMessages) }
+  return { posts, done: findDoneMessage(args.request, doneMessages) }
 }
 
 export default function Blog({ loaderData: { posts, done } }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
             >
               <div>
                 <a
-                  href={editPath(id)}
+                  href={editPostPath(id)}
                   className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
                 >
                   {title}

@@ -6,7 +6,7 @@ const tryAgain = 'We could not reach the site. Please try again: doing it twice 
  * Sends a form to its action. When the network fails, the visitor stays on the page with all they typed, and the same
  * key goes with the next try. Responses of the server pass through, redirects included.
  */
-export async function sendOrStay<Answer>(
+export async function submitOrKeepInput<Answer>(
   request: Request,
   serverAction: () => Promise<Answer>,
   unreachable = tryAgain,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { EmailField } from '#app/booking/components/contact-fields.tsx'
-import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
 import { parseAddress } from '#app/booking/forms.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -26,7 +26,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction)
+  submitOrKeepInput(request, serverAction)
 
 /** Page to change the email address of a booking. */
 export default function AddressPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {

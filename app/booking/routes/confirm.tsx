@@ -1,6 +1,6 @@
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { describeLinkError } from '#app/booking/messages.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { appContext } from '#app/server/context.ts'
@@ -21,7 +21,7 @@ export const action = ({ params: { token, code }, context }: Route.ActionArgs) =
   }, describeLinkError)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction)
+  submitOrKeepInput(request, serverAction)
 
 /** Page that books a held session from the emailed link. */
 export default function ConfirmPage({ loaderData: { view }, actionData }: Route.ComponentProps) {

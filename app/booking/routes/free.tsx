@@ -2,7 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadBoard } from '#app/booking/board.ts'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
-import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { bookingDraft } from '#app/booking/components/values.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
@@ -67,7 +67,7 @@ const unreachable =
 /** Removes the draft, and the slot from the form's history entry, after a booking. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    return await sendOrStay(request, serverAction, unreachable)
+    return await submitOrKeepInput(request, serverAction, unreachable)
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) {
       removeDraft(bookingDraft(new URLSearchParams(location.search).get('from')))

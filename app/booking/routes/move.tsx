@@ -4,7 +4,7 @@ import { calendarOf } from '#app/booking/board.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
 import { MoveForm } from '#app/booking/components/move-form.tsx'
-import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import type { SlotAnswer } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
 import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
@@ -38,7 +38,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction)
+  submitOrKeepInput(request, serverAction)
 
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, calendar, firstDay, refund } = loaderData

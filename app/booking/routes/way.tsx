@@ -3,7 +3,7 @@ import { changeMode } from '#app/booking/change-mode.ts'
 import { wayFrom } from '#app/booking/choices.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/way.ts'
@@ -25,7 +25,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction)
+  submitOrKeepInput(request, serverAction)
 
 /** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { inboxPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
-import { doneIn } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { inboxDone, statusNames } from '#app/enquiries/messages.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     query,
     inbox: { ...found, page, pages, counts },
     seesAll: may(user.role, 'everyone'),
-    done: doneIn(args.request, inboxDone),
+    done: findDoneMessage(args.request, inboxDone),
   }
 }
 

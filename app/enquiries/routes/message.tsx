@@ -3,7 +3,13 @@ import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { inboxPath, messagePath, newBookingPath, privacyPath, searchPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
-import { anewOnConflict, doneIn, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  refused,
+  refuseFor,
+  reloadOnConflict,
+  sendOrKeepInput,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PhoneLinks } from '#app/enquiries/components/message-list.tsx'
 import { getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
@@ -56,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     canBook: may(user.role, 'bookings'),
     canErase: may(user.role, 'privacy'),
   }
-  return { message, done: doneIn(args.request, inboxDone) }
+  return { message, done: findDoneMessage(args.request, inboxDone) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -75,14 +81,14 @@ export async function action(args: Route.ActionArgs) {
     else if (form.do === 'delete') await deleteEnquiry(app, user, seen)
     else await changeStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
   } catch (error) {
-    return refusedFor(error, typed, inboxErrors)
+    return refuseFor(error, typed, inboxErrors)
   }
   throw redirect(`${form.do === 'reopen' ? messagePath(id) : inboxPath}?done=${form.do}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, inboxMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, inboxMessages.notReached)
 
-export const shouldRevalidate = anewOnConflict
+export const shouldRevalidate = reloadOnConflict
 
 export default function Message({
   loaderData: { message, done },

@@ -10,8 +10,8 @@ import {
   DocumentLinks,
   IntentButton,
   type IntentSender,
-  KeptSession,
   Refunds,
+  ReplacedSession,
   SessionFacts,
 } from './payment-parts.tsx'
 
@@ -62,7 +62,7 @@ export function PaymentOutcome({ payment }: { payment: PaymentView }) {
           <p>
             {over(`${shortDay(slot.date)}, ${slot.time}`)} {payment.isSlotAvailable ? available : taken}
           </p>
-          <KeptSession payment={payment} />
+          <ReplacedSession payment={payment} />
           {!payment.isSlotAvailable && <NearestSlots {...payment} />}
         </div>
       )

@@ -38,7 +38,7 @@ export function PriceTag({ isLarge = false }: { isLarge?: boolean }) {
 }
 
 /** Notice that the replaced free session is still booked. */
-export function KeptSession({ payment: { replaces, status } }: { payment: PaymentView }) {
+export function ReplacedSession({ payment: { replaces, status } }: { payment: PaymentView }) {
   if (!replaces) return null
   const when = `${shortDay(replaces.date)}, ${replaces.time} IST`
   return <p>{status === 'unpaid' ? upgrade.stays(when) : upgrade.says(when)}</p>

@@ -9,7 +9,7 @@ import { OutcomeActions, PaymentOutcome } from './payment-outcome.tsx'
 import type { IntentSender } from './payment-parts.tsx'
 import { useTerms } from './terms.tsx'
 import { PayForm, ToPay } from './to-pay.tsx'
-import { documentMayPay, useCheckout } from './use-checkout.ts'
+import { allowsCheckout, useCheckout } from './use-checkout.ts'
 import { usePaymentStatus } from './use-payment-status.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -53,7 +53,7 @@ export function PaymentWindow({ payment, carried, isCutOff, mustCheck, onClose }
   usePaymentStatus({ token, shown: payment, isAwaited, onChange: show })
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, by the URL that opened the page
   useEffect(() => {
-    if (!documentMayPay()) location.reload()
+    if (!allowsCheckout()) location.reload()
     else if (mustCheck || (mayArrive && !isPaid)) void check()
   }, [])
 

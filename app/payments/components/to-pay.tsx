@@ -8,13 +8,13 @@ import { useHydrated } from '#app/ui/hooks.ts'
 import {
   IntentButton,
   type IntentSender,
-  KeptSession,
   PriceTag,
   Refunds,
+  ReplacedSession,
   SessionFacts,
 } from './payment-parts.tsx'
 import { AcceptTerms, TermsList, type useTerms } from './terms.tsx'
-import type { Phase } from './use-checkout.ts'
+import type { CheckoutPhase } from './use-checkout.ts'
 import { announceTimeLeft, formatTimeLeft } from './use-time-left.ts'
 
 const words = paymentWindow['to-pay']
@@ -43,7 +43,7 @@ export function ToPay({ payment, sender, left, isUncharged }: ToPayProps) {
         </div>
       )}
       <Refunds refunds={payment.refunds} />
-      <KeptSession payment={payment} />
+      <ReplacedSession payment={payment} />
       <PriceTag isLarge />
       <HoldClock sender={sender} hold={payment.hold} left={left} />
       <SessionFacts payment={payment}>
@@ -91,12 +91,12 @@ type PayFormProps = {
   terms: ReturnType<typeof useTerms>
   /** Whether the URL says that the terms were accepted on the previous page. */
   carried: boolean
-  phase: Phase
+  phase: CheckoutPhase
   alert: string | null
   onPay: () => void
 }
 
-const buttonWords: Record<Phase, string> = {
+const buttonWords: Record<CheckoutPhase, string> = {
   idle: words.pay,
   opening: words.opening,
   open: words.open,

@@ -15,7 +15,7 @@ const checkouts = import.meta.glob<OpenCheckout>('../*/checkout.client.ts', {
 })
 
 /** `open`: the provider's checkout lies over the page. `verifying`: our server checks the payment. */
-export type Phase = 'idle' | 'opening' | 'open' | 'verifying'
+export type CheckoutPhase = 'idle' | 'opening' | 'open' | 'verifying'
 
 type Options = {
   token: string
@@ -33,7 +33,7 @@ type Options = {
  */
 export function useCheckout({ token, terms, failure, onChange }: Options) {
   const navigate = useNavigate()
-  const [phase, setPhase] = useState<Phase>('idle')
+  const [phase, setPhase] = useState<CheckoutPhase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
   /** Proof of a payment that could not be sent to our server. */
   const [unsent, setUnsent] = useState<Proof | null>(null)
@@ -121,7 +121,7 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
 const failedWith = (description: string) => `Payment failed: ${description}`
 
 /** Whether this document's Content-Security-Policy allows the checkout, as only the payment page's does. */
-export function documentMayPay(): boolean {
+export function allowsCheckout(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return !document || new URL(document.name).pathname === paymentPage
 }

@@ -1,6 +1,6 @@
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { answerChange, loadChange } from '#app/booking/routes/load-booking.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefundPreview } from '#app/payments/components/payment-section.tsx'
@@ -22,7 +22,7 @@ export const action = ({ params: { token }, context }: Route.ActionArgs) =>
   })
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction)
+  submitOrKeepInput(request, serverAction)
 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, payment, isLate } = loaderData

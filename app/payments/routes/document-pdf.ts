@@ -4,7 +4,7 @@ import { findBookingByToken } from '#app/booking/queries.ts'
 import { secret } from '#app/lib/page.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
 import { formatDocumentFileName } from '#app/payments/document-sheet.ts'
-import { documentsWait } from '#app/payments/limits.ts'
+import { documentsWaitFor } from '#app/payments/limits.ts'
 import { findDocument } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import { findOwn } from '#app/workspace/booking/queries.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const booking = await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
   if (!found) return new Response('This link leads to no document.', { status: 404 })
-  const wait = await documentsWait(app, booking.id)
+  const wait = await documentsWaitFor(app, booking.id)
   if (wait === null) return pdfFile(found)
   return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
 }

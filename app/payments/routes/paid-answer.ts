@@ -16,7 +16,7 @@ import type { App } from '#app/server/app-context.ts'
  * @param query query of the page's URL
  * @param address client IP for rate limits
  */
-export async function paidAnswer(
+export async function answerPaidPage(
   app: App,
   form: FormData,
   { query, address }: { query: URLSearchParams; address: string },

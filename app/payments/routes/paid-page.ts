@@ -8,15 +8,15 @@ import {
 } from '#app/booking/routes/load-form.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
-import { accepted, checkName } from '#app/payments/paths.ts'
+import { accepted, checkParameter } from '#app/payments/paths.ts'
 import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
-export async function paidPage(app: App, query: URLSearchParams) {
+export async function loadPaidPage(app: App, query: URLSearchParams) {
   const link = await readHeldLink(app, query)
   const terms = query.get(accepted.name) === accepted.value
-  const check = query.get(checkName)
+  const check = query.get(checkParameter)
   const payment =
     link?.as === 'pay' ? await viewPayment(app, link, { isUnsure: check === 'unsure', terms }) : null
   const held = link && link.as !== 'from' ? link : null

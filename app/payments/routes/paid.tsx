@@ -10,7 +10,7 @@ import {
 import { NoBooking } from '#app/booking/components/booking-card.tsx'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
-import { sendOrStay } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { bookingDraft } from '#app/booking/components/values.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
@@ -18,15 +18,15 @@ import type { Page } from '#app/lib/page.ts'
 import { HeldNotice, UpgradeNotice } from '#app/payments/components/paid-notices.tsx'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
-import { documentMayPay } from '#app/payments/components/use-checkout.ts'
-import { accepted, checkName, heldPath, linkNames } from '#app/payments/paths.ts'
+import { allowsCheckout } from '#app/payments/components/use-checkout.ts'
+import { accepted, checkParameter, heldPath, linkNames } from '#app/payments/paths.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import { useCameBack } from '#app/ui/hooks.ts'
 import type { Route } from './+types/paid.ts'
-import { paidAnswer } from './paid-answer.ts'
-import { paidPage } from './paid-page.ts'
+import { answerPaidPage } from './paid-answer.ts'
+import { loadPaidPage } from './paid-page.ts'
 
 export const handle: Page = { hydrated: true, personal: true, checkout: true }
 
@@ -39,14 +39,14 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const shown = await paidPage(context.get(appContext), query)
+  const shown = await loadPaidPage(context.get(appContext), query)
   return { ...shown, isCutOff: false, firstDay: weekStart(request.headers.get('accept-language')) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams
   const address = context.get(addressContext)
-  return paidAnswer(context.get(appContext), await request.formData(), { query, address })
+  return answerPaidPage(context.get(appContext), await request.formData(), { query, address })
 }
 
 /** Keeps the selection on the open page; reloads when the URL names another booking or the same URL is opened again. */
@@ -56,7 +56,7 @@ export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
-  const names = [...linkNames, checkName]
+  const names = [...linkNames, checkParameter]
   const news = names.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
   const again = currentUrl.search === nextUrl.search
   const asked = formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || news || again
@@ -88,7 +88,11 @@ const unreachable = 'We could not reach the site. Please try again: the same slo
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     const intent = (await request.clone().formData()).get('intent')
-    return await sendOrStay(request, serverAction, intent === 'check' ? paymentWindow.cutOff : unreachable)
+    return await submitOrKeepInput(
+      request,
+      serverAction,
+      intent === 'check' ? paymentWindow.cutOff : unreachable,
+    )
   } catch (thrown) {
     const to = thrown instanceof Response && thrown.status < 400 && thrown.headers.get('Location')
     if (!to) throw thrown
@@ -99,7 +103,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     removeDraft(bookingDraft(from))
     if (token && !here.has('pay'))
       history.replaceState(history.state, '', heldPath(token, undefined, searchParams.has(accepted.name)))
-    throw documentMayPay() ? thrown : redirectDocument(to)
+    throw allowsCheckout() ? thrown : redirectDocument(to)
   }
 }
 

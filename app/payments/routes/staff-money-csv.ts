@@ -1,4 +1,4 @@
-import { exported, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { secret } from '#app/lib/page.ts'
 import { accountantFileName, exportAccountantFile } from '#app/payments/accountant-file.ts'
 import { parseMonth, presentMonth } from '#app/payments/month.ts'
@@ -11,5 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)
   const month = parseMonth(searchParams.get('month'), presentMonth(app.clock.now()))
-  return exported(args.request, accountantFileName(app, month), () => exportAccountantFile(app, user, month))
+  return exportFile(args.request, accountantFileName(app, month), () =>
+    exportAccountantFile(app, user, month),
+  )
 }

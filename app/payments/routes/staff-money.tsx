@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { doneIn, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, refused, refuseFor, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -9,7 +9,7 @@ import { PaymentTable } from '#app/payments/components/staff/payment-table.tsx'
 import { parseCaseAction } from '#app/payments/forms.ts'
 import { refundDone, refundErrors } from '#app/payments/messages.ts'
 import { viewMoney } from '#app/payments/money-page.ts'
-import { accountantFilePath, moneyAt, moneyHref } from '#app/payments/month.ts'
+import { accountantFilePath, moneyHref, moneyList } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
 import { resolveRefund } from '#app/payments/refund-payment.ts'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
@@ -17,8 +17,8 @@ import type { Route } from './+types/staff-money.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'money')
-  const page = await viewMoney(app, user, moneyAt.parse(new URL(args.request.url).searchParams))
-  return { ...page, done: doneIn(args.request, refundDone) }
+  const page = await viewMoney(app, user, moneyList.parse(new URL(args.request.url).searchParams))
+  return { ...page, done: findDoneMessage(args.request, refundDone) }
 }
 
 /** Resolves a failed refund, or dismisses an unknown payment. */
@@ -32,12 +32,12 @@ export async function action(args: Route.ActionArgs) {
     if (asked.intent === 'dismiss') await dismissUnknownPayment(app, user, asked.paymentId)
     else await resolveRefund(app, user, asked.refundId, asked.intent === 'transferred' ? asked : 'again')
   } catch (error) {
-    return refusedFor(error, typed, refundErrors)
+    return refuseFor(error, typed, refundErrors)
   }
-  return redirect(`${moneyAt.path}?done=${asked.intent}`, 303)
+  return redirect(`${moneyList.path}?done=${asked.intent}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export default function Money({ loaderData: page, actionData }: Route.ComponentProps) {
   const { month, sums, openCases, done } = page

@@ -1,7 +1,7 @@
 import { staffMessages } from '#app/accounts/messages.ts'
-import { fileHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { exportHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { secret } from '#app/lib/page.ts'
-import { documentsWait } from '#app/payments/limits.ts'
+import { documentsWaitFor } from '#app/payments/limits.ts'
 import { printPlan } from '#app/plan/plan-pdf.ts'
 import { findPlan, findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
@@ -17,13 +17,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (token === undefined) {
     const { app, user } = await requireStaffForFile(args, 'bookings')
     const found = await findPlan(app.db, user, reference)
-    if (!found?.sent) throw new Response(staffMessages.noBooking, { status: 404, headers: fileHeaders })
+    if (!found?.sent) throw new Response(staffMessages.noBooking, { status: 404, headers: exportHeaders })
     return pdfFile({ ...found, sent: found.sent, company: app.business().company })
   }
   const app = args.context.get(appContext)
   const found = await findPlanByToken(app.db, token)
   if (!found?.sent) return new Response('There is no plan at this link.', { status: 404 })
-  const wait = await documentsWait(app, found.booking.id)
+  const wait = await documentsWaitFor(app, found.booking.id)
   if (wait !== null)
     return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   return pdfFile({ ...found, sent: found.sent, company: app.business().company })

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { orStay, refusedFor } from '#app/accounts/routes/form-response.ts'
+import { refuseFor, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
@@ -26,12 +26,12 @@ export async function action(args: Route.ActionArgs) {
   try {
     await sendPlan(app, user, args.params.reference, Number(typed.version))
   } catch (error) {
-    return refusedFor(error, typed, sendErrors)
+    return refuseFor(error, typed, sendErrors)
   }
   return redirect(`${writePlanPath(args.params.reference)}?done=sent`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, planMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, planMessages.notReached)
 
 /** Preview of the saved plan with a button to send it. */
 export default function PlanPreview({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { doneIn, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, refused, refuseFor, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { headings, longest, mostSteps, parsePlan, writePlanPath } from '#app/plan/forms.ts'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await viewPlan(app, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const sent = page.hasEmail ? planMessages.sent : planMessages.sentWithoutEmail
-  return { page, done: doneIn(args.request, { saved: planMessages.saved, sent }) }
+  return { page, done: findDoneMessage(args.request, { saved: planMessages.saved, sent }) }
 }
 
 /** Saves the draft and redirects to the preview if requested. */
@@ -32,13 +32,13 @@ export async function action(args: Route.ActionArgs) {
   try {
     await writePlan(app, user, reference, { plan, version: Number(typed.version) })
   } catch (error) {
-    return refusedFor(error, typed, planErrors)
+    return refuseFor(error, typed, planErrors)
   }
   const next = typed.next === 'preview' ? '/preview' : '?done=saved'
   return redirect(`${writePlanPath(reference)}${next}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, planMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, planMessages.notReached)
 
 /** Page where a counselor writes the plan of a paid session. */
 export default function WritePlan({ loaderData: { page, done }, actionData }: Route.ComponentProps) {

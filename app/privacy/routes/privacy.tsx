@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { orStay, refused } from '#app/accounts/routes/form-response.ts'
+import { refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -14,7 +14,7 @@ import { Checkbox, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
-import { personOf } from '#app/workspace/person-of.ts'
+import { formatPerson } from '#app/workspace/person-of.ts'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'privacy')
   const posted = parseForm(await args.request.formData())
   const person: Record<string, string> | null =
-    posted.booking || posted.message ? await personOf(app, user, posted) : posted
+    posted.booking || posted.message ? await formatPerson(app, user, posted) : posted
   if (!person) return refused({}, 404, { message: privacyMessages.notFound })
   const { subject, errors } = parseSubject(person)
   if (!subject) return refused(person, 422, { errors })
@@ -55,7 +55,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, privacyMessages.unreachable)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOrKeepInput(args, privacyMessages.unreachable)
 
 export default function Privacy({ actionData }: Route.ComponentProps) {
   const answer: Partial<Answer> | undefined = actionData

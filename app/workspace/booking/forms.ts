@@ -10,8 +10,8 @@ import { fromSpoken, HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
 import {
   type OfflinePayment,
   offlineMethods,
+  offlineReferenceError,
   parseOfflineReference,
-  wrongOfflineReference,
 } from '#app/payments/offline-payment.ts'
 import { linkHours, messageLength, noteLength, reasonLength, usualLinkHours } from './limits.ts'
 
@@ -86,7 +86,7 @@ export const paymentForm = z.object({
   reference: z.pipe(
     z
       ._default(z.string(), '')
-      .check(z.refine((text) => parseOfflineReference(text) !== null, wrongOfflineReference)),
+      .check(z.refine((text) => parseOfflineReference(text) !== null, offlineReferenceError)),
     z.transform((text) => parseOfflineReference(text) ?? ''),
   ),
 })

@@ -76,7 +76,7 @@ const confirmations: Readonly<Record<string, readonly [text: string, emailed?: s
 }
 
 /** Returns the confirmation for a name in the URL, or null. */
-export function confirmationOf(done: string | null, hasEmail: boolean): string | null {
+export function findConfirmation(done: string | null, hasEmail: boolean): string | null {
   const [text, emailed = 'The client gets an email.'] =
     (done !== null && Object.hasOwn(confirmations, done) && confirmations[done]) || []
   if (!text || emailed === '') return text ?? null

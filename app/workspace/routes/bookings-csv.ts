@@ -1,4 +1,4 @@
-import { exported, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { secret } from '#app/lib/page.ts'
 import { bookingsList } from '#app/workspace/forms.ts'
 import { exportBookings } from '#app/workspace/list-bookings.ts'
@@ -10,5 +10,5 @@ export const handle = secret
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'bookings')
   const query = bookingsList.parse(new URL(args.request.url).searchParams)
-  return exported(args.request, 'bookings.csv', () => exportBookings(app, user, query))
+  return exportFile(args.request, 'bookings.csv', () => exportBookings(app, user, query))
 }

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
-import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
+import { refused, refuseFor, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
 import { formatStarts, formatStartsField } from '#app/availability/hours.ts'
@@ -78,14 +78,14 @@ export async function action(args: Route.ActionArgs) {
     })
     return redirect(`${changeDaysPath}?${next}`, 303)
   } catch (error) {
-    return refusedFor(error, typed, messages)
+    return refuseFor(error, typed, messages)
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
-  !isReview(after.actionResult) && anewOnConflict(after)
+  !isReview(after.actionResult) && reloadOnConflict(after)
 
 /** Finds the counselor in the URL, if the user may change their days. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {

@@ -2,11 +2,11 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { leavePath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
-import { anewOnConflict, orStay, refused, refusedFor } from '#app/accounts/routes/form-response.ts'
+import { refused, refuseFor, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { endMembership, listUpcoming } from '#app/workspace/change-days.ts'
+import { listUpcoming, removeMember } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
 import { isReview, needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
 import { formatOutcome, parseOutcome, viewAffected } from '#app/workspace/view-affected.ts'
@@ -34,17 +34,17 @@ export async function action(args: Route.ActionArgs) {
   if (typed.back) return refused(typed, 200, {})
   if (needsConfirmation(typed, decisions)) return { typed, isReview: true, message: null, errors: {} }
   try {
-    const outcome = await endMembership(app, user, member, decisions)
+    const outcome = await removeMember(app, user, member, decisions)
     return redirect(`${leavePath(member.id)}?${new URLSearchParams(formatOutcome(outcome))}`, 303)
   } catch (error) {
-    return error instanceof AccountError ? rejectForm(error, typed) : refusedFor(error, typed, messages)
+    return error instanceof AccountError ? rejectForm(error, typed) : refuseFor(error, typed, messages)
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
-  !isReview(after.actionResult) && anewOnConflict(after)
+  !isReview(after.actionResult) && reloadOnConflict(after)
 
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'people')

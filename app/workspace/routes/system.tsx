@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { systemPath } from '#app/accounts/paths.ts'
-import { doneIn, orStay, refused } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { emailSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     status: await readSystemStatus(app),
     emails: await listFailedEmails(app, emailsShown),
-    done: doneIn(args.request, done),
+    done: findDoneMessage(args.request, done),
   }
 }
 
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${systemPath}?done=${does}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export default function System({ loaderData: { status, emails, done }, actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { viewOpenCases } from '#app/payments/money-page.ts'
 import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { confirmationOf } from '#app/workspace/booking/messages.ts'
+import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import { DayList } from '#app/workspace/components/day-list.tsx'
 import { PlansToWrite, SessionsToMove, WithoutHours } from '#app/workspace/components/decisions.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await readToday(app, user)),
     payments: await viewOpenCases(app, user),
-    done: confirmationOf(done, true),
+    done: findConfirmation(done, true),
   }
 }
 

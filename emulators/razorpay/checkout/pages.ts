@@ -51,7 +51,7 @@ ${carried.frame_confirm ? confirmation : ''}`,
 }
 
 /** Says that it is paid, and goes back to the shop: by itself with scripts, by a button without. */
-export function paidPage(checkout: Checkout, proof: Proof) {
+export function loadPaidPage(checkout: Checkout, proof: Proof) {
   const { order, carried, frameOf } = checkout
   const back = html`<form method="post" action="${carried.callback_url ?? ''}" data-return>
 ${Object.entries(proof).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

@@ -8,7 +8,7 @@ import { pay } from '../payments.ts'
 import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 import { chosenOf } from './methods.ts'
-import { checkoutPage, paidPage, refusalPage, type State } from './pages.ts'
+import { checkoutPage, loadPaidPage, refusalPage, type State } from './pages.ts'
 import { type Checkout, originOf, type Params, policyOf, readCheckout } from './request.ts'
 
 const files = {
@@ -66,7 +66,7 @@ export function createCheckout(world: World, account: MerchantAccount): Hono {
     }
     c.header('Content-Security-Policy', policyOf(checkout))
     c.header('Referrer-Policy', 'strict-origin')
-    return c.html(paidPage(checkout, proofOf(payment, account)))
+    return c.html(loadPaidPage(checkout, proofOf(payment, account)))
   })
   return app
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CaseRow } from '#app/payments/money-page.ts'
-import { moneyAt } from '#app/payments/month.ts'
+import { moneyList } from '#app/payments/month.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
@@ -46,7 +46,10 @@ export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused?: Refu
               {row.refundId ? (
                 <RefundForms refundId={row.refundId} isOffline={row.isOffline} refused={refused} />
               ) : (
-                <OneButtonForm action={moneyAt.path} carries={{ intent: 'dismiss', payment: row.paymentId }}>
+                <OneButtonForm
+                  action={moneyList.path}
+                  carries={{ intent: 'dismiss', payment: row.paymentId }}
+                >
                   Dismiss
                 </OneButtonForm>
               )}
@@ -67,14 +70,14 @@ function RefundForms({ refundId, isOffline, refused }: RefundFormsProps) {
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       {!isOffline && (
-        <OneButtonForm action={moneyAt.path} carries={{ refund: refundId, intent: 'send-again' }}>
+        <OneButtonForm action={moneyList.path} carries={{ refund: refundId, intent: 'send-again' }}>
           Send it again now
         </OneButtonForm>
       )}
       <details open={isOffline || transfer !== undefined} className="w-full">
         <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
         <WorkForm
-          action={moneyAt.path}
+          action={moneyList.path}
           carries={{ refund: refundId, intent: 'transferred' }}
           className="grid items-start gap-4 pt-1 pb-2 sm:grid-cols-[16rem_11rem]"
         >

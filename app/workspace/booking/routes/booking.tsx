@@ -1,7 +1,7 @@
 import { data, Link, Outlet } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath, bookingsPath, newBookingPath, privacyPath } from '#app/accounts/paths.ts'
-import { anewOnConflict } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
@@ -16,7 +16,7 @@ import {
 } from '#app/workspace/booking/components/details.tsx'
 import { BookingActions, BookingHeader } from '#app/workspace/booking/components/header.tsx'
 import { Notes } from '#app/workspace/booking/components/notes.tsx'
-import { confirmationOf } from '#app/workspace/booking/messages.ts'
+import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import { type BookingDetail, viewBooking } from '#app/workspace/booking/queries.ts'
 import { ClientWords } from '#app/workspace/components/client-words.tsx'
 import type { Route } from './+types/booking.ts'
@@ -26,10 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const detail = await viewBooking(app, user, args.params.reference)
   if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const done = new URL(args.request.url).searchParams.get('done')
-  return { detail, done: confirmationOf(done, detail.session.email !== null) }
+  return { detail, done: findConfirmation(done, detail.session.email !== null) }
 }
 
-export const shouldRevalidate = anewOnConflict
+export const shouldRevalidate = reloadOnConflict
 
 /** A booking and its actions. The form of an action is a child route, shown below the buttons. */
 export default function Booking({ loaderData: { detail, done } }: Route.ComponentProps) {

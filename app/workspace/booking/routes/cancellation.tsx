@@ -1,5 +1,5 @@
 import { may } from '#app/accounts/roles.ts'
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Choice, EmailNotice, Panel, usePanel } from '#app/workspace/booking/com
 import { type Cancellation, cancellationForm, isExceptional } from '#app/workspace/booking/forms.ts'
 import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/cancellation.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 const inNote: Record<Cancellation, string> = {
   'by-policy': '',
@@ -20,7 +20,7 @@ const inNote: Record<Cancellation, string> = {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(args, cancellationForm, async ({ app, user, booking, form, by }) => {
+  handleChange(args, cancellationForm, async ({ app, user, booking, form, by }) => {
     const { money, reason } = form
     if (isExceptional(money) && booking.kind === 'paid' && !may(user.role, 'money'))
       throw new DomainError('not-yours')
@@ -29,8 +29,8 @@ export const action = (args: Route.ActionArgs) =>
     return 'cancelled'
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Form to cancel for the client or for us, with the refund; an admin may choose another refund. */
 export default function CancelPanel({ actionData: refused }: Route.ComponentProps) {

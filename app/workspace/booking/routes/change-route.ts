@@ -29,7 +29,7 @@ export type Change<Form> = Staff & {
  *
  * @param run returns the name of the confirmation, or the path to redirect to
  */
-export async function changeRoute<Schema extends z.core.$ZodType>(
+export async function handleChange<Schema extends z.core.$ZodType>(
   args: Args,
   schema: Schema,
   run: (change: Change<z.output<Schema>>) => Promise<string>,

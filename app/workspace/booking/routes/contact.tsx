@@ -1,4 +1,4 @@
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { correctContact } from '#app/booking/correct-contact.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -7,16 +7,16 @@ import { WorkForm } from '#app/ui/work-form.tsx'
 import { Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { contactForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/contact.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(args, contactForm, async ({ app, booking, form, by }) => {
+  handleChange(args, contactForm, async ({ app, booking, form, by }) => {
     await correctContact(app, booking.id, form, by('corrected'))
     return 'corrected'
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Form to correct the client's name and contact details. */
 export default function ContactPanel({ actionData: refused }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ import {
 import { counselorForm } from '#app/workspace/booking/forms.ts'
 import { findOwn, listCounselorsToTake } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/counselor.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(args, counselorForm, async ({ app, user, booking, form, by }) => {
+  handleChange(args, counselorForm, async ({ app, user, booking, form, by }) => {
     const { counselor, message } = form
     const seesAll = may(user.role, 'everyone')
     await reassignBooking(app, booking.id, counselor, {
@@ -38,8 +38,8 @@ export const action = (args: Route.ActionArgs) =>
     return seesAll ? 'reassigned' : `${workspacePath}?done=reassigned`
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Form to reassign the session at the same time; payments do not change. */
 export default function ReassignPanel({ loaderData: counselors, actionData: refused }: Route.ComponentProps) {

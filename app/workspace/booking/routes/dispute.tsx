@@ -1,13 +1,13 @@
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { allowRefunds } from '#app/payments/receive-webhook.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { emptyForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/dispute.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 /** Allows refunds of a disputed payment again. */
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(
+  handleChange(
     args,
     emptyForm,
     async ({ app, user, booking }) => {
@@ -17,7 +17,7 @@ export const action = (args: Route.ActionArgs) =>
     { right: 'money' },
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 export default ({ actionData }: Route.ComponentProps) => <RefusalSummary {...actionData} />

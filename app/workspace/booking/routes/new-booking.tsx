@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
-import { orStay, refused } from '#app/accounts/routes/form-response.ts'
+import { refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { bookableDays } from '#app/booking/list-slots.ts'
 import { newToken } from '#app/booking/reference.ts'
@@ -115,7 +115,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 /** Keeps the form while it is open; reloads only for another day. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

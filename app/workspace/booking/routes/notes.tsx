@@ -1,16 +1,16 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { addNote, editNote } from '#app/booking/edit-notes.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { NoteForm, newestNote } from '#app/workspace/booking/components/notes.tsx'
 import { usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { noteForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/notes.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 /** Adds a private note, or changes one that the user wrote. */
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(
+  handleChange(
     args,
     noteForm,
     async ({ app, booking, form, by }) => {
@@ -24,8 +24,8 @@ export const action = (args: Route.ActionArgs) =>
     { isVersioned: false },
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Form of a note that was not stored, in place of the one below. */
 export default function UnsavedNote({ actionData: refused, params }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { recordNoShow, removeNoShow } from '#app/booking/record-no-show.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
@@ -7,10 +7,10 @@ import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { EmailNotice, Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { outcomeForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/outcome.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(args, outcomeForm, async ({ app, user, booking, form: { outcome }, by }) => {
+  handleChange(args, outcomeForm, async ({ app, user, booking, form: { outcome }, by }) => {
     if (outcome === 'none') await removeNoShow(app, booking.id, by('no-show-undone'))
     else if (outcome === 'no-show') await recordNoShow(app, booking.id, by('no-show'))
     else {
@@ -26,8 +26,8 @@ export const action = (args: Route.ActionArgs) =>
     return outcome
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Form to record a counselor no-show, which can't be undone. */
 export default function OutcomePanel({ actionData: refused }: Route.ComponentProps) {

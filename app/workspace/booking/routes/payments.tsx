@@ -1,4 +1,4 @@
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/form.tsx'
@@ -7,10 +7,10 @@ import { OfflinePaymentFields } from '#app/workspace/booking/components/new-book
 import { Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { paymentForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/payments.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(
+  handleChange(
     args,
     paymentForm,
     async ({ app, user, booking, form }) => {
@@ -20,8 +20,8 @@ export const action = (args: Route.ActionArgs) =>
     { right: 'money' },
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Form to record an offline payment for a hold. */
 export default function PaymentPanel({ actionData: refused }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { refundPayment } from '#app/payments/refund-payment.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,10 +9,10 @@ import { EmailNotice, Panel, usePanel } from '#app/workspace/booking/components/
 import { refundForm } from '#app/workspace/booking/forms.ts'
 import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/refunds.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(
+  handleChange(
     args,
     refundForm,
     async ({ app, booking, form, by }) => {
@@ -24,8 +24,8 @@ export const action = (args: Route.ActionArgs) =>
     { right: 'money' },
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Form to refund all or part of the payment of a session that has begun. */
 export default function RefundPanel({ actionData: refused }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { anewOnConflict, orStay } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { indiaIso, isIsoDate } from '#app/lib/time.ts'
@@ -11,7 +11,7 @@ import { EmailNotice, Panel, SlotButton, usePanel } from '#app/workspace/booking
 import { timeForm } from '#app/workspace/booking/forms.ts'
 import { findOwn, listMoveDays } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
-import { changeRoute } from './change-route.ts'
+import { handleChange } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
@@ -21,15 +21,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  changeRoute(args, timeForm, async ({ app, booking, form, by }) => {
+  handleChange(args, timeForm, async ({ app, booking, form, by }) => {
     const to = `${form.to.date} ${form.to.time}`
     const details = { from: indiaIso(booking.startsAt), to }
     await rescheduleBooking(app, booking.token, form.to, by('moved', details))
     return 'moved'
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
-export const shouldRevalidate = anewOnConflict
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const shouldRevalidate = reloadOnConflict
 
 /** Slots to move the session to, also within the clients' minimum notice. */
 export default function MovePanel({ loaderData: free, actionData: refused }: Route.ComponentProps) {
