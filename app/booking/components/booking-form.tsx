@@ -13,7 +13,7 @@ import { SessionCard } from './session-card.tsx'
 import { Summary } from './summary.tsx'
 import { TimePicker, timeSectionId } from './time-picker.tsx'
 import { useBookingForm } from './use-booking-form.ts'
-import { type SlotsToPick, useSlotPicker } from './use-slot-picker.ts'
+import { type SlotAnswer, type SlotsToPick, useSlotPicker } from './use-slot-picker.ts'
 import { bookingDraft, type Errors, fieldId, firstValue, isChecked, type Values } from './values.ts'
 
 /** Data of the form from the loader. */
@@ -31,13 +31,11 @@ export type BookingFormData = SlotsToPick & {
 }
 
 /** Response of the action to a form that was not accepted, or of the browser when the site cannot be reached. */
-export type BookingFormAnswer = {
+export type BookingFormAnswer = SlotAnswer & {
   key: string
-  alert?: string
   values?: Values
   slot?: DateAndTime | null
   errors?: Errors
-  nearest?: readonly DateAndTime[]
 }
 
 type BookingFormProps = {

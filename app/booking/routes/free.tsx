@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadBoard } from '#app/booking/board.ts'
+import { bookSession } from '#app/booking/book-session.ts'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
@@ -44,9 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerForm(context.get(appContext), await request.formData(), {
+  const app = context.get(appContext)
+  return answerForm(app, await request.formData(), {
     session: 'free',
-    address: context.get(addressContext),
+    clientIp: context.get(addressContext),
+    book: async (input, request) => (await bookSession(app, input, request)).booking,
     lead: ({ token, state }) =>
       redirect(`/bookings/${token}${state === 'confirmed' ? '?booked=1' : ''}`, 303),
   })

@@ -1,16 +1,24 @@
-import { data } from 'react-router'
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { data, useLocation, useNavigation, useSubmit } from 'react-router'
 import { listCounselors } from '#app/availability/queries.ts'
 import { calendarOf } from '#app/booking/board.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
-import { MoveForm } from '#app/booking/components/move-form.tsx'
 import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
-import type { SlotAnswer } from '#app/booking/components/use-slot-picker.ts'
+import { SessionCard } from '#app/booking/components/session-card.tsx'
+import { Row, sessionWords } from '#app/booking/components/summary.tsx'
+import { TimePicker, timeSectionId } from '#app/booking/components/time-picker.tsx'
+import { type SlotAnswer, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
 import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { fullDay, shortDay } from '#app/lib/dates.ts'
 import { RefundAfterMove } from '#app/payments/components/payment-section.tsx'
 import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { appContext } from '#app/server/context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { ErrorSummary } from '#app/ui/form.tsx'
+import { useHydratedSoon } from '#app/ui/hooks.ts'
 import type { Route } from './+types/move.ts'
 import { answerChange, loadChange } from './load-booking.ts'
 
@@ -40,16 +48,75 @@ export async function action({ params: { token }, request, context }: Route.Acti
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   submitOrKeepInput(request, serverAction)
 
+/** Form that moves a booking to another slot. */
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, calendar, firstDay, refund } = loaderData
+  const answer: SlotAnswer | undefined = actionData
+  const [submitted] = useState(answer)
+  const slots = useMemo(
+    () => ({ calendar, slot: null, day: null, nearest: submitted?.nearest }),
+    [calendar, submitted],
+  )
+  const picker = useSlotPicker(slots, view.kind, [calendar.counselor], answer)
+  const { slot } = picker
+  const submit = useSubmit()
+  const isSending = useNavigation().formMethod === 'POST'
+  const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
+  const isHydrated = useHydratedSoon()
+  const { pathname } = useLocation()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending) void submit(new FormData(event.currentTarget), { method: 'post' })
+  }
+
+  const now = `${shortDay(view.date)}, ${view.time}`
   return (
-    <MoveForm
-      booking={view}
-      back={`/bookings/${params.token}`}
-      firstDay={firstDay}
-      calendar={calendar}
-      answer={actionData}
-      notice={refund && <RefundAfterMove {...refund} />}
-    />
+    <form
+      method="post"
+      // without the fragment, so that a refused form scrolls to its errors
+      action={pathname}
+      noValidate
+      onSubmit={onSubmit}
+      className="wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
+    >
+      <div className="min-w-0">
+        <DocumentTitle>{`${answer?.alert ? 'Error: ' : ''}Move your session`}</DocumentTitle>
+        <h1 className="max-w-[16ch]">Move your session</h1>
+        <p className="measure mt-5 text-lg text-muted">
+          It is on {fullDay(view.date)}, {view.time} IST now, and stays there until you confirm another slot.
+        </p>
+        {refund && <RefundAfterMove {...refund} />}
+        <section id={timeSectionId} className="mt-8 border-t border-line pt-8 pb-8">
+          <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
+          <TimePicker picker={picker} firstDay={firstDay} current={{ date: view.date, time: view.time }}>
+            {!(answer?.nearest && slot) && refused.length > 0 && (
+              <div className="mb-6">
+                <ErrorSummary errors={refused} />
+              </div>
+            )}
+          </TimePicker>
+        </section>
+        <ButtonLink to={`/bookings/${params.token}`} variant="secondary" size="sm" className="mt-4">
+          Keep {now}
+        </ButtonLink>
+      </div>
+      <SessionCard
+        seed={view.reference}
+        slot={slot}
+        inShort={`Now: ${now}`}
+        confirm="Move session"
+        busy="Moving…"
+        missing={isHydrated && !slot ? 'slot' : ''}
+        isSending={isSending}
+      >
+        <dl className="grid gap-3">
+          <Row term="Session">{sessionWords(view)}</Row>
+          {view.language && <Row term="Language">{view.language}</Row>}
+          <Row term="Now">{now} IST</Row>
+          <Row term="New slot">{slot ? `${shortDay(slot.date)}, ${slot.time} IST` : 'Not chosen yet'}</Row>
+        </dl>
+      </SessionCard>
+    </form>
   )
 }

@@ -1,13 +1,16 @@
 import { redirect, replace } from 'react-router'
+import { slotValue } from '#app/booking/calendar.ts'
+import { type BookingInput, fromFormData, parseBooking } from '#app/booking/forms.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { answerForm } from '#app/booking/routes/answer-form.ts'
-import { readHeldLink } from '#app/booking/routes/load-form.ts'
+import { toFormValues } from '#app/booking/routes/load-form.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
-import { extendPaidHold } from '#app/payments/hold-session.ts'
+import { extendPaidHold, holdSession } from '#app/payments/hold-session.ts'
 import { accepted, payPath } from '#app/payments/paths.ts'
 import { findCheckoutPage } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
+import { type HeldLink, readHeldLink } from './paid-page.ts'
 
 /**
  * Handles a form of the paid session's page: selects or holds a slot, extends or repeats the hold, opens the payment,
@@ -44,7 +47,33 @@ export async function answerPaidPage(
   /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
   const link = holding ? await readHeldLink(app, new URLSearchParams({ held: String(holding) })) : null
-  const again = intent === 'again' && link !== null
+  const again = intent === 'again' ? link : null
   const lead = ({ token }: { token: string }) => (again ? replace : redirect)(payPath(token, { terms }), 303)
-  return answerForm(app, form, { session: 'paid', address, link, again, lead })
+  const answer = await answerForm(app, again ? toForm(again) : form, {
+    ...{ session: 'paid', clientIp: address, replaces: link?.token, lead },
+    async book(input, request) {
+      if (link && isHeld(input, link)) return link.booking
+      // without an order, the payment page tries again
+      return (await holdSession(app, input, request)).booking
+    },
+  })
+  const isTaken = !(answer instanceof Response) && answer.data.nearest
+  // the payment page offers the nearest slots
+  return again && isTaken ? lead(again.booking) : answer
+}
+
+/** Returns the form that a held booking was made with. */
+function toForm({ booking, view }: HeldLink): FormData {
+  const own = { counselor: [booking.counselorId], slot: [slotValue(view)] }
+  const form = new FormData()
+  for (const [name, values] of Object.entries({ ...toFormValues(booking, true), ...own }))
+    for (const value of values) form.append(name, value)
+  return form
+}
+
+/** Whether a form repeats an active hold, so that no new hold is needed. */
+function isHeld(input: BookingInput, link: HeldLink): boolean {
+  const held = parseBooking({ ...fromFormData(toForm(link)), session: 'paid' })
+  const isActive = link.view.standing === 'waiting-for-payment'
+  return isActive && held.ok && JSON.stringify(held.input) === JSON.stringify(input)
 }

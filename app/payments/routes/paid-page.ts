@@ -1,14 +1,10 @@
+import { data, redirect } from 'react-router'
 import { loadBoard } from '#app/booking/board.ts'
-import {
-  isUpgradable,
-  loadForm,
-  readHeldLink,
-  readPrefill,
-  toFormValues,
-} from '#app/booking/routes/load-form.ts'
+import { loadBooking } from '#app/booking/routes/load-booking.ts'
+import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
-import { accepted, checkParameter } from '#app/payments/paths.ts'
+import { accepted, checkParameter, type LinkName, linkNames } from '#app/payments/paths.ts'
 import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -65,3 +61,30 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     mustCheck: check !== null && check !== 'unsure',
   }
 }
+
+/** Booking named by a URL of the payment page, with the role of its link. */
+export type HeldLink = { as: LinkName; token: string } & Awaited<ReturnType<typeof loadBooking>>
+
+/**
+ * Reads `?pay=`, `?held=` or `?from=`.
+ *
+ * @throws a 404 response for an unknown link; a redirect to the booking's page when nothing is left to pay
+ */
+export async function readHeldLink(app: App, query: URLSearchParams): Promise<HeldLink | null> {
+  for (const as of linkNames) {
+    const token = query.get(as)
+    if (token === null) continue
+    const found = await loadBooking(app, token)
+    const { kind, state } = found.booking
+    if (as === 'held' && isUpgradable(found)) return { as: 'from', token, ...found }
+    if (as !== 'from' && kind !== 'paid') throw data('We couldn’t find this booking.', { status: 404 })
+    const open = state === 'held' || state === 'expired' || (as === 'pay' && found.view.standing === 'booked')
+    if (as !== 'from' && !open) throw redirect(`/bookings/${token}`)
+    return { as, token, ...found }
+  }
+  return null
+}
+
+/** Checks for an upcoming free session that can be upgraded. */
+const isUpgradable = ({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): boolean =>
+  booking.kind === 'free' && view.standing === 'booked'
