@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantAddress, phoneError, phoneTooLong, tenDigits } from './contact.ts'
+import { meantAddress, phoneError, tenDigits } from './contact.ts'
 
 test.each([
   ['9876543210', '9876543210'],
@@ -31,20 +31,6 @@ test.each([
   ['+91 98480 12345', null],
 ])('validates the phone number %j with the message %j', (text, said) => {
   expect(phoneError(text)).toBe(said)
-})
-
-test.each([
-  ['98480 12345', false],
-  ['98480123456', true],
-  ['+91 98480 1', false],
-  ['+91 98480 12345 6', false],
-  ['+91 98480 12345 67', true],
-  ['09848012345', false],
-  ['098480123456', true],
-  ['91984801234', false],
-  ['9198480123456', true],
-])('checks whether the partial phone number %j is too long: %j', (text, tooLong) => {
-  expect(phoneTooLong(text) !== null).toBe(tooLong)
 })
 
 test.each([

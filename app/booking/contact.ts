@@ -12,22 +12,11 @@ export function tenDigits(text: string): string | null {
 
 export const wrongPhone = 'Phone number must have exactly 10 digits.'
 
-const inDigits = (count: number) => `${wrongPhone} This one has ${count}.`
-
 /** Returns the error message for a phone number; null when the number is valid. */
 export function phoneError(text: string): string | null {
   if (tenDigits(text)) return null
   const count = text.replace(/\D/g, '').length
-  return count > 10 ? inDigits(count) : wrongPhone
-}
-
-/** Returns the error message for a number that is too long, to show while typing; null otherwise. */
-export function phoneTooLong(text: string): string | null {
-  if (tenDigits(text)) return null
-  const digits = text.replace(/\D/g, '')
-  const [prefix = ''] = /^(?:00?|91(?=[6-9])|0091)?/.exec(digits) ?? []
-  const most = text.trimStart().startsWith('+') ? 13 : 10 + prefix.length
-  return digits.length > most ? inDigits(digits.length) : null
+  return count > 10 ? `${wrongPhone} This one has ${count}.` : wrongPhone
 }
 
 /** Common email domains in India, and similar domains that are not typos. */

@@ -2,13 +2,16 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SessionKind } from '#app/availability/session.ts'
 import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
+import { consentText } from '#app/booking/consent.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { formatLanguages, languageFrom, spokenBy } from '#app/lib/languages.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { FieldError } from '#app/ui/field.tsx'
+import { Checkbox, FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
-import { ConsentField, DetailsFields } from './details-fields.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { ForChild } from './choices.tsx'
+import { DetailsFields } from './details-fields.tsx'
 import { SessionCard } from './session-card.tsx'
 import { Summary } from './summary.tsx'
 import { TimePicker, timeSectionId } from './time-picker.tsx'
@@ -145,7 +148,16 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
             {summary}
           </div>
           <div className="max-w-2xl">
-            <ConsentField agreed={isChecked(values, 'consent')} error={errors.consent} />
+            <Checkbox
+              name="consent"
+              id={fieldId('consent')}
+              defaultChecked={isChecked(values, 'consent')}
+              error={errors.consent}
+              required
+              aria-required="true"
+            >
+              <ForChild otherwise={preventLineBreaks(consentText.self)}>{consentText.child}</ForChild>
+            </Checkbox>
           </div>
           <div className="text-sm text-muted lg:hidden">{note}</div>
         </FormSection>

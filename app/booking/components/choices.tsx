@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
-import { fieldId, isChecked, type Values } from './values.ts'
+import { fieldId } from './values.ts'
 
 /** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
 export const ForChild = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
@@ -13,6 +13,28 @@ export const ForChild = ({ children, otherwise }: { children: ReactNode; otherwi
   </>
 )
 
+type ChoiceGroupProps = {
+  name: string
+  legend: ReactNode
+  hint?: string
+  error: string | undefined
+  children: ReactNode
+}
+
+/** Group of radio buttons or checkboxes. */
+export const ChoiceGroup = ({ name, legend, hint, error, children }: ChoiceGroupProps) => (
+  <fieldset aria-describedby={`${fieldId(name)}-hint ${fieldId(name)}-error`}>
+    <legend className="font-semibold">{legend}</legend>
+    {hint && (
+      <p id={`${fieldId(name)}-hint`} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+    )}
+    {children}
+    <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError>
+  </fieldset>
+)
+
 /** Checkbox or radio button as a pill. */
 export const Chip = ({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) => (
   <label className="relative flex min-h-11 max-w-full items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
@@ -22,45 +44,29 @@ export const Chip = ({ children, ...input }: ComponentProps<'input'> & { childre
   </label>
 )
 
-type ChipsFieldProps = {
+type RadioChipsProps = {
   name: string
-  title: ReactNode
-  hint: ReactNode
   /** Values with their labels. */
   chips: readonly (readonly [value: string, label: ReactNode])[]
-  values: Values
-  error: string | undefined
-  children?: ReactNode
+  chosen: string | undefined
 }
 
-/** Choice of one of a few. */
-export function ChipsField({ name, title, hint, chips, values, error, children }: ChipsFieldProps) {
-  const [hintId, errorId] = [`${fieldId(name)}-hint`, `${fieldId(name)}-error`]
-  return (
-    <fieldset aria-describedby={`${hintId} ${errorId}`}>
-      <legend className="font-semibold">{title}</legend>
-      <p id={hintId} className="mt-1 text-sm text-muted">
-        {hint}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {chips.map(([value, label], index) => (
-          <Chip
-            key={value}
-            type="radio"
-            name={name}
-            value={value}
-            id={index === 0 ? fieldId(name) : `${fieldId(name)}-${value || 'none'}`}
-            defaultChecked={isChecked(values, name, value)}
-          >
-            {label}
-          </Chip>
-        ))}
-      </div>
-      <FieldError id={errorId}>{error}</FieldError>
-      {children}
-    </fieldset>
-  )
-}
+export const RadioChips = ({ name, chips, chosen }: RadioChipsProps) => (
+  <div className="mt-3 flex flex-wrap gap-2">
+    {chips.map(([value, label], index) => (
+      <Chip
+        key={value}
+        type="radio"
+        name={name}
+        value={value}
+        id={index === 0 ? fieldId(name) : `${fieldId(name)}-${value || 'none'}`}
+        defaultChecked={value === chosen}
+      >
+        {label}
+      </Chip>
+    ))}
+  </div>
+)
 
 type FoldProps = { title: ReactNode; isOpen: boolean; className?: string; children: ReactNode }
 

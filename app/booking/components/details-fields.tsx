@@ -1,33 +1,61 @@
 import { useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import { classInWords, classLevels, professions, wayChoices, ways } from '#app/booking/choices.ts'
-import { consentText } from '#app/booking/consent.ts'
 import type { BookedFor } from '#app/booking/visitor.ts'
+import { states } from '#app/lib/gst.ts'
 import { languages, ownNames, type SessionLanguage } from '#app/lib/languages.ts'
-import { Checkbox, FieldError, Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { Chip, ChipsField, Fold, ForChild } from './choices.tsx'
-import { EmailField, PhoneField } from './contact-fields.tsx'
-import { CompanyFields, StateField } from './invoice-fields.tsx'
-import { type Errors, fieldId, fieldProps, firstValue, isChecked, type Values } from './values.ts'
-
-type FilledIn = { values: Values; errors: Errors }
+import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
+import { Chip, ChoiceGroup, Fold, ForChild, RadioChips } from './choices.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { EmailField } from './email-field.tsx'
+import { type Errors, fieldId, fieldProps, isChecked, type Values } from './values.ts'
 
 /** A hint for parents takes no room while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
-type DetailsFieldsProps = FilledIn & {
-  session: SessionKind
+const bookedForChoices: { value: BookedFor; label: string; rest: string }[] = [
+  { value: 'self', label: 'Myself', rest: 'I am 18 or over' },
+  { value: 'child', label: 'A student under 18', rest: 'I am the parent or guardian' },
+]
+
+type FieldsProps = {
+  values: Values
+  errors: Errors
   /** Languages that a counselor speaks. */
   spoken: readonly SessionLanguage[]
 }
 
 /** Fields of the specification in its order, then what else a visitor may say, folded. */
-export function DetailsFields({ session, spoken, values, errors }: DetailsFieldsProps) {
+export function DetailsFields({ session, ...filledIn }: FieldsProps & { session: SessionKind }) {
+  const { values, errors } = filledIn
   const field = fieldProps(values, errors)
   return (
     <>
-      <BookedForField chosen={firstValue(values, 'bookedFor')} error={errors.bookedFor} />
+      <ChoiceGroup name="bookedFor" legend="Who is this session for?" error={errors.bookedFor}>
+        <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
+          {bookedForChoices.map(({ value, label, rest }, index) => (
+            <label
+              key={value}
+              className="flex items-start gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="bookedFor"
+                id={fieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
+                value={value}
+                defaultChecked={isChecked(values, 'bookedFor', value)}
+                required
+                aria-invalid={errors.bookedFor ? true : undefined}
+                className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+              />
+              <span>
+                <span className="font-semibold">{label}</span>
+                <span className="block text-sm text-muted">{rest}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </ChoiceGroup>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           {...field('name')}
@@ -43,7 +71,14 @@ export function DetailsFields({ session, spoken, values, errors }: DetailsFields
           hint={<ForChild>Your email: we send the call link here</ForChild>}
           className={parentsHint}
         />
-        <PhoneField {...field('phone')} />
+        {/* without `maxlength`, which would cut off a pasted `+91 98480 12345` */}
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          hint="10 digits, like 98480 12345"
+          type="tel"
+          autoComplete="tel"
+        />
         <TextField
           {...field('city')}
           label="City"
@@ -51,76 +86,50 @@ export function DetailsFields({ session, spoken, values, errors }: DetailsFields
           autoComplete="address-level2"
           maxLength={100}
         />
-        {session === 'paid' && <StateField values={values} errors={errors} />}
+        {session === 'paid' && (
+          <Select
+            {...field('state')}
+            label="State"
+            hint="For your invoice or receipt"
+            autoComplete="address-level1"
+          >
+            <option value="">Select your State</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </Select>
+        )}
       </div>
       <Checkbox name="reminder" id={fieldId('reminder')} defaultChecked={isChecked(values, 'reminder')}>
         Remind me by email 24 hours and 1 hour before
       </Checkbox>
       <div className="grid gap-3">
-        <ProfessionsField values={values} errors={errors} />
-        <MoreFields spoken={spoken} values={values} errors={errors} />
+        <ProfessionsField {...filledIn} />
+        <MoreFields {...filledIn} />
         {session === 'paid' && <CompanyFields field={field} />}
       </div>
     </>
   )
 }
 
-const bookedForChoices: { value: BookedFor; label: string; rest: string }[] = [
-  { value: 'self', label: 'Myself', rest: 'I am 18 or over' },
-  { value: 'child', label: 'A student under 18', rest: 'I am the parent or guardian' },
-]
-
-/** Choice of the person for whom the session is; nothing is preset. */
-function BookedForField({ chosen, error }: { chosen: string; error: string | undefined }) {
-  const errorId = `${fieldId('bookedFor')}-error`
-  return (
-    <fieldset aria-describedby={errorId}>
-      <legend className="font-semibold">Who is this session for?</legend>
-      <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
-        {bookedForChoices.map(({ value, label, rest }, index) => (
-          <label
-            key={value}
-            className="flex items-start gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="bookedFor"
-              id={fieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
-              value={value}
-              defaultChecked={chosen === value}
-              required
-              aria-invalid={error ? true : undefined}
-              className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
-            />
-            <span>
-              <span className="font-semibold">{label}</span>
-              <span className="block text-sm text-muted">{rest}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={errorId}>{error}</FieldError>
-    </fieldset>
-  )
-}
-
 /** Fifteen professions and Other, whose text is shown while it is ticked and cleared with it. */
-function ProfessionsField({ values, errors }: FilledIn) {
+function ProfessionsField({ values, errors }: FieldsProps) {
   const other = useRef<HTMLInputElement>(null)
   function onOther(isTicked: boolean) {
     if (isTicked || !other.current) return
     other.current.value = ''
     other.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const errorId = `${fieldId('professions')}-error`
-  const names = ['professions', 'other', 'otherProfession']
   return (
     <Fold
       title={<ForChild otherwise="Which work interests you?">Which work interests your child?</ForChild>}
-      isOpen={names.some((name) => values[name] || errors[name])}
+      isOpen={['professions', 'other', 'otherProfession'].some((name) => values[name] || errors[name])}
     >
-      <fieldset aria-describedby={errorId}>
-        <legend className="sr-only">Professions</legend>
+      <ChoiceGroup
+        name="professions"
+        legend={<span className="sr-only">Professions</span>}
+        error={errors.professions}
+      >
         <div className="flex flex-wrap gap-2">
           {professions.map((profession, index) => (
             <Chip
@@ -141,7 +150,6 @@ function ProfessionsField({ values, errors }: FilledIn) {
             Other
           </Chip>
         </div>
-        <FieldError id={errorId}>{errors.professions}</FieldError>
         <div className="mt-4 hidden max-w-md group-has-[[name=other]:checked]:block">
           <TextField
             {...fieldProps(values, errors)('otherProfession')}
@@ -151,22 +159,20 @@ function ProfessionsField({ values, errors }: FilledIn) {
             maxLength={100}
           />
         </div>
-      </fieldset>
+      </ChoiceGroup>
     </Fold>
   )
 }
 
-const moreNames = ['reason', 'classLevel', 'language', 'way']
-
 /** Topic, class, language and mode. */
-function MoreFields({ spoken, values, errors }: FilledIn & { spoken: readonly SessionLanguage[] }) {
+function MoreFields({ spoken, values, errors }: FieldsProps) {
   const field = fieldProps(values, errors)
+  const chosenWay = field('way').defaultValue || 'video'
+  const isFilled = ['reason', 'classLevel', 'language'].some((name) => values[name] || errors[name])
   return (
     <Fold
       title="Topic, class, language, phone call"
-      isOpen={moreNames.some(
-        (name) => errors[name] || (values[name] && firstValue(values, name) !== 'video'),
-      )}
+      isOpen={isFilled || chosenWay !== 'video' || errors.way !== undefined}
     >
       <TextArea
         {...field('reason')}
@@ -190,26 +196,30 @@ function MoreFields({ spoken, values, errors }: FilledIn & { spoken: readonly Se
         ))}
       </Select>
       {spoken.length > 1 && (
-        <ChipsField
+        <ChoiceGroup
           name="language"
-          title="In which language?"
+          legend="In which language?"
           hint="The slots below are with a counselor who speaks it."
-          chips={[
-            ...spoken.map((code) => [code, <LanguageName key={code} code={code} />] as const),
-            ['', 'Any of them'],
-          ]}
-          values={values}
           error={errors.language}
-        />
+        >
+          <RadioChips
+            name="language"
+            chips={[
+              ...spoken.map((code) => [code, <LanguageName key={code} code={code} />] as const),
+              ['', 'Any of them'],
+            ]}
+            chosen={values.language?.[0]}
+          />
+        </ChoiceGroup>
       )}
-      <ChipsField
+      <ChoiceGroup
         name="way"
-        title="Video call or phone call?"
+        legend="Video call or phone call?"
         hint="You can change this later."
-        chips={ways.map((mode) => [mode, wayChoices[mode]])}
-        values={{ ...values, way: [firstValue(values, 'way') || 'video'] }}
         error={errors.way}
-      />
+      >
+        <RadioChips name="way" chips={ways.map((mode) => [mode, wayChoices[mode]])} chosen={chosenWay} />
+      </ChoiceGroup>
     </Fold>
   )
 }
@@ -224,18 +234,4 @@ const LanguageName = ({ code }: { code: SessionLanguage }) => (
     )}
     {languages[code]}
   </>
-)
-
-/** Consent in the words of an adult, or of the parent of a student under 18. */
-export const ConsentField = ({ agreed, error }: { agreed: boolean; error: string | undefined }) => (
-  <Checkbox
-    name="consent"
-    id={fieldId('consent')}
-    defaultChecked={agreed}
-    error={error}
-    required
-    aria-required="true"
-  >
-    <ForChild otherwise={preventLineBreaks(consentText.self)}>{consentText.child}</ForChild>
-  </Checkbox>
 )

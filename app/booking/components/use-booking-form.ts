@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { languageFrom } from '#app/lib/languages.ts'
@@ -47,21 +47,13 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
   const isChecking = useRef(false)
-  const [seen, setSeen] = useState(answered)
-  const [told, setTold] = useState(answered)
-  /** Fields changed since the last submission, whose errors are hidden. */
-  const [changed, setChanged] = useState<readonly string[]>([])
+  /** Errors of the last submission in page order, and those of fields not changed since. */
+  const [shown, setShown] = useState({ answered, list: listErrors(answered), errors: answered })
   /** Null until scripts run. */
   const [missing, setMissing] = useState<string | null>(null)
 
-  function show(errors: Errors) {
-    setTold(errors)
-    setChanged([])
-  }
-  if (seen !== answered) {
-    setSeen(answered)
-    show(answered)
-  }
+  const show = (errors: Errors) => setShown({ answered, list: listErrors(errors), errors })
+  if (shown.answered !== answered) show(answered)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, into the empty form
   useEffect(() => {
@@ -79,7 +71,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement
-    if (told[name] && !changed.includes(name)) setChanged([...changed, name])
+    if (shown.errors[name]) setShown({ ...shown, errors: { ...shown.errors, [name]: undefined } })
     const consent = currentTarget.elements.namedItem('consent')
     // the consent differs by the person for whom the session is
     if (name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
@@ -101,17 +93,5 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     if (!errors) await submit(sent, { method: 'post' })
   }
 
-  const errors = useMemo(
-    () => Object.fromEntries(Object.entries(told).filter(([name]) => !changed.includes(name))),
-    [told, changed],
-  )
-  return {
-    form,
-    errors,
-    list: useMemo(() => listErrors(told), [told]),
-    missing,
-    isSending,
-    onInput,
-    onSubmit,
-  }
+  return { form, list: shown.list, errors: shown.errors, missing, isSending, onInput, onSubmit }
 }

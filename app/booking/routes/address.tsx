@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
-import { EmailField } from '#app/booking/components/contact-fields.tsx'
+import { EmailField } from '#app/booking/components/email-field.tsx'
 import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
 import { parseAddress } from '#app/booking/forms.ts'

@@ -1,16 +1,12 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
-import { meantAddress, phoneTooLong, tenDigits } from '#app/booking/contact.ts'
+import { meantAddress } from '#app/booking/contact.ts'
 import { TextField } from '#app/ui/field.tsx'
-
-type InputProps = Pick<ComponentProps<typeof TextField>, 'name' | 'id' | 'error' | 'className'> & {
-  defaultValue: string
-}
 
 /** Pause in typing after which a mistyped address is suggested, in ms. */
 const pause = 600
 
 /** Email field that suggests a correction for a likely typo; it never rejects an address. */
-export function EmailField(props: InputProps & Pick<ComponentProps<typeof TextField>, 'label' | 'hint'>) {
+export function EmailField(props: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [suggestion, setSuggestion] = useState<string | null>(null)
@@ -45,36 +41,4 @@ export function EmailField(props: InputProps & Pick<ComponentProps<typeof TextFi
       </div>
     </div>
   )
-}
-
-/**
- * Phone field for ten digits in any notation. It has no `maxlength`, which would cut off a pasted `+91 98480 12345`; a
- * number that is too long is reported instead.
- */
-export function PhoneField({ error, ...props }: InputProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [tooLong, setTooLong] = useState<string | null>(null)
-  useEffect(() => {
-    if (input.current) setTooLong(reduceToDigits(input.current))
-  }, [])
-  return (
-    <TextField
-      {...props}
-      error={error ?? tooLong ?? undefined}
-      ref={input}
-      label="Phone"
-      hint="10 digits, like 98480 12345"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      onInput={(event: FormEvent<HTMLInputElement>) => setTooLong(reduceToDigits(event.currentTarget))}
-    />
-  )
-}
-
-/** Reduces a complete number to its ten digits; returns the error of one that is too long. */
-function reduceToDigits(input: HTMLInputElement): string | null {
-  const digits = tenDigits(input.value)
-  if (digits && digits !== input.value) input.value = digits
-  return phoneTooLong(input.value)
 }

@@ -1,22 +1,5 @@
-import { states } from '#app/lib/gst.ts'
-import { Select, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Fold } from './choices.tsx'
-import { type Errors, fieldProps, type Values } from './values.ts'
-
-/** State of the buyer, which decides the tax; asked for paid sessions only. */
-export const StateField = ({ values, errors }: { values: Values; errors: Errors }) => (
-  <Select
-    {...fieldProps(values, errors)('state')}
-    label="State"
-    hint="For your invoice or receipt"
-    autoComplete="address-level1"
-  >
-    <option value="">Select your State</option>
-    {states.map((state) => (
-      <option key={state}>{state}</option>
-    ))}
-  </Select>
-)
 
 const companyNames = ['gstin', 'company', 'companyAddress'] as const
 
