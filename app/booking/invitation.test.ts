@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { whatsAppUrl } from '#app/booking/whatsapp.ts'
 import { aBooking, aCancelledBooking, anEmailContext, sessionStart } from '../../tests/builders/emails.ts'
-import { googleCalendarUrl, invitation, outlookCalendarUrl } from './invitation.ts'
+import { googleCalendarUrl, invitation } from './invitation.ts'
 import { joinLink, meetingLink } from './links.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
@@ -87,20 +87,14 @@ test('puts the session and join link, but no token, into calendar and WhatsApp l
   const booking = aBooking()
   const join = joinLink(context.siteUrl, booking)
   const google = new URL(googleCalendarUrl(booking, context)).searchParams
-  const outlook = new URL(outlookCalendarUrl(booking, context)).searchParams
   expect([google.get('dates'), google.get('location')]).toEqual(['20261124T103000Z/20261124T104500Z', join])
-  expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('location')]).toEqual([
-    '2026-11-24T10:30:00.000Z',
-    '2026-11-24T10:45:00.000Z',
-    join,
-  ])
   const shared = new URL(whatsAppUrl(booking, context))
   expect(shared.href).toMatch(/^https:\/\/wa\.me\/\?text=Career%20counseling/)
   expect(shared.searchParams.get('text')?.split('\n').slice(1)).toEqual([
     'Tuesday 24 November 2026, 4:00 PM IST',
     `Join from 3:50 PM: ${join}`,
   ])
-  expect(`${google}${outlook}${shared.href}`).not.toContain(booking.token)
+  expect(`${google}${shared.href}`).not.toContain(booking.token)
 })
 
 test('derives one stable meeting room for each booking', () => {

@@ -126,19 +126,6 @@ export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'site
   return url.href
 }
 
-/** Returns a URL that opens Outlook on the web with the session filled in. */
-export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
-  const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent')
-  const link = joinLink(context.siteUrl, booking)
-  url.searchParams.set('path', '/calendar/action/compose')
-  url.searchParams.set('subject', formatTitle(booking, context))
-  url.searchParams.set('startdt', new Date(booking.startsAt).toISOString())
-  url.searchParams.set('enddt', new Date(booking.endsAt).toISOString())
-  url.searchParams.set('body', formatDescription(booking, link))
-  url.searchParams.set('location', formatLocation(booking, link))
-  return url.href
-}
-
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const formatLocation = ({ visitor }: Booking, link: string) =>

@@ -8,7 +8,7 @@ import { aBooking, anEmailContext, render, sessionStart } from '../../tests/buil
 import { unregistered } from '../../tests/builders/payments.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { reschedule } from './booking.ts'
-import { sessionWords } from './components/summary.tsx'
+import { sessionWords } from './components/booking-card.tsx'
 import { bookingEmail } from './emails.tsx'
 import { counselorCalendar, googleCalendarUrl, invitation } from './invitation.ts'
 

@@ -40,7 +40,6 @@ export const nextSteps = {
   calendar: 'Add to calendar',
   reminds: 'Your calendar reminds you one hour before, and again ten minutes before.',
   google: 'Google Calendar',
-  outlook: 'Outlook',
   whatsApp: 'Send on WhatsApp',
   shared:
     'Anyone you send it to can see the time and join the call. They can’t move or cancel it, except while your counselor is late.',

@@ -5,21 +5,15 @@ import { nextSteps } from '#app/content/joining.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
 import { formatPhoneLink } from '#app/lib/business.ts'
 import { formatTime } from '#app/lib/dates.ts'
-import { type Millis, SECOND } from '#app/lib/time.ts'
+import { SECOND } from '#app/lib/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
+type JoinFormProps = { to: string; className: string; children: ReactNode }
+
 /** Button that joins the call in a new tab with one press. */
-export const JoinForm = ({
-  to,
-  className,
-  children,
-}: {
-  to: string
-  className: string
-  children: ReactNode
-}) => (
+export const JoinForm = ({ to, className, children }: JoinFormProps) => (
   <form method="post" action={new URL(to).pathname} target="_blank" rel="noopener">
     <button type="submit" className={className}>
       {children}
@@ -27,95 +21,77 @@ export const JoinForm = ({
   </form>
 )
 
-type BookingLinks = NonNullable<BookingView['links']>
+type BookingProps = { view: BookingView; token: string }
 
-type NextStepsProps = {
-  token: string
-  links: BookingLinks
-  /** Server time when the page was rendered. */
-  now: Millis
+type NextStepsProps = BookingProps & {
   /** Whether another decision comes first, so that no button here is the main one. */
-  isSecondary?: boolean
+  isSecondary: boolean
 }
 
 /** Calendar and WhatsApp links of a booked session, and the button to join while the call is open. */
-export function NextSteps({ token, links, now, isSecondary = false }: NextStepsProps) {
-  const isOpen = useIsOpen(links, now) && links.join !== null
-  const variant = isOpen || isSecondary ? 'secondary' : 'primary'
+export function NextSteps({ view, token, isSecondary }: NextStepsProps) {
+  const isOpen = useIsOpen(view)
+  const { links } = view
+  if (!links) return null
+  const { join, google, whatsApp, opens } = links
+  const secondary = buttonClass({ variant: 'secondary' })
+  const main = isSecondary ? secondary : buttonClass()
   return (
     <section aria-label={nextSteps.title} className="mt-6 print:hidden">
       <div className="flex flex-wrap gap-3">
-        {isOpen && links.join && (
-          <JoinForm
-            to={links.join}
-            className={buttonClass({ variant: isSecondary ? 'secondary' : 'primary' })}
-          >
+        {isOpen && join && (
+          <JoinForm to={join} className={main}>
             {nextSteps.join}
             <ArrowOut />
           </JoinForm>
         )}
-        <a href={`/bookings/${token}/invite.ics`} className={buttonClass({ variant })}>
+        <a href={`/bookings/${token}/invite.ics`} className={isOpen && join ? secondary : main}>
           {nextSteps.calendar}
         </a>
-        <a
-          href={links.whatsApp}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={secondary}>
           {nextSteps.whatsApp}
         </a>
       </div>
-      <p className="mt-3 flex flex-wrap items-center gap-x-6">
-        <CalendarLink to={links.google}>{nextSteps.google}</CalendarLink>
-        <CalendarLink to={links.outlook}>{nextSteps.outlook}</CalendarLink>
+      <p className="mt-3">
+        <a
+          href={google}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+        >
+          {nextSteps.google}
+          <ArrowOut className="size-4" />
+          <span className="sr-only">(opens a new tab)</span>
+        </a>
       </p>
       <div className="measure grid gap-1 text-sm text-muted">
         <div role="status">
-          {links.join === null
-            ? nextSteps.calls
-            : isOpen
-              ? nextSteps.isOpen
-              : nextSteps.opens(formatTime(links.opens))}
+          {join === null ? nextSteps.calls : isOpen ? nextSteps.isOpen : nextSteps.opens(formatTime(opens))}
         </div>
         <p>
-          {nextSteps.reminds} {links.join === null ? nextSteps.sharedCall : nextSteps.shared}
+          {nextSteps.reminds} {join === null ? nextSteps.sharedCall : nextSteps.shared}
         </p>
       </div>
     </section>
   )
 }
 
-const CalendarLink = ({ to, children }: { to: string; children: string }) => (
-  <a
-    href={to}
-    target="_blank"
-    rel="noreferrer"
-    className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
-  >
-    {children}
-    <ArrowOut className="size-4" />
-    <span className="sr-only">(opens a new tab)</span>
-  </a>
-)
-
 /** Whether the call is open by the server's clock; checked every five seconds, so also after the phone slept. */
-function useIsOpen({ opens, closes }: BookingLinks, now: Millis): boolean {
-  const isOpenAt = (at: Millis) => at >= opens && at < closes
-  const [isOpen, setOpen] = useState(isOpenAt(now))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts again with the server's values
+function useIsOpen({ links, now }: BookingView): boolean {
+  const { opens, closes } = links ?? { opens: 0, closes: 0 }
+  const [serverNow, setServerNow] = useState(now)
   useEffect(() => {
     const ahead = now - browserNow()
-    const check = () => setOpen(isOpenAt(browserNow() + ahead))
+    const check = () => setServerNow(browserNow() + ahead)
     check()
     const timer = setInterval(check, 5 * SECOND)
     return () => clearInterval(timer)
-  }, [opens, closes, now])
-  return isOpen
+  }, [now])
+  return serverNow >= opens && serverNow < closes
 }
 
 /** Links to move, cancel or change the mode of a booking. */
-export const ChangeLinks = ({ view, token, until }: Viewed & { until: string }) => (
+export const ChangeLinks = ({ view, token, until }: BookingProps & { until: string }) => (
   <section aria-labelledby="change-links" className="mt-8 border-t border-line pt-6">
     <h2 id="change-links" className="text-h4">
       Something came up?
@@ -133,27 +109,15 @@ export const ChangeLinks = ({ view, token, until }: Viewed & { until: string }) 
   </section>
 )
 
-type Viewed = { view: BookingView; token: string }
-
 /** Link to switch between video and phone call. */
-export const ModeLink = ({ view, token }: Viewed) => (
+export const ModeLink = ({ view, token }: BookingProps) => (
   <ButtonLink to={`/bookings/${token}/way`} variant="secondary" size="sm">
     {view.way === 'phone' ? 'Make it a video call' : 'Call me by phone instead'}
   </ButtonLink>
 )
 
-/** Links for a session that we could not hold at its time. */
-export const ChooseAnother = ({ token }: { token: string }) => (
-  <div className="mt-8 flex flex-wrap gap-3">
-    <ButtonLink to={`/bookings/${token}/time`}>Choose another slot</ButtonLink>
-    <ButtonLink to={`/bookings/${token}/cancellation`} variant="secondary">
-      Cancel the session
-    </ButtonLink>
-  </div>
-)
-
 /** Link to change or add the email address. */
-export const ChangeEmail = ({ view, token }: Viewed) => (
+export const ChangeEmail = ({ view, token }: BookingProps) => (
   <span className="print:hidden">
     {view.email === null ? 'Get the details by email?' : 'Wrong address?'}{' '}
     <a href={`/bookings/${token}/address`} className="link">
@@ -163,7 +127,7 @@ export const ChangeEmail = ({ view, token }: Viewed) => (
 )
 
 /** Notice that a slot waits for its emailed link: where the email went, the deadline, and help. */
-export function ConfirmByEmail({ view, token }: Viewed) {
+export function ConfirmByEmail({ view, token }: BookingProps) {
   const { company } = useBusiness()
   return (
     <div role="status" className="measure mt-6 grid gap-3 rounded-lg border border-line bg-card p-5">

@@ -4,7 +4,6 @@ import { wayFrom } from '#app/booking/choices.ts'
 import {
   ChangeEmail,
   ChangeLinks,
-  ChooseAnother,
   ConfirmByEmail,
   LateCounselor,
   ModeLink,
@@ -77,9 +76,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
         {isLate && <LateCounselor token={token} paid={payment?.paid ?? null} />}
         <div className="mt-8">
           <BookingCard booking={view}>
-            {isBooked && view.links && (
-              <NextSteps token={token} links={view.links} now={view.now} isSecondary={isLate} />
-            )}
+            {isBooked && <NextSteps view={view} token={token} isSecondary={isLate} />}
           </BookingCard>
         </div>
         {hasPlan && (
@@ -94,7 +91,14 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
             <ModeLink view={view} token={token} />
           </p>
         )}
-        {view.standing === 'to-move' && <ChooseAnother token={token} />}
+        {view.standing === 'to-move' && (
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={`/bookings/${token}/time`}>Choose another slot</ButtonLink>
+            <ButtonLink to={`/bookings/${token}/cancellation`} variant="secondary">
+              Cancel the session
+            </ButtonLink>
+          </div>
+        )}
         {view.standing === 'booked' && <ChangeLinks view={view} token={token} until={when} />}
         {!isBooked && view.standing !== 'to-move' && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">

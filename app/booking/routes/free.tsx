@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { loadBoard } from '#app/booking/board.ts'
 import { bookSession } from '#app/booking/book-session.ts'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
@@ -20,12 +20,7 @@ export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => head(args, { ...freeBooking, titlesItself: true })
 
-/** Prevents caching, because each page has its own idempotency key. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
-  const headers = new Headers(actionHeaders)
-  headers.set('Cache-Control', 'private, no-cache')
-  return headers
-}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -54,15 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       redirect(`/bookings/${token}${state === 'confirmed' ? '?booked=1' : ''}`, 303),
   })
 }
-
-/** Keeps the selection on the open page, even when Back leads to an earlier URL. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate
 
 const unreachable =
   'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'

@@ -4,7 +4,7 @@ import { isCounselorLate } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { type BookingStatus, getBookingStatus, joinFrom, joinUntil } from '#app/booking/booking-status.ts'
 import { byPhone, phoneInWords } from '#app/booking/choices.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '#app/booking/invitation.ts'
+import { googleCalendarUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBooking, findUpgrade } from '#app/booking/queries.ts'
@@ -82,7 +82,6 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
             opens: joinFrom(booking),
             closes: joinUntil(booking),
             google: googleCalendarUrl(booking, context),
-            outlook: outlookCalendarUrl(booking, context),
             whatsApp: whatsAppUrl(booking, context),
           },
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DateAndTime } from '#app/booking/calendar.ts'
-import { Row } from '#app/booking/components/summary.tsx'
+import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentWindow } from '#app/content/payment.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { heldPath } from '#app/payments/paths.ts'

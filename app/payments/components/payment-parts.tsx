@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { useFetcher } from 'react-router'
-import { Row } from '#app/booking/components/summary.tsx'
+import { Row } from '#app/booking/components/booking-card.tsx'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { paymentSection, price } from '#app/content/payment.ts'
 import { shortDay } from '#app/lib/dates.ts'

@@ -1,4 +1,4 @@
-import { Row } from '#app/booking/components/summary.tsx'
+import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentSection, paymentWindow } from '#app/content/payment.ts'
 import type { BookingPayment } from '#app/payments/payment-status.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

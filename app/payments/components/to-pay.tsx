@@ -1,5 +1,5 @@
 import type { MouseEvent, SubmitEvent } from 'react'
-import { Row } from '#app/booking/components/summary.tsx'
+import { Row } from '#app/booking/components/booking-card.tsx'
 import { paidTerms, paymentWindow, price } from '#app/content/payment.ts'
 import { heldPath, payPath } from '#app/payments/paths.ts'
 import type { Hold, PaymentView } from '#app/payments/payment-status.ts'
