@@ -15,10 +15,8 @@ type ActionPageProps = {
   isDangerous?: boolean
   /** Link that leaves the page without the action. */
   leave: { to: string; label: string }
-  /** Booking above or below the form. */
-  children?: ReactNode
-  /** Fields of the form. */
-  fields?: ReactNode
+  /** Fields of the form, and the booking. */
+  children: ReactNode
 }
 
 /** Page with one form that changes a booking; the form is sent only once. */
@@ -30,7 +28,7 @@ export function ActionPage({
   busy,
   isDangerous,
   leave,
-  ...rest
+  children,
 }: ActionPageProps) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
@@ -52,8 +50,7 @@ export function ActionPage({
         className="mt-8 grid gap-6"
         onSubmit={(event) => isSending && event.preventDefault()}
       >
-        {rest.fields}
-        {rest.children}
+        {children}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -25,8 +25,6 @@ export type BookingFormData = SlotsToPick & {
   values: Values
   /** Idempotency key: sending the form again does not create another booking. */
   key: string
-  /** First day of the week, 1 Monday … 7 Sunday. */
-  firstDay: number
   /** Reason why the slot of a link is not available. */
   alert?: string
   /** Token of the booking whose details prefill the form. */
@@ -59,7 +57,7 @@ type BookingFormProps = {
 export function BookingForm({ session, loaded, answer, price, notice, fields, action }: BookingFormProps) {
   const words = session === 'free' ? freeBooking : paidBooking
   const note = <p>{words.note}</p>
-  const { counselors, firstDay } = loaded
+  const { counselors } = loaded
   // without scripts, the page is rendered with the submitted values; with scripts, the fields keep them
   const [submitted] = useState(answer)
   const values = submitted?.values ?? loaded.values
@@ -127,7 +125,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
         </FormSection>
 
         <FormSection title="Pick a time" id={timeSectionId}>
-          <TimePicker picker={picker} firstDay={firstDay} waitFor={session}>
+          <TimePicker picker={picker}>
             {isAboutSlot && !slot && (
               <div className="mb-6">
                 <ErrorSummary errors={refused} />

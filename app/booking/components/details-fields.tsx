@@ -4,6 +4,7 @@ import { classInWords, classLevels, professions, wayChoices, ways } from '#app/b
 import type { BookedFor } from '#app/booking/visitor.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, ownNames, type SessionLanguage } from '#app/lib/languages.ts'
+import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
 import { Chip, ChoiceGroup, Fold, ForChild, RadioChips } from './choices.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -115,11 +116,6 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
 /** Fifteen professions and Other, whose text is shown while it is ticked and cleared with it. */
 function ProfessionsField({ values, errors }: FieldsProps) {
   const other = useRef<HTMLInputElement>(null)
-  function onOther(isTicked: boolean) {
-    if (isTicked || !other.current) return
-    other.current.value = ''
-    other.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }
   return (
     <Fold
       title={<ForChild otherwise="Which work interests you?">Which work interests your child?</ForChild>}
@@ -145,7 +141,9 @@ function ProfessionsField({ values, errors }: FieldsProps) {
           <Chip
             name="other"
             defaultChecked={isChecked(values, 'other')}
-            onChange={(event) => onOther(event.currentTarget.checked)}
+            onChange={({ currentTarget: { checked } }) => {
+              if (!checked && other.current) setControl(other.current, '')
+            }}
           >
             Other
           </Chip>

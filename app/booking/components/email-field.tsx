@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { meantAddress } from '#app/booking/contact.ts'
+import { setControl } from '#app/ui/drafts.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 /** Pause in typing after which a mistyped address is suggested, in ms. */
@@ -20,8 +21,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
 
   function accept() {
     if (!input.current || !suggestion) return
-    input.current.value = suggestion
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    setControl(input.current, suggestion)
     input.current.focus()
   }
 

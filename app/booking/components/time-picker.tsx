@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { SessionKind } from '#app/availability/session.ts'
 import {
   availableSlots,
   countAvailable,
@@ -26,18 +25,15 @@ export const timeSectionId = 'pick-a-time'
 
 type TimePickerProps = {
   picker: SlotPicker
-  firstDay: number
   /** Slot of the booking that is being moved. */
   current?: DateAndTime
-  /** Kind of session with a waitlist for full days. */
-  waitFor?: SessionKind
   /** Errors above the slots. */
   children?: ReactNode
 }
 
 /** Next available slots as radio buttons, and the availability panel with counselor, calendar and a day's slots. */
-export function TimePicker({ picker, firstDay, current, waitFor, children }: TimePickerProps) {
-  const { calendar, counselors, slot, day, nearest, lost, cleared } = picker
+export function TimePicker({ picker, current, children }: TimePickerProps) {
+  const { session, calendar, counselors, slot, day, nearest, lost, cleared } = picker
   const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
   const full = calendar.days.find(({ date }) => isFull(calendar, date))
   const suggested = nearest ?? nextSlots(calendar, 3)
@@ -52,8 +48,8 @@ export function TimePicker({ picker, firstDay, current, waitFor, children }: Tim
       {shown.length === 0 ? (
         <p>
           All slots are booked right now. New slots open every day.{' '}
-          {waitFor && full && (
-            <WaitlistLink kind={waitFor} date={full.date} counselorId={calendar.counselor.id} />
+          {!current && full && (
+            <WaitlistLink kind={session} date={full.date} counselorId={calendar.counselor.id} />
           )}
         </p>
       ) : (
@@ -101,9 +97,27 @@ export function TimePicker({ picker, firstDay, current, waitFor, children }: Tim
       </button>
       {/* rendered while closed, so that it opens before scripts run (`early.ts`) */}
       <div id="availability-panel" hidden={!isOpen} className="mt-4 noscript:hidden">
-        {!current && <CounselorField picker={picker} />}
-        <Calendar calendar={calendar} day={day} firstDay={firstDay} onPick={picker.chooseDay} />
-        {day && <DaySlots picker={picker} day={day} current={current} waitFor={waitFor} />}
+        {!current && (
+          <div className="mb-6 grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+            <Select
+              name="counselor"
+              id="booking-counselor"
+              label="Counselor"
+              hint={calendar.counselor.title}
+              value={calendar.counselor.id}
+              onChange={(event) => picker.chooseCounselor(event.currentTarget.value)}
+              data-no-draft
+            >
+              {counselors.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        <Calendar calendar={calendar} day={day} firstDay={picker.firstDay} onPick={picker.chooseDay} />
+        {day && <DaySlots picker={picker} day={day} current={current} />}
       </div>
     </div>
   )
@@ -158,34 +172,10 @@ const SlotList = ({ slots, chosen }: { slots: readonly DateAndTime[]; chosen: Da
   </ul>
 )
 
-/** Selector of the counselor; another counselor has other slots. */
-function CounselorField({ picker: { counselors, calendar, chooseCounselor } }: { picker: SlotPicker }) {
-  const { id, title } = calendar.counselor
-  return (
-    <div className="mb-6 grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
-      <Select
-        name="counselor"
-        id="booking-counselor"
-        label="Counselor"
-        hint={title}
-        value={id}
-        onChange={(event) => chooseCounselor(event.currentTarget.value)}
-        data-no-draft
-      >
-        {counselors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
-}
-
-type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current' | 'waitFor'> & { day: IsoDate }
+type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current'> & { day: IsoDate }
 
 /** Slots of the open day, in India time; unavailable ones give the reason. */
-function DaySlots({ picker, day, current, waitFor }: DaySlotsProps) {
+function DaySlots({ picker, day, current }: DaySlotsProps) {
   const { calendar, slot: chosen } = picker
   const count = countAvailable(calendar, day)
   return (
@@ -224,10 +214,10 @@ function DaySlots({ picker, day, current, waitFor }: DaySlotsProps) {
           )
         })}
       </ul>
-      {waitFor && isFull(calendar, day) && (
+      {!current && isFull(calendar, day) && (
         <p className="mt-4 rounded-lg bg-soft px-5 py-2">
           Every slot of this day is booked.{' '}
-          <WaitlistLink kind={waitFor} date={day} counselorId={calendar.counselor.id} />
+          <WaitlistLink kind={picker.session} date={day} counselorId={calendar.counselor.id} />
         </p>
       )}
     </section>

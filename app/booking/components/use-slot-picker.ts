@@ -18,6 +18,8 @@ import { useCameBack } from '#app/ui/hooks.ts'
 export type SlotsToPick = {
   calendar: CalendarData
   slot: DateAndTime | null
+  /** First day of the week, 1 Monday … 7 Sunday. */
+  firstDay: number
   /** Day that is open in the calendar. */
   day: IsoDate | null
   /** Slots offered in place of one that is unavailable. */
@@ -105,7 +107,7 @@ export function useSlotPicker(
 
   const able = counselors.filter((one) => speaks(one, language))
   return {
-    ...{ calendar, day, slot, nearest },
+    ...{ session, calendar, day, slot, nearest, firstDay: loaded.firstDay },
     /** Slot that another visitor has booked, or that the counselor of the chosen language does not offer. */
     lost,
     /** Slot that the visitor's choice of a day or counselor has cleared. */

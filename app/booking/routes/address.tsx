@@ -48,11 +48,10 @@ export default function AddressPage({ loaderData: { view }, actionData, params }
       confirm="Send the link there"
       busy="Sending…"
       leave={{ to: `/bookings/${params.token}`, label: 'Leave it as it is' }}
-      fields={
-        <div className="max-w-md">
-          <EmailField name="email" id="address" label="Your email" error={error} defaultValue={typed} />
-        </div>
-      }
-    />
+    >
+      <div className="max-w-md">
+        <EmailField name="email" id="address" label="Your email" error={error} defaultValue={typed} />
+      </div>
+    </ActionPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { wayFrom } from '#app/booking/choices.ts'
 import {
@@ -10,19 +10,22 @@ import {
   NextSteps,
 } from '#app/booking/components/booking-actions.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { UpgradeDialog } from '#app/booking/components/upgrade-dialog.tsx'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
+import { capital, paidLength } from '#app/content/session-words.ts'
 import { fullDay } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/money.ts'
 import { PaymentSection } from '#app/payments/components/payment-section.tsx'
 import { AwaitedPayment } from '#app/payments/components/use-payment-status.ts'
 import { fromPath, paymentPage } from '#app/payments/paths.ts'
 import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/booking.ts'
 import { type BookingView, loadBooking } from './load-booking.ts'
 
@@ -137,6 +140,85 @@ function Contact({ view, token }: { view: BookingView; token: string }) {
         : `We have sent ${way === 'phone' ? 'the details' : 'the link'} to ${email}.`}{' '}
       {standing === 'booked' && <ChangeEmail view={view} token={token} />}{' '}
       {standing === 'booked' && email && reminder && 'Reminders come 24 hours and 1 hour before.'}
+    </>
+  )
+}
+
+const offerTitle = (
+  <>
+    Unlock a <span className="inline-block max-w-full">{paidLength.short}</span> Deep Dive Session!
+  </>
+)
+const toastMs = 2500
+
+type UpgradeDialogProps = {
+  /** The paid session's page, with what is known of the visitor already. */
+  to: string
+  onClose: () => void
+}
+
+/**
+ * Offers the paid session after the toast has gone. Without scripts the offer stands on the page, and its form closes
+ * it.
+ */
+function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), toastMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Dialog
+        id="upgrade"
+        title={offerTitle}
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          onClose()
+        }}
+      >
+        <Offer to={to} />
+      </Dialog>
+      <noscript>
+        <dialog
+          open
+          aria-labelledby="upgrade-offer"
+          className="static m-0 mt-12 w-full max-w-none rounded-xl border border-line bg-card p-6 text-text sm:p-8"
+        >
+          <h2 id="upgrade-offer" className="text-h3">
+            {offerTitle}
+          </h2>
+          <Offer to={to} />
+        </dialog>
+      </noscript>
+    </>
+  )
+}
+
+function Offer({ to }: { to: string }) {
+  const { total, net, gstPercent } = useBusiness().paidPrice
+  return (
+    <>
+      <p className="mt-2">
+        {capital(paidLength.a)} with the counselor: your strengths, two or three paths that fit them, and a
+        written plan for the next year.
+      </p>
+      <p className="mt-4">
+        <span className="text-h3 font-bold">{formatRupees(total)}</span>{' '}
+        <span className="text-muted">
+          ({formatRupees(net)} + {gstPercent}% GST)
+        </span>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {/* a document of its own: only its policy lets the payment provider in */}
+        <ButtonLink to={to}>Upgrade Now</ButtonLink>
+        <form method="dialog">
+          <Button type="submit" variant="secondary">
+            No, Thanks
+          </Button>
+        </form>
+      </div>
     </>
   )
 }

@@ -54,8 +54,8 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
   const answer: SlotAnswer | undefined = actionData
   const [submitted] = useState(answer)
   const slots = useMemo(
-    () => ({ calendar, slot: null, day: null, nearest: submitted?.nearest }),
-    [calendar, submitted],
+    () => ({ calendar, firstDay, slot: null, day: null, nearest: submitted?.nearest }),
+    [calendar, firstDay, submitted],
   )
   const picker = useSlotPicker(slots, view.kind, [calendar.counselor], answer)
   const { slot } = picker
@@ -89,7 +89,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         {refund && <RefundAfterMove {...refund} />}
         <section id={timeSectionId} className="mt-8 border-t border-line pt-8 pb-8">
           <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
-          <TimePicker picker={picker} firstDay={firstDay} current={{ date: view.date, time: view.time }}>
+          <TimePicker picker={picker} current={{ date: view.date, time: view.time }}>
             {!(answer?.nearest && slot) && refused.length > 0 && (
               <div className="mb-6">
                 <ErrorSummary errors={refused} />

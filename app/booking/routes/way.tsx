@@ -42,8 +42,8 @@ export default function WayPage({ loaderData: { view }, actionData, params }: Ro
       confirm={isVideo ? `Call me on ${view.phone}` : 'Make it a video call'}
       busy="Changing…"
       leave={{ to: `/bookings/${params.token}`, label: 'Leave it as it is' }}
-      fields={<input type="hidden" name="way" value={isVideo ? 'phone' : 'video'} />}
     >
+      <input type="hidden" name="way" value={isVideo ? 'phone' : 'video'} />
       <BookingCard booking={view} />
     </ActionPage>
   )
