@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { getAvailability, maxDays } from '#app/booking/list-slots.ts'
+import { BookingError } from '#app/booking/messages.ts'
 import { firstErrors } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, languageFrom } from '#app/lib/languages.ts'
 import { isIsoDate } from '#app/lib/time.ts'
@@ -31,7 +32,7 @@ const listSlots = describeRoute({
   refusals: [422],
 })
 
-const errors = {
+const errors: Readonly<Record<string, Record<string, string>>> = {
   'range-reversed': { to: '"to" must not be before "from".' },
   'range-too-long': { to: `Ask for ${maxDays} days at most.` },
   'unknown-counselor': { counselor: 'There is no such counselor.' },
@@ -42,12 +43,12 @@ export function addAvailability(api: Hono, { app }: ApiContext): void {
   api.get('/v1/availability', listSlots, async (c) => {
     const parsed = query.safeParse(c.req.query())
     if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
-    const result = await getAvailability(app, {
-      ...parsed.data,
-      counselor: parsed.data.counselor || undefined,
-      language: languageFrom(parsed.data.language),
+    const { counselor, language, ...range } = parsed.data
+    const wanted = { ...range, counselor: counselor || undefined, language: languageFrom(language) }
+    const found = await getAvailability(app, wanted).catch((error) => {
+      const known = error instanceof BookingError && errors[error.code]
+      throw known ? new ApiError(422, checkFields, { errors: known }) : error
     })
-    if (!result.ok) throw new ApiError(422, checkFields, { errors: errors[result.reason] })
-    return c.json({ success: true, data: result.value })
+    return c.json({ success: true, data: found })
   })
 }

@@ -14,12 +14,17 @@ import { changeBooking, insertBooking, lockBooking, lockNames } from './change-b
 import { consentText, consentVersion } from './consent.ts'
 import { changeEmailIn } from './correct-contact.ts'
 import { type BookingInput, detailsFrom } from './forms.ts'
-import { sha256 } from './hash.ts'
-import { checkUpcoming, countBooked, networkToLimit, personNames } from './limits.ts'
+import {
+  checkNetwork,
+  checkUpcoming,
+  countBooked,
+  endOldestWaits,
+  networkToLimit,
+  personNames,
+} from './limits.ts'
 import { withNearest } from './list-slots.ts'
 import { BookingError, slotErrorCode } from './messages.ts'
-import { checkNetwork, endOldestWaits } from './network-limits.ts'
-import { newReference, newToken } from './reference.ts'
+import { newReference, newToken, sha256 } from './reference.ts'
 import { refundDeadline } from './refund-policy.ts'
 import { type PlannedEmail, scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'

@@ -19,14 +19,13 @@ import {
   isOver,
   sessionTicket,
 } from './email-facts.ts'
-import { sha256 } from './hash.ts'
 import { invitation } from './invitation.ts'
 import { againLink, confirmLink, joinLink } from './links.ts'
-import { newToken } from './reference.ts'
+import { newToken, sha256 } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
 import { bookingEvents, bookings } from './tables.ts'
-import { professionsInWords } from './visitor.ts'
+import { formatProfessions } from './visitor.ts'
 import { visitorEmail } from './visitor-email.tsx'
 
 /**
@@ -148,7 +147,8 @@ function templateParams(
     city: safe(city),
     selectedDate: formatDate(startsAt),
     selectedTime: spokenTime(startsAt),
-    professions: professionsInWords({ ...visitor, otherProfession: safe(otherProfession ?? '') }),
+    professions:
+      formatProfessions({ ...visitor, otherProfession: safe(otherProfession ?? '') }) ?? 'None selected',
     reminder: reminder ? 'Yes' : 'No',
     ...(payment && { paymentId: payment.id }),
     ...(isVisitor && { to_email: email ?? '', meeting_link: joinLink(siteUrl, booking) }),

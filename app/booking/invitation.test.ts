@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { whatsAppUrl } from '#app/booking/whatsapp.ts'
+import { whatsAppUrl } from '#app/booking/invitation.ts'
 import { aBooking, aCancelledBooking, anEmailContext, sessionStart } from '../../tests/builders/emails.ts'
 import { googleCalendarUrl, invitation } from './invitation.ts'
 import { joinLink, meetingLink } from './links.ts'

@@ -10,10 +10,12 @@ import ical, {
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { byPhone, callInWords, phoneInWords } from '#app/booking/choices.ts'
+import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { oneLine, onlyName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
+import { joinFrom } from './booking-status.ts'
 import { joinLink, staffJoinLink, workspaceLink } from './links.ts'
 
 type Meeting = Pick<EmailContext, 'siteUrl'>
@@ -124,6 +126,28 @@ export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'site
   url.searchParams.set('details', formatDescription(booking, link))
   url.searchParams.set('location', formatLocation(booking, link))
   return url.href
+}
+
+/**
+ * Returns a URL that opens WhatsApp with a message about a session, for example for the other parent. It contains the
+ * join link, not the manage link, so recipients cannot move or cancel.
+ */
+export function whatsAppUrl(
+  booking: Booking,
+  { siteUrl, company }: { siteUrl: string; company: { name: string } },
+): string {
+  const url = new URL('https://wa.me/')
+  const phoned = byPhone(booking.visitor)
+  const lines = [
+    `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${countMinutes(booking)} minutes`,
+    formatDateTime(booking.startsAt),
+    phoned
+      ? `They call ${phoneInWords(booking.visitor.phone)}`
+      : `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
+  ]
+  url.searchParams.set('text', lines.join('\n'))
+  // WhatsApp shows a plus sign literally
+  return url.href.replaceAll('+', '%20')
 }
 
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')

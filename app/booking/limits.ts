@@ -1,6 +1,6 @@
-import { and, eq, gte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { countedUses, countUse } from '#app/db/limiter.ts'
-import type { Tx } from '#app/db/open.ts'
+import { queryRows, type Tx } from '#app/db/open.ts'
 import { mailbox } from '#app/db/sql.ts'
 import { formatWait } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
@@ -11,7 +11,7 @@ import { keyedHash } from '#app/server/keys.ts'
 import type { Booking } from './booking.ts'
 import { isOccupying } from './change-booking.ts'
 import { BookingError } from './messages.ts'
-import { bookings } from './tables.ts'
+import { bookingEvents, bookings } from './tables.ts'
 import type { Contact } from './visitor.ts'
 
 /** Limit for a network, high because a whole class may share one address and book within an hour. */
@@ -25,16 +25,12 @@ const perEmail = { max: 10, windowMs: DAY }
 const perBooking = { max: 6, windowMs: DAY }
 /** Limit for changes of a booking's email, because each change sends email. */
 const addressesPerBooking = { max: 3, windowMs: DAY }
-/**
- * Limit for changes from a verified email, so that a person cannot book for many others and then change the email.
- */
-const addressesPerMailbox = { max: 3, windowMs: DAY }
+/** Limit for changes of emails from a network, so that a person cannot send email to many others. */
 const addressesPerNetwork = { max: 20, windowMs: DAY }
 type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string }
 
 /**
- * Refuses floods of requests by robots. The booking itself limits sessions per person and per network
- * (`network-limits.ts`).
+ * Refuses floods of requests by robots.
  *
  * @param address the visitor's network address
  */
@@ -91,19 +87,15 @@ export async function limitChanges(
  */
 export async function limitEmailChanges(
   app: App,
-  { id, visitor: { email, phone } }: Booking,
+  { id }: Booking,
   clientIp: string | undefined,
 ): Promise<void> {
   if (!app.config.rateLimits) return
-  const counted = [
-    [`address:${id}`, addressesPerBooking],
-    [`address-from:${email === null ? phone : normalizeMailbox(email)}`, addressesPerMailbox],
-    ...(clientIp === undefined
-      ? []
-      : [[`address-network:${getSiteNetwork(clientIp)}`, addressesPerNetwork] as const]),
-  ] as const
-  for (const [key, limit] of counted)
-    if (!(await countUse(app, key, limit)).ok) throw new BookingError('too-many-addresses')
+  const isAllowed =
+    (await countUse(app, `address:${id}`, addressesPerBooking)).ok &&
+    (clientIp === undefined ||
+      (await countUse(app, `address-network:${getSiteNetwork(clientIp)}`, addressesPerNetwork)).ok)
+  if (!isAllowed) throw new BookingError('too-many-addresses')
 }
 
 /** Names of the locks on a person's bookings. */
@@ -141,3 +133,86 @@ const refusal = (retryAfterMs: number, what: string): Limited => ({
   retryAfterMs,
   message: `${what} Nothing was booked. Please try again in ${formatWait(retryAfterMs)}, or call or write to us and we book it for you.`,
 })
+
+/* Limits of one network (an IPv4 address or an IPv6 /48), counted under its lock. Its first free bookings with an
+   unverified email are confirmed at once, the next ones by the link in their email. An email is verified by such a link,
+   or by a session that was paid for with it. */
+
+/** Limit of upcoming free bookings per network that are confirmed immediately with an unverified email. */
+const mostUnverified = 10
+
+/** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
+const mostWaiting = 5
+
+/**
+ * Checks whether a new booking's email is verified, and whether the booking must wait for the link in its
+ * email.
+ */
+export async function checkNetwork(
+  tx: Tx,
+  booking: Booking,
+  network: string,
+  now: Millis,
+): Promise<{ isEmailVerified: boolean; mustVerify: boolean }> {
+  const { email } = booking.visitor
+  if (email === null) throw new Error('only a booking by staff has no email, and it has no network')
+  const isEmailVerified = await isVerified(tx, email)
+  if (isEmailVerified || booking.kind === 'paid') return { isEmailVerified, mustVerify: false }
+  const confirmed = sql`${unverified(network, now)} and state = 'confirmed'`
+  return { isEmailVerified, mustVerify: (await tx.$count(bookings, confirmed)) >= mostUnverified }
+}
+
+/**
+ * Makes room for another hold or booking of a network by expiring its oldest free holds that wait for email
+ * verification. Paid holds expire last, and only when the network would exceed both limits together.
+ */
+export async function endOldestWaits(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
+  const added = next.state === 'held' && next.kind === 'free' ? 1 : 0
+  const ended = await queryRows<{ id: string; version: number; starts_at: string | Date }>(
+    tx,
+    sql`with standing as (
+      select id, state, created_at, state = 'held' and kind = 'free' as waits from bookings as hold
+      where ${unverified(network, now)} and not exists (
+        select 1 from orders join payments on payments.order_id = orders.id
+        where orders.booking_id = hold.id and payments.status <> 'failed')
+    ), oldest as (
+      select id from standing where state = 'held' order by waits desc, created_at, id limit (
+        select greatest(0, count(*) filter (where waits) + ${added - mostWaiting}::int,
+          count(*) + ${1 - mostUnverified - mostWaiting}::int) from standing)
+    )
+    update bookings set state = 'expired', version = version + 1 where id in (
+      select id from bookings where id in (select id from oldest) and state = 'held' for update skip locked
+    ) returning id, version, starts_at`,
+  )
+  if (ended.length === 0) return
+  await tx.insert(bookingEvents).values(
+    ended.map(({ id, version, starts_at }) => ({
+      ...{ bookingId: id, at: new Date(now), event: 'hold-ended', actor: 'limits', version },
+      startsAt: new Date(starts_at),
+    })),
+  )
+}
+
+/** Matches upcoming bookings and holds of a network with an unverified email. */
+const unverified = (network: string, now: Millis) => {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  return sql`network = ${network} and is_email_verified = false and starts_at >= ${at}
+    and ((state = 'confirmed' and kind = 'free') or (state = 'held' and held_until > ${at}))`
+}
+
+/** Whether an email is verified: its link was used, or a session was paid for with it. */
+export async function isVerified(tx: Tx, email: string): Promise<boolean> {
+  const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.state, ['confirmed', 'no-show']))
+  const [verified] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(mailbox(bookings.email), mailbox(sql`${email}::text`)),
+        isNull(bookings.erasedAt),
+        or(bookings.isEmailVerified, isPaid),
+      ),
+    )
+    .limit(1)
+  return verified !== undefined
+}

@@ -81,7 +81,7 @@ const linkMessages = {
   'changed-meanwhile': 'This booking was changed a moment ago. Please press the button again.',
 } as const
 
-/** Failures of changes that only staff make; the workspace has the messages. */
+/** Failures of changes that only staff make, and of the API; the workspace and the API have the messages. */
 type StaffCode =
   | 'cannot-take'
   | 'counselor-taken'
@@ -94,6 +94,8 @@ type StaffCode =
   | 'not-marked'
   | 'not-started'
   | 'not-your-note'
+  | 'range-reversed'
+  | 'range-too-long'
   | 'same-counselor'
   | 'same-details'
   | 'too-late'

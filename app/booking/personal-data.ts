@@ -19,7 +19,7 @@ import { plans } from '#app/plan/tables.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { bookingEvents, bookingNotes, bookings, waitlist } from './tables.ts'
-import { linesOf } from './visitor.ts'
+import { formatVisitor } from './visitor.ts'
 
 /** Whether a payment or refund is in progress, so that the buyer's details are still needed. */
 const isMoneyPending = sql<boolean>`(
@@ -74,7 +74,7 @@ export const bookingData: PersonalDataSource = {
           starts: row.startsAt,
           ends: row.endsAt,
           'booked at': row.createdAt,
-          ...Object.fromEntries(linesOf('file').map(({ label, read }) => [label, read(booking.visitor)])),
+          ...Object.fromEntries(formatVisitor(booking.visitor).map(({ label, value }) => [label, value])),
           'agreed to': consentFields(booking.visitor.consent),
           'what happened': rowsOwnedBy(events, 'bookingId', row.id),
           'our notes': rowsOwnedBy(notes, 'bookingId', row.id),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Crockford's base 32 alphabet, without I, L, O and U, which are easily mistaken on the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -14,3 +16,6 @@ export function newToken(): string {
 
 /** Whether a text has the format of a token; saves a database query for other texts. */
 export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text)
+
+/** Returns the SHA-256 hash in hexadecimal. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionKind } from '#app/availability/session.ts'
 import { buildLikePattern, escapeLike } from '#app/db/sql.ts'
 import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
@@ -30,8 +30,6 @@ export type BookingQuery = {
    */
   search?: string
   now: Millis
-  /** Last booking of the previous page, in the order of `when`. */
-  after?: Pick<Booking, 'id' | 'startsAt'>
   limit: number
   offset: number
 }
@@ -45,7 +43,7 @@ export async function searchBookings(
 ): Promise<Counted & { bookings: Booking[] }> {
   const page = await listBookingPage(app, query)
   // a last page that is not empty gives the total without a query
-  const last = !query.after && page.length < query.limit && (page.length > 0 || query.offset === 0)
+  const last = page.length < query.limit && (page.length > 0 || query.offset === 0)
   const total = query.offset + page.length
   const counted = last && total <= mostCounted ? { total, more: false } : await countBookings(app, query)
   return { ...counted, bookings: page }
@@ -82,27 +80,17 @@ function inStates(states: NonNullable<BookingQuery['states']>, now: Date): SQL {
  */
 const longest = DAY
 
-/** Lists a page without counting, for exports of all bookings. */
+/** Lists a page without counting. */
 export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Booking[]> {
   const order = query.when === 'upcoming' ? asc : desc
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(matching(query), query.after && behind(query.after, query.when)))
+    .where(matching(query))
     .orderBy(order(bookings.startsAt), order(bookings.id))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(bookingFromRow)
-}
-
-/** Matches the bookings after a given booking in the order of a list. */
-function behind({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>, when: BookingQuery['when']) {
-  const [farther, notNearer] = when === 'upcoming' ? [gt, gte] : [lt, lte]
-  const start = new Date(startsAt)
-  return and(
-    notNearer(bookings.startsAt, start),
-    or(farther(bookings.startsAt, start), farther(bookings.id, id)),
-  )
 }
 
 function matching(query: BookingQuery): SQL | undefined {

@@ -18,7 +18,7 @@ import {
 } from './email-facts.ts'
 import { staffJoinLink, workspaceLink } from './links.ts'
 import { digestLabels, readDay } from './send-daily-digest.ts'
-import { factsOf } from './visitor.ts'
+import { formatVisitor, type Visitor } from './visitor.ts'
 
 const openings: Readonly<Record<string, { subject: string; heading: string }>> = {
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
@@ -83,13 +83,22 @@ export function staffEmail(
               Join the session
             </ActionButton>
           ))}
-        <Facts facts={sessionFacts(content, context, 'Counselor', factsOf(visitor, 'mail'))} />
+        <Facts facts={sessionFacts(content, context, 'Counselor', listDetails(visitor))} />
         <LinkLine url={workspaceLink(siteUrl, booking)}>Open the booking</LinkLine>
         <ReplyNote booking={booking} />
       </>
     ),
     because: `You get this email because ${isLate ? 'a visitor is waiting for a session' : reason}.`,
   }
+}
+
+/** Lists the visitor's details, with links to email and call them. */
+function listDetails(visitor: Visitor): Fact[] {
+  const urls: Record<string, string> = { Email: `mailto:${visitor.email}`, Phone: telUrl(visitor.phone) }
+  return formatVisitor(visitor).map(({ label, value }) => {
+    const url = urls[label]
+    return { label, value, ...(url && { url }) }
+  })
 }
 
 /** Sets the visitor's email, if any, as the reply address of the team's email. */

@@ -93,9 +93,9 @@ test('formats personal data as text without secrets', async () => {
   for (const secret of [free.token, paid.token, 'hash of', 'key of', 'fingerprint', 'textHash'])
     expect(text).not.toContain(secret)
   expect(await fieldsIn('bookings')).toMatchObject({
-    name: 'Asha Rao',
+    Name: 'Asha Rao',
     starts: expect.stringMatching(/^\w+day \d+ \w+ 2026, [\d:]+ [AP]M IST$/),
-    'curious about': 'Doctor\nScientist',
+    Professions: 'Doctor, Scientist',
   })
   expect(await fieldsIn('messages')).toMatchObject({
     message: 'Where do you teach?\nIn Warangal too?',

@@ -3,7 +3,7 @@ import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
 import { byPhone, classInWords, telUrl } from '#app/booking/choices.ts'
-import { reasonOf, workOf } from '#app/booking/visitor.ts'
+import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
 import { formatShortDate, spokenTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
@@ -48,9 +48,9 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     /** Language of the session and class of the student, where known. */
     spoken: [formatLanguage(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
     isForChild: visitor.bookedFor === 'child',
-    reason: reasonOf(visitor),
+    reason: formatBookingReason(visitor),
     /** Professions that they are curious about; null without any. */
-    work: workOf(visitor),
+    work: formatProfessions(visitor),
     /** Their message, with the interest test's result when they attached it. */
     topic: visitor.topic,
     status: formatBookingStatus(booking, now),

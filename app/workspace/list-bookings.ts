@@ -2,15 +2,15 @@ import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { type BookingQuery, mostCounted } from '#app/booking/search-bookings.ts'
-import { linesOf } from '#app/booking/visitor.ts'
+import { type BookingQuery, mostCounted, mostListed } from '#app/booking/search-bookings.ts'
+import { detailTexts, formatBookingReason } from '#app/booking/visitor.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
 import { addDays, type IsoDate, indiaDate, indiaInstant, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatBookingStatus } from './booking-row.ts'
 import type { BookingsQuery } from './forms.ts'
-import { listBookings, readAllBookings } from './queries.ts'
+import { listBookings, readBookings } from './queries.ts'
 import { activeStates } from './today.ts'
 
 const pageSize = 20
@@ -53,6 +53,8 @@ function statesFor(
   return when === 'upcoming' ? { states: [...activeStates, 'to-move'] } : {}
 }
 
+const csvDetails = ['name', 'email', 'phone', 'city', 'bookedFor', 'classLevel', 'language', 'way'] as const
+
 const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<Booking>[] => [
   ['Reference', ({ reference }) => reference],
   ['Date', ({ startsAt }) => indiaDate(startsAt)],
@@ -60,9 +62,11 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
   ['Session', ({ kind }) => (kind === 'free' ? 'Free' : 'Paid')],
   ['Status', (booking) => formatBookingStatus(booking, now).label],
   ['Counselor', ({ counselorId }) => names.get(counselorId) ?? counselorId],
-  ...linesOf('csv').map(
-    ({ label, read }): CsvColumn<Booking> => [label, ({ visitor }) => read(visitor) ?? ''],
-  ),
+  ...csvDetails.map((name): CsvColumn<Booking> => {
+    const [label, format] = detailTexts[name]
+    return [label, ({ visitor }) => format(visitor) ?? '']
+  }),
+  ['Reason', ({ visitor }) => formatBookingReason(visitor)],
   ['Booked on', ({ createdAt }) => indiaDate(createdAt)],
 ]
 
@@ -73,8 +77,8 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
 export async function exportBookings(app: App, user: Member, query: BookingsQuery): Promise<string> {
   const now = app.clock.now()
   const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))
-  const pages = readAllBookings(app, user, toFilter(query, now))
-  const { text, rows: count } = await csvFile(csvColumns(names, now), pages)
+  const bookings = await readBookings(app, user, { ...toFilter(query, now), limit: mostListed, offset: 0 })
+  const { text, rows: count } = await csvFile(csvColumns(names, now), [bookings])
   const details = { count, searched: query.q !== '' }
   await insertAudit(app.db, auditEntry(user, 'bookings.exported', query.when, details), now)
   return text

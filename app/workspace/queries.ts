@@ -8,13 +8,11 @@ import {
   type BookingQuery,
   countBookings,
   listBookingPage,
-  mostListed,
   searchBookings,
 } from '#app/booking/search-bookings.ts'
 import { bookingEvents, bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
-import { inPages } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
@@ -38,15 +36,6 @@ export async function listBookings(app: App, user: Member, query: BookingQuery) 
   const { bookings, total, more } = await searchBookings(app, inScope(user, query))
   return { rows: await formatRows(app, user, bookings), total, more }
 }
-
-/** Iterates over all bookings of a query in the user's scope, at most `mostListed`. */
-export const readAllBookings = (app: App, user: Member, query: Omit<BookingQuery, 'limit' | 'offset'>) =>
-  inPages<Booking>(
-    ({ limit, last }) =>
-      readBookings(app, user, { ...query, limit, offset: 0, ...(last && { after: last }) }),
-    ({ id }) => id,
-    mostListed,
-  )
 
 /** Formats bookings as rows. Names of counselors are left out where there is only one. */
 export async function formatRows(

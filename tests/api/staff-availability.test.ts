@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBoard } from '#app/booking/board.ts'
+import { loadBoard } from '#app/booking/list-slots.ts'
 import { findBooking } from '#app/booking/queries.ts'
 
 import { bookings } from '#app/booking/tables.ts'

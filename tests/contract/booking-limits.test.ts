@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Booking, cancel } from '#app/booking/booking.ts'
-import { sha256 } from '#app/booking/hash.ts'
+import { sha256 } from '#app/booking/reference.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'

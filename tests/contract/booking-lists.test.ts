@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import type { Booking, Held } from '#app/booking/booking.ts'
-import { type BookingQuery, listBookingPage, searchBookings } from '#app/booking/search-bookings.ts'
+import { type BookingQuery, searchBookings } from '#app/booking/search-bookings.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 
@@ -55,22 +55,6 @@ eachDatabase((_, open) => {
       Array.from({ length: 7 }, (_, days) => `day ${days}`),
     )
   })
-
-  test.each(['upcoming', 'all'] as const)(
-    '%s: continues after any booking, including bookings with the same start',
-    async (when) => {
-      for (let days = 1; days < 4; days += 1) {
-        await put(`day ${days}`, days)
-        await put(`day ${days}, with another`, days, { counselorId: 'another' })
-      }
-      const whole = await listBookingPage(database, { when, now, limit: 9, offset: 0 })
-      expect(whole).toHaveLength(6)
-      const behind = whole.map((after) =>
-        listBookingPage(database, { when, now, after, limit: 2, offset: 0 }),
-      )
-      expect(await Promise.all(behind)).toEqual(whole.map((_, index) => whole.slice(index + 1, index + 3)))
-    },
-  )
 
   test('lists upcoming sessions from a given instant', async () => {
     for (const days of [1, 2, 3]) await put(`day ${days}`, days)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
-import { getAvailability } from '#app/booking/list-slots.ts'
+import { chooseCounselor, listCounselors } from '#app/availability/queries.ts'
+import { openDays } from '#app/booking/list-slots.ts'
 import { isToken, newToken } from '#app/booking/reference.ts'
 import { waitlist } from '#app/booking/tables.ts'
 import { limitForm } from '#app/enquiries/form-limits.ts'
@@ -18,13 +19,14 @@ const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 /** Whether a day has an available slot, is full, or offers no slot at all from now on. */
 export async function findDayStatus(
   app: App,
-  { kind, date, counselorId: counselor }: WaitDay,
+  { kind, date, counselorId }: WaitDay,
 ): Promise<'available' | 'full' | 'none'> {
   if (!isIsoDate(date)) return 'none'
-  const found = await getAvailability(app, { from: date, to: date, session: kind, counselor })
-  const slots = found.ok ? found.value.days.flatMap((day) => day.slots) : []
+  const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), counselorId)
+  const days = counselor ? await openDays(app, counselor, { from: date, to: date, session: kind }) : []
+  const slots = days.flatMap((day) => day.slots)
   if (slots.some(({ available }) => available)) return 'available'
-  return slots.some(({ startsAt }) => Date.parse(startsAt) > app.clock.now()) ? 'full' : 'none'
+  return slots.some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'
 }
 
 export const joinWaitlist = (day: WaitDay) => async (app: App, typed: unknown, sender: Sender) => {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { loadBoard } from '#app/booking/board.ts'
+import { loadBoard } from '#app/booking/list-slots.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
 import { upgrade } from '#app/content/paid-booking.ts'

@@ -1,4 +1,4 @@
-import { counselorsOffered, findNextFree, languagesOffered } from '#app/booking/board.ts'
+import { counselorsOffered, findNextFree, languagesOffered } from '#app/booking/list-slots.ts'
 import { counseling as page } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'

@@ -1,4 +1,4 @@
-import { findNextFree, languagesOffered } from '#app/booking/board.ts'
+import { findNextFree, languagesOffered } from '#app/booking/list-slots.ts'
 import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
 import { servicesPage } from '#app/content/services.ts'

@@ -14,7 +14,7 @@ import {
 } from '#app/booking/queries.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { counselorToMoveTo, withoutNotice } from '#app/booking/reschedule-booking.ts'
-import { factsOf } from '#app/booking/visitor.ts'
+import { formatVisitor } from '#app/booking/visitor.ts'
 import { formatDateTime, formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
@@ -83,7 +83,7 @@ export async function viewBooking(app: App, user: Member, reference: string) {
     /** Status of the written plan; null for a session without one. */
     plan: plan && { isBegun: plan.version > 0, sent: plan.sent },
     /** Other details of the client. */
-    facts: factsOf(visitor, 'staff').filter(({ label }) => label !== 'Curious about' && label !== 'By'),
+    facts: formatVisitor(visitor, factNames),
     /** Consent of the client, with its time. */
     consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
     money: order && viewPayments(order, now),
@@ -171,6 +171,17 @@ export async function listMoveDays(app: App, booking: Booking, from: IsoDate | n
   })
   return { days: free.slice(0, daysShown), later: free[daysShown]?.date ?? null }
 }
+
+/** Details that the page does not show elsewhere. */
+const factNames = [
+  'city',
+  'gstin',
+  'company',
+  'companyAddress',
+  'bookedFor',
+  'classLevel',
+  'language',
+] as const
 
 /** Checks whether a held paid session awaits its payment. */
 const isPayable = (booking: Booking, now: Millis) =>
