@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
-import { byPhone } from '#app/booking/choices.ts'
+import { isPhoneCall } from '#app/booking/choices.ts'
 import { bookingForm, parseBooking } from '#app/booking/forms.ts'
-import { limitBookings, untilTomorrow } from '#app/booking/limits.ts'
+import { getTimeUntilTomorrow, limitBookings } from '#app/booking/limits.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { indiaIso } from '#app/lib/time.ts'
@@ -46,7 +46,7 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
     if (!limited.ok) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
     const { booking, order } = await holdSession(app, parsed.input, request).catch((error) => {
-      throw toApiError(error, untilTomorrow(app))
+      throw toApiError(error, getTimeUntilTomorrow(app))
     })
     if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])
     return c.json({ success: true, data: showBooking(booking, app, order) }, 201)
@@ -72,9 +72,9 @@ export const showBooking = (
   status: isCompleted(booking, clock.now()) ? 'completed' : booking.state,
   startsAt: indiaIso(booking.startsAt),
   endsAt: indiaIso(booking.endsAt),
-  way: booking.visitor.way,
+  way: booking.visitor.mode,
   meetingLink:
-    booking.state === 'confirmed' && !byPhone(booking.visitor) ? joinLink(config.siteUrl, booking) : null,
+    booking.state === 'confirmed' && !isPhoneCall(booking.visitor) ? joinLink(config.siteUrl, booking) : null,
   manageUrl: `${config.siteUrl}/bookings/${booking.token}`,
   ...(booking.state === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
   ...(order && {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roleNames } from '#app/accounts/roles.ts'
-import { ways } from '#app/booking/choices.ts'
+import { sessionModes } from '#app/booking/choices.ts'
 import { bookingForm } from '#app/booking/forms.ts'
 
 /** OpenAPI metadata of a schema. */
@@ -59,7 +59,7 @@ export const booking = z.object({
     }),
   startsAt: moment(),
   endsAt: moment(),
-  way: z.enum(ways).register(about, { description: 'Video or phone; by phone the counselor calls' }),
+  way: z.enum(sessionModes).register(about, { description: 'Video or phone; by phone the counselor calls' }),
   meetingLink: z.nullable(
     text('Opens the call ten minutes before the start; null until it is confirmed, and by phone', {
       format: 'uri',

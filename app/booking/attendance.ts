@@ -6,7 +6,7 @@ import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { joinMinutes, joinUntil } from './booking-status.ts'
-import { byPhone } from './choices.ts'
+import { isPhoneCall } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
 
 /** Time after the start when a counselor who has not joined counts as late, if the visitor has joined. */
@@ -43,7 +43,7 @@ export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Book
  */
 export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: Booking): Promise<boolean> {
   const now = app.clock.now()
-  if (booking.state !== 'confirmed' || byPhone(booking.visitor)) return false
+  if (booking.state !== 'confirmed' || isPhoneCall(booking.visitor)) return false
   if (now < booking.startsAt + lateAfter || now >= joinUntil(booking)) return false
   const joined = await listJoined(app, booking)
   return joined.includes('visitor') && !joined.includes(booking.counselorId)
@@ -59,7 +59,7 @@ export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const isLate = and(
     eq(bookings.state, 'confirmed'),
-    eq(bookings.way, 'video'),
+    eq(bookings.mode, 'video'),
     lte(bookings.startsAt, new Date(now - lateAfter)),
     gt(bookings.endsAt, new Date(now)),
     hasJoined(sql`'visitor'`),

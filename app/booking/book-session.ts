@@ -17,10 +17,10 @@ import { type BookingInput, detailsFrom } from './forms.ts'
 import {
   checkNetwork,
   checkUpcoming,
-  countBooked,
-  endOldestWaits,
-  networkToLimit,
-  personNames,
+  countBooking,
+  expireOldestHolds,
+  getPersonLocks,
+  hashNetwork,
 } from './limits.ts'
 import { withNearest } from './list-slots.ts'
 import { BookingError, slotErrorCode } from './messages.ts'
@@ -60,8 +60,8 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
   const counselors = await listCounselors(app, app.clock.now())
   const counselor = counselorFor(counselors, input)
   const wanted = newBooking(app, input, counselor, method)
-  const network = networkToLimit(app, clientIp)
-  const names = [...personNames(wanted.visitor), network && `network:${network}`, key && `key:${key.key}`]
+  const network = hashNetwork(app, clientIp)
+  const names = [...getPersonLocks(wanted.visitor), network && `network:${network}`, key && `key:${key.key}`]
 
   const booked = app.db.transaction(async (tx) => {
     await lockCounselors(tx, [counselor.id])
@@ -85,7 +85,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     await checkUpcoming(app, tx, wanted.visitor, upgradeOf)
     const check = network ? await checkNetwork(tx, wanted, network, now) : null
     const booking: Booking = { ...(check?.mustVerify ? untilVerified(wanted, now) : wanted), upgradeOf }
-    if (network && !check?.isEmailVerified) await endOldestWaits(tx, booking, network, now)
+    if (network && !check?.isEmailVerified) await expireOldestHolds(tx, booking, network, now)
     await insertBooking(tx, booking, {
       ...{ network, isEmailVerified: check?.isEmailVerified, now },
       ...(key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }),
@@ -96,7 +96,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
             ? scheduleConfirmEmail(booking, now)
             : [],
     })
-    if (clientIp !== undefined) await countBooked({ ...app, db: tx }, clientIp, input.email)
+    if (clientIp !== undefined) await countBooking({ ...app, db: tx }, clientIp, input.email)
     return { booking, repeated: false }
   })
   return withNearest(app, counselor, wanted, booked)
@@ -216,7 +216,7 @@ export const bookForClient = (
 ): Promise<Booked> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [booking.counselorId])
-    await lockNames(tx, [...personNames(booking.visitor), ...(key ? [`key:${key.key}`] : [])])
+    await lockNames(tx, [...getPersonLocks(booking.visitor), ...(key ? [`key:${key.key}`] : [])])
     const earlier = key ? await findRepeated(tx, key) : null
     if (earlier) return { booking: earlier, repeated: true }
     const columns = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }

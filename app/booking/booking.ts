@@ -1,6 +1,6 @@
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Way } from './choices.ts'
+import type { SessionMode } from './choices.ts'
 import { BookingError } from './messages.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 import type { Visitor } from './visitor.ts'
@@ -190,10 +190,10 @@ export function reassign(booking: Booking, counselorId: string, now: Millis): Co
  *
  * @throws BookingError
  */
-export function setMode(booking: Booking, way: Way, now: Millis): Confirmed {
+export function setMode(booking: Booking, mode: SessionMode, now: Millis): Confirmed {
   const confirmed = checkNotOver(booking, now)
-  if (booking.visitor.way === way) return confirmed
-  return { ...confirmed, visitor: { ...booking.visitor, way }, version: booking.version + 1 }
+  if (booking.visitor.mode === mode) return confirmed
+  return { ...confirmed, visitor: { ...booking.visitor, mode }, version: booking.version + 1 }
 }
 
 /**

@@ -19,7 +19,7 @@ import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 export type ByStaff = { actor: string; version: number; trace: StaffTrace }
 
 /** History entry of a change with its emails; by the visitor, unless there is another actor. */
-export type BookingNews = {
+export type BookingUpdate = {
   event: string
   actor?: string | undefined
   details?: EventDetails | undefined
@@ -59,17 +59,17 @@ export async function changeBooking<Next extends Booking>(
   tx: Tx,
   before: Booking,
   next: Next,
-  { event, actor = 'visitor', details, trace, emails = [], now }: BookingNews,
+  { event, actor = 'visitor', details, trace, emails = [], now }: BookingUpdate,
 ): Promise<Next> {
   const counselors = await lockCounselors(tx, [before.counselorId, next.counselorId])
   const occupies = occupied(counselors.get(next.counselorId), next)
   if (isBlocking(next)) {
-    const isNewTime = !keepsItsTime(before, next, now)
+    const isNewTime = !keepsSlot(before, next, now)
     if (isNewTime && (await isBusyElsewhere(tx, next, occupies))) throw new BookingError('slot-taken')
     await expireHolds(tx, next, occupies, now)
   }
   const { booking, free } = await endUpgradedSession(tx, before, next, now)
-  await throwingTaken(
+  await throwIfTaken(
     tx.update(bookings).set(rowFromBooking(booking, occupies)).where(eq(bookings.id, next.id)),
   )
   const upgradedFrom = free && { startsAt: free.startsAt, endsAt: free.endsAt }
@@ -80,7 +80,7 @@ export async function changeBooking<Next extends Booking>(
   return booking
 }
 
-type Origin = Omit<BookingNews, 'event' | 'details'> &
+type Origin = Omit<BookingUpdate, 'event' | 'details'> &
   Partial<
     Pick<
       typeof bookings.$inferInsert,
@@ -102,7 +102,7 @@ export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): P
   if (booking.endsAt > now && (await isBusyElsewhere(tx, booking, occupies)))
     throw new BookingError('slot-taken')
   await expireHolds(tx, booking, occupies, now)
-  await throwingTaken(tx.insert(bookings).values({ ...rowFromBooking(booking, occupies), ...columns }))
+  await throwIfTaken(tx.insert(bookings).values({ ...rowFromBooking(booking, occupies), ...columns }))
   await insertEvent(tx, booking, { event: 'placed', actor, trace, emails, now })
 }
 
@@ -116,7 +116,7 @@ async function insertEvent(
     trace,
     emails = [],
     now,
-  }: Omit<BookingNews, 'details'> & {
+  }: Omit<BookingUpdate, 'details'> & {
     details?: EventDetails | null | undefined
   },
 ): Promise<void> {
@@ -167,7 +167,7 @@ export const isOccupying = (now: Millis): SQL =>
 const isBlocking = ({ state }: Booking): boolean => state === 'held' || state === 'confirmed'
 
 /** Whether a booking already had its time before the change, so that the external calendar no longer matters. */
-function keepsItsTime(before: Booking, next: Booking, now: Millis): boolean {
+function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
   if (before.state === 'confirmed') return true
   // a free session that its link confirms is checked again
@@ -197,7 +197,7 @@ const expireHolds = (tx: Tx, { id, counselorId }: Booking, { from, to }: Interva
       ),
     )
 
-async function throwingTaken(write: PromiseLike<unknown>): Promise<void> {
+async function throwIfTaken(write: PromiseLike<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {

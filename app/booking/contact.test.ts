@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantAddress, phoneError, tenDigits } from './contact.ts'
+import { parsePhone, phoneError, suggestEmail } from './contact.ts'
 
 test.each([
   ['9876543210', '9876543210'],
@@ -21,7 +21,7 @@ test.each([
   ['ask my mother', null],
   ['٩٨٧٦٥٤٣٢١٠', null],
 ])('normalizes the phone number %j to %j', (text, digits) => {
-  expect(tenDigits(text)).toBe(digits)
+  expect(parsePhone(text)).toBe(digits)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['asha@mycollege.con', 'asha@mycollege.com'],
   ['Asha.Rao+x@Gmial.com', 'Asha.Rao+x@gmail.com'],
 ])('suggests for the mistyped email %s the correction %s', (typed, meant) => {
-  expect(meantAddress(typed)).toBe(meant)
+  expect(suggestEmail(typed)).toBe(meant)
 })
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   '@gmial.com',
   '',
 ])('suggests no correction for %j', (typed) => {
-  expect(meantAddress(typed)).toBeNull()
+  expect(suggestEmail(typed)).toBeNull()
 })

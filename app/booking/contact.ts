@@ -4,19 +4,19 @@ const between = /[\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]/g
 /**
  * Returns the ten digits of an Indian number, without separators, `+91` or a leading 0; null for any other text.
  */
-export function tenDigits(text: string): string | null {
+export function parsePhone(text: string): string | null {
   const [, long, mobile] =
     /^(?:(?:\+91|0091)?0?(\d{10})|91([6-9]\d{9}))$/.exec(text.slice(0, 100).replace(between, '')) ?? []
   return long ?? mobile ?? null
 }
 
-export const wrongPhone = 'Phone number must have exactly 10 digits.'
+export const invalidPhone = 'Phone number must have exactly 10 digits.'
 
 /** Returns the error message for a phone number; null when the number is valid. */
 export function phoneError(text: string): string | null {
-  if (tenDigits(text)) return null
+  if (parsePhone(text)) return null
   const count = text.replace(/\D/g, '').length
-  return count > 10 ? `${wrongPhone} This one has ${count}.` : wrongPhone
+  return count > 10 ? `${invalidPhone} This one has ${count}.` : invalidPhone
 }
 
 /** Common email domains in India, and similar domains that are not typos. */
@@ -80,7 +80,7 @@ function distance(from: string, to: string): number {
 }
 
 /** Suggests a correction, `asha@gmial.con` → `asha@gmail.com`; null when no known domain is similar. */
-export function meantAddress(email: string): string | null {
+export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
   const [name, domain] = [
     email.slice(0, at).trim(),

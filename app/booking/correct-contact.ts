@@ -6,10 +6,10 @@ import type { Idempotency } from './book-session.ts'
 import { type Booking, checkChangeable, linkMinutes } from './booking.ts'
 import { type ByStaff, changeBooking, lockBooking, lockNames } from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
-import { checkUpcoming, isVerified, limitEmailChanges, personNames } from './limits.ts'
+import { checkUpcoming, getPersonLocks, isVerified, limitEmailChanges } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { newToken } from './reference.ts'
-import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleToNewAddress } from './schedule-emails.ts'
+import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleForNewEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 import { type Contact, contactNames, type Visitor } from './visitor.ts'
 
@@ -62,16 +62,16 @@ export async function changeEmailIn(
   request: { clientIp?: string | undefined; key?: Idempotency | '' | undefined },
 ): Promise<Booking> {
   const now = app.clock.now()
-  if (!isOtherEmail(booking.visitor, visitor)) throw new BookingError('same-address')
+  if (!isOtherEmail(booking.visitor, visitor)) throw new BookingError('same-email')
   if (!isWaitingForLink(booking, now)) checkChangeable(booking, now)
   const next = withVisitor(booking, visitor, now)
   await limitEmailChanges({ ...app, db: tx }, booking, request.clientIp)
-  await lockNames(tx, personNames(visitor))
+  await lockNames(tx, getPersonLocks(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
   const emails =
     next.state === 'held'
       ? scheduleConfirmEmail(next, now)
-      : scheduleToNewAddress(next, app.business().company, now)
+      : scheduleForNewEmail(next, app.business().company, now)
   await resetVerification(tx, next)
   await changeBooking(tx, booking, next, { event: 'email-changed', emails, now })
   const { key } = request
@@ -97,12 +97,12 @@ export const correctContact = (app: App, id: string, contact: Contact, by: BySta
     const isErased = and(eq(bookings.id, id), isNotNull(bookings.erasedAt))
     if ((await tx.$count(bookings, isErased)) > 0) throw new BookingError('changed-meanwhile')
     const next = withVisitor(booking, { ...booking.visitor, ...contact }, now)
-    const isReaddressed = isOtherEmail(booking.visitor, contact)
+    const hasNewEmail = isOtherEmail(booking.visitor, contact)
     const emails =
-      next.state === 'held' && isReaddressed
+      next.state === 'held' && hasNewEmail
         ? scheduleConfirmEmail(next, now)
-        : scheduleCorrectionEmails(next, { isReaddressed }, app.business().company, now)
-    if (isReaddressed) await resetVerification(tx, next)
+        : scheduleCorrectionEmails(next, { hasNewEmail }, app.business().company, now)
+    if (hasNewEmail) await resetVerification(tx, next)
     return changeBooking(tx, booking, next, { ...by, event: 'corrected', details: changes, emails, now })
   })
 

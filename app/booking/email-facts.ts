@@ -7,7 +7,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import type { Fact } from '#app/mail/components.tsx'
 import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
-import { byPhone, callInWords } from './choices.ts'
+import { formatCall, isPhoneCall } from './choices.ts'
 import type { EventDetails, EventPayment } from './event-details.ts'
 import { manageLink } from './links.ts'
 import { refundable } from './refund-policy.ts'
@@ -132,7 +132,7 @@ export function formatRefund(
 export function visitorFacts(content: BookingContent, context: BookingContext): Fact[] {
   const { visitor } = content.booking
   const own = buildFacts({
-    How: byPhone(visitor) ? callInWords(visitor) : 'Video call',
+    How: isPhoneCall(visitor) ? formatCall(visitor) : 'Video call',
     Language: formatLanguage(visitor.language),
     'Booked by': visitor.bookedFor === 'child' ? 'you, the parent or guardian of a student under 18' : null,
   })

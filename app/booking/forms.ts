@@ -13,9 +13,9 @@ import { homeState, isGstin, stateOfGstin, states, tidyGstin } from '#app/lib/gs
 import { languageCodes } from '#app/lib/languages.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
-import { classLevels, professions, ways } from './choices.ts'
-import { phoneError, tenDigits, wrongPhone } from './contact.ts'
-import { type Details, detailNames, type FormName, formNameOf } from './visitor.ts'
+import { classLevels, professions, sessionModes } from './choices.ts'
+import { invalidPhone, parsePhone, phoneError } from './contact.ts'
+import { type Details, detailNames, type FormName, getFormName } from './visitor.ts'
 
 /** Makes a field optional. */
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -29,10 +29,10 @@ export const detailsForm = {
   name: personName('Name', 100),
   email: line('Email', 254).check(z.email('Invalid email address.')),
   phone: z.pipe(
-    z.string('Phone number is required.').check(z.overwrite((given) => tenDigits(given) ?? given)),
+    z.string('Phone number is required.').check(z.overwrite((given) => parsePhone(given) ?? given)),
     line('Phone number', 40).check(
       z.refine((given) => phoneError(given) === null, {
-        error: ({ input }) => phoneError(String(input)) ?? wrongPhone,
+        error: ({ input }) => phoneError(String(input)) ?? invalidPhone,
       }),
     ),
   ),
@@ -67,7 +67,7 @@ export const detailsForm = {
   bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
   classLevel: orNull(z.enum(classLevels, 'Choose a class from the list, or leave it out.')),
   language: orNull(z.enum(languageCodes, 'Choose a language from the list, or leave it out.')),
-  way: z._default(z.enum(ways, 'Choose a video call, or that we call you.'), 'video'),
+  way: z._default(z.enum(sessionModes, 'Choose a video call, or that we call you.'), 'video'),
 } satisfies Record<FormName, z.core.$ZodType>
 
 /** Schema of the booking form, shared by the browser, the page's action and the API. */
@@ -86,15 +86,15 @@ export type BookingInput = z.output<typeof bookingForm>
 
 /** Converts a validated form to details. */
 export function detailsFrom(input: BookingInput): Details {
-  const { session, counselor, date, time, consent, reason: topic, ...others } = input
+  const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   if (session !== 'paid')
-    return { ...others, topic, state: null, gstin: null, company: null, companyAddress: null }
-  return { ...others, topic, ...buyerOf(input) }
+    return { ...others, topic, mode, state: null, gstin: null, company: null, companyAddress: null }
+  return { ...others, topic, mode, ...buyerOf(input) }
 }
 
 /** Converts details to form fields; leaves out empty details. */
 export function formOf(details: Details): Partial<Record<FormName, string | boolean | readonly string[]>> {
-  const named = detailNames.map((name) => [formNameOf(name), details[name]] as const)
+  const named = detailNames.map((name) => [getFormName(name), details[name]] as const)
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
 

@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator'
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { byPhone, callInWords, phoneInWords } from '#app/booking/choices.ts'
+import { formatCall, formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
@@ -82,7 +82,7 @@ export function counselorCalendar(
     const event = addSession(calendar, booking, { ...context, link }, now)
     const { visitor, kind } = booking
     event.summary(`${oneLine(visitor.name)}, ${kind} session (${countMinutes(booking)} min)`)
-    const phone = phoneInWords(visitor.phone).replaceAll('\u00a0', ' ')
+    const phone = formatPhone(visitor.phone).replaceAll('\u00a0', ' ')
     event.description(
       `${formatDetails(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
     )
@@ -111,7 +111,7 @@ function addSession(
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
     location: formatLocation(booking, link),
-    ...(!byPhone(booking.visitor) && { url: link }),
+    ...(!isPhoneCall(booking.visitor) && { url: link }),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
   })
@@ -137,12 +137,12 @@ export function whatsAppUrl(
   { siteUrl, company }: { siteUrl: string; company: { name: string } },
 ): string {
   const url = new URL('https://wa.me/')
-  const phoned = byPhone(booking.visitor)
+  const phoned = isPhoneCall(booking.visitor)
   const lines = [
     `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${countMinutes(booking)} minutes`,
     formatDateTime(booking.startsAt),
     phoned
-      ? `They call ${phoneInWords(booking.visitor.phone)}`
+      ? `They call ${formatPhone(booking.visitor.phone)}`
       : `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
   ]
   url.searchParams.set('text', lines.join('\n'))
@@ -153,7 +153,7 @@ export function whatsAppUrl(
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const formatLocation = ({ visitor }: Booking, link: string) =>
-  byPhone(visitor) ? callInWords(visitor) : link
+  isPhoneCall(visitor) ? formatCall(visitor) : link
 
 const formatTitle = (booking: Booking, { company }: Named) =>
   `Career counseling with ${company.name} (${countMinutes(booking)} min)`
@@ -162,7 +162,7 @@ const formatTitle = (booking: Booking, { company }: Named) =>
 function formatDetails({ reference, visitor }: Booking, link: string): string {
   const language = formatLanguage(visitor.language)
   return [
-    byPhone(visitor) ? callInWords(visitor) : `Join: ${link}`,
+    isPhoneCall(visitor) ? formatCall(visitor) : `Join: ${link}`,
     language && `Language: ${language}`,
     `Reference: ${reference}`,
   ]

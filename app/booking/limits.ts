@@ -45,7 +45,7 @@ export async function limitBookings(app: App, address: string, email: string): P
 }
 
 /** Counts a successful booking for `limitBookings`. */
-export async function countBooked(app: App, address: string, email: string): Promise<void> {
+export async function countBooking(app: App, address: string, email: string): Promise<void> {
   if (app.config.rateLimits) await countUse(app, emailKey(address, email), perEmail)
 }
 
@@ -53,13 +53,13 @@ const emailKey = (address: string, email: string) =>
   `booking-email:${normalizeMailbox(email)} from ${getNetwork(address)}`
 
 /** Returns the code of the booking's network; undefined when limits are off. */
-export const networkToLimit = ({ config, keys }: App, clientIp: string | undefined): string | undefined =>
+export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined): string | undefined =>
   config.rateLimits && clientIp !== undefined
     ? keyedHash(keys, 'network-hash', getSiteNetwork(clientIp))
     : undefined
 
 /** Returns the time until the end of the day in India, when a person at the booking limit can try again. */
-export function untilTomorrow({ clock }: Pick<App, 'clock'>): Millis {
+export function getTimeUntilTomorrow({ clock }: Pick<App, 'clock'>): Millis {
   const now = clock.now()
   return indiaInstant(addDays(indiaDate(now), 1), '00:00') - now
 }
@@ -71,7 +71,7 @@ export function untilTomorrow({ clock }: Pick<App, 'clock'>): Millis {
  */
 export async function limitChanges(
   app: App,
-  what: 'move' | 'way',
+  what: 'move' | 'mode',
   bookingId: string,
   code: 'too-many-moves' | 'too-many-changes',
 ): Promise<void> {
@@ -95,11 +95,11 @@ export async function limitEmailChanges(
     (await countUse(app, `address:${id}`, addressesPerBooking)).ok &&
     (clientIp === undefined ||
       (await countUse(app, `address-network:${getSiteNetwork(clientIp)}`, addressesPerNetwork)).ok)
-  if (!isAllowed) throw new BookingError('too-many-addresses')
+  if (!isAllowed) throw new BookingError('too-many-email-changes')
 }
 
 /** Names of the locks on a person's bookings. */
-export const personNames = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] => [
+export const getPersonLocks = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] => [
   ...(email === null ? [] : [`email:${normalizeMailbox(email)}`]),
   `phone:${phone}`,
 ]
@@ -166,7 +166,7 @@ export async function checkNetwork(
  * Makes room for another hold or booking of a network by expiring its oldest free holds that wait for email
  * verification. Paid holds expire last, and only when the network would exceed both limits together.
  */
-export async function endOldestWaits(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
+export async function expireOldestHolds(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
   const added = next.state === 'held' && next.kind === 'free' ? 1 : 0
   const ended = await queryRows<{ id: string; version: number; starts_at: string | Date }>(
     tx,

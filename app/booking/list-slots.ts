@@ -58,7 +58,7 @@ export async function getAvailability(
     timeZone: INDIA,
     session: query.session,
     counselor: counselor.id,
-    days: days.map((day) => ({ date: day.date, slots: day.slots.map(shown) })),
+    days: days.map((day) => ({ date: day.date, slots: day.slots.map(toAvailableSlot) })),
   }
 }
 
@@ -94,7 +94,7 @@ export async function bookableDays(app: App, counselor: Counselor, session: Sess
   )
 }
 
-export const shown = (slot: Slot): AvailableSlot => ({
+export const toAvailableSlot = (slot: Slot): AvailableSlot => ({
   time: toSpoken(slot.time),
   startsAt: indiaIso(slot.startsAt),
   available: slot.available,
@@ -108,7 +108,10 @@ export async function listNearest(
   startsAt: Millis,
 ): Promise<NearSlot[]> {
   const days = await bookableDays(app, counselor, kind)
-  return nearestFree(days, startsAt, 3).map((slot) => ({ date: indiaDate(slot.startsAt), ...shown(slot) }))
+  return nearestFree(days, startsAt, 3).map((slot) => ({
+    date: indiaDate(slot.startsAt),
+    ...toAvailableSlot(slot),
+  }))
 }
 
 /** Adds the nearest available slots to the failure of a write that lost its slot. */
@@ -126,7 +129,7 @@ export async function withNearest<Value>(
   }
 }
 
-export type Board = {
+export type BookingCalendar = {
   counselors: CounselorChoice[]
   calendar: CalendarData
 }
@@ -143,11 +146,11 @@ type Wanted = {
  * Loads the counselors with hours and one counselor's calendar. If the requested counselor is unknown or does not
  * speak the language, uses the first who does.
  */
-export async function loadBoard(
+export async function loadCalendar(
   app: App,
   session: SessionKind,
   { counselor: wanted, language = null, except }: Wanted = {},
-): Promise<Board> {
+): Promise<BookingCalendar> {
   const counselors = await listCounselors(app, app.clock.now())
   // if no counselor is offered, use any: the calendar is then empty and the page says so
   const spoken =
@@ -155,13 +158,13 @@ export async function loadBoard(
   const counselor =
     spoken ?? chooseCounselor(counselors, wanted) ?? chooseCounselor(counselors, undefined) ?? counselors[0]
   if (!counselor) throw new Error('there is no counselor at all')
-  const calendar = await calendarOf(app, counselor, session, except)
+  const calendar = await loadCounselorCalendar(app, counselor, session, except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
   return { counselors: offered.map(choice), calendar }
 }
 
 /** Loads a counselor's slots from today to the horizon. */
-export async function calendarOf(
+export async function loadCounselorCalendar(
   app: App,
   counselor: Counselor,
   session: SessionKind,
@@ -176,7 +179,7 @@ export async function calendarOf(
     bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
     days: days.map(({ date, slots }) => ({
       date,
-      slots: slots.map(shown).map(({ time, available }) => ({ time, available })),
+      slots: slots.map(toAvailableSlot).map(({ time, available }) => ({ time, available })),
     })),
   }
 }
@@ -189,20 +192,20 @@ const choice = ({ id, name, title, languages }: Counselor): CounselorChoice => (
 })
 
 /** Returns the names of the counselors whom visitors can book, comma-separated. */
-export async function counselorsOffered(app: App): Promise<string> {
+export async function formatOfferedCounselors(app: App): Promise<string> {
   const counselors = await listCounselors(app, app.clock.now())
   const offered = counselors.filter((one) => one.offered && hasHours(one))
   return (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', ')
 }
 
 /** Returns the languages in which sessions can be booked, as text: `Telugu, Hindi or English`. */
-export async function languagesOffered(app: App): Promise<string> {
+export async function formatOfferedLanguages(app: App): Promise<string> {
   const counselors = await listCounselors(app, app.clock.now())
   const offered = spokenBy(counselors.filter((one) => one.offered && hasHours(one)))
   return formatLanguages(offered.length > 0 ? offered : languageCodes)
 }
 
-type NextFree = {
+type NextSlot = {
   /** Start as text, `Tue 24 Nov, 4:00 PM IST`, and in ISO format with the India offset. */
   when: string
   iso: string
@@ -211,11 +214,11 @@ type NextFree = {
 }
 
 /** Finds the next available slot; null when none is available up to the horizon. */
-export async function findNextFree(app: App, session: SessionKind): Promise<NextFree | null> {
+export async function findNextSlot(app: App, session: SessionKind): Promise<NextSlot | null> {
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), undefined)
   if (!counselor) return null
   for (const { date, slots } of await bookableDays(app, counselor, session)) {
-    const starts = slots.map(shown)
+    const starts = slots.map(toAvailableSlot)
     const first = starts.find(({ available }) => available)
     if (!first) continue
     return {

@@ -56,11 +56,11 @@ export const bookingMessages = {
     message:
       'You’ve moved this session six times today, so we’ve left it as it is. Please try again tomorrow, or call us.',
   },
-  'same-address': {
+  'same-email': {
     message:
       'We have already sent the link to that address. Please look in your spam folder, or give another address.',
   },
-  'too-many-addresses': {
+  'too-many-email-changes': {
     message:
       'The address was changed too often today. Your session is still booked. Please call or write to us, and we’ll send you the link.',
   },
@@ -88,7 +88,7 @@ type StaffCode =
   | 'erased'
   | 'extended-already'
   | 'hold-expired'
-  | 'no-address'
+  | 'no-email'
   | 'not-booked'
   | 'not-held'
   | 'not-marked'

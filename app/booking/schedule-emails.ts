@@ -78,7 +78,7 @@ export const scheduleChangeEmail = (
   })
 
 /** Returns all past and future emails to the visitor again, for a new email address. */
-export const scheduleToNewAddress = (
+export const scheduleForNewEmail = (
   booking: Booking,
   settings: { teamEmail: string },
   now: Millis,
@@ -93,13 +93,13 @@ export const scheduleToNewAddress = (
  */
 export function scheduleCorrectionEmails(
   booking: Booking,
-  { isReaddressed }: { isReaddressed: boolean },
+  { hasNewEmail }: { hasNewEmail: boolean },
   settings: { teamEmail: string },
   now: Millis,
 ): BookingEmail[] {
   const isUpcoming = booking.state === 'confirmed' && now < booking.endsAt
-  if (isUpcoming && isReaddressed) return scheduleToNewAddress(booking, settings, now)
-  if (!isUpcoming && (!isReaddressed || booking.state === 'held')) return []
+  if (isUpcoming && hasNewEmail) return scheduleForNewEmail(booking, settings, now)
+  if (!isUpcoming && (!hasNewEmail || booking.state === 'held')) return []
   return scheduleChangeEmail(booking, 'details', now)
 }
 

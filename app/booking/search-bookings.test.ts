@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchedFor } from './search-bookings.ts'
+import { listSearchTexts } from './search-bookings.ts'
 
 test.each([
   '98480 01518',
@@ -11,7 +11,7 @@ test.each([
   '(98480) 01518',
   '\u202a+91 98480\u201101518\u202c',
 ])('searches for %s as a ten-digit number', (typed) => {
-  expect(searchedFor(typed)).toContain('9848001518')
+  expect(listSearchTexts(typed)).toContain('9848001518')
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['01518', '1518'],
   ['0 9848', '9848'],
 ])('searches for the partial number %s by its digits', (typed, digits) => {
-  expect(searchedFor(typed)).toContain(digits)
+  expect(listSearchTexts(typed)).toContain(digits)
 })
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   ['MG 7k3f 9qxw', 'mg-7k3f9qxw'],
   ['mg7k3', 'mg-7k3'],
 ])('recognizes %s as a booking reference', (typed, reference) => {
-  expect(searchedFor(typed)).toContain(reference)
+  expect(listSearchTexts(typed)).toContain(reference)
 })
 
 test.each(['asha rao', 'asha@example.org', '12', 'mgr anil kumar', 'class 10'])(
   'searches for %s as plain text',
   (typed) => {
-    expect(searchedFor(typed)).toEqual([typed])
+    expect(listSearchTexts(typed)).toEqual([typed])
   },
 )

@@ -8,9 +8,9 @@ import { bookingFromRow } from './booking-rows.ts'
 import { bookings } from './tables.ts'
 
 /** Upper limit for counting bookings, because counting 100,000 takes longer than loading a page. */
-export const mostCounted = 2_000
+export const maxCounted = 2_000
 /** Upper limit for bookings in one exported file. */
-export const mostListed = 10_000
+export const maxListed = 10_000
 
 export type BookingQuery = {
   /** All counselors when absent. */
@@ -36,7 +36,7 @@ export type BookingQuery = {
 
 type Counted = { total: number; more: boolean }
 
-/** Lists a page of bookings. `total` is at most `mostCounted`; `more` is true when there are more. */
+/** Lists a page of bookings. `total` is at most `maxCounted`; `more` is true when there are more. */
 export async function searchBookings(
   app: Pick<App, 'db'>,
   query: BookingQuery,
@@ -45,21 +45,21 @@ export async function searchBookings(
   // a last page that is not empty gives the total without a query
   const last = page.length < query.limit && (page.length > 0 || query.offset === 0)
   const total = query.offset + page.length
-  const counted = last && total <= mostCounted ? { total, more: false } : await countBookings(app, query)
+  const counted = last && total <= maxCounted ? { total, more: false } : await countBookings(app, query)
   return { ...counted, bookings: page }
 }
 
-/** Counts the bookings, up to `mostCounted`. */
+/** Counts the bookings, up to `maxCounted`. */
 export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Counted> {
   const some = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(matching(query))
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('some')
   const [counted] = await db.select({ total: count() }).from(some)
   const total = counted?.total ?? 0
-  return { total: Math.min(total, mostCounted), more: total > mostCounted }
+  return { total: Math.min(total, maxCounted), more: total > maxCounted }
 }
 
 /**
@@ -115,7 +115,7 @@ function matching(query: BookingQuery): SQL | undefined {
 const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.phone}, ${bookings.reference}, ${bookings.professions}, ${bookings.otherProfession}, ${bookings.topic})`
 
 const found = (search: string) =>
-  or(...searchedFor(search).map((text) => sql`${words} like ${patternOf(text)}`))
+  or(...listSearchTexts(search).map((text) => sql`${words} like ${patternOf(text)}`))
 
 /**
  * Builds the LIKE pattern. Short texts match only at the start of a word, because a trigram index needs three
@@ -128,13 +128,13 @@ const patternOf = (text: string): string =>
  * Returns the search text and its variants, in lower case. Bookings store phone numbers as ten digits without
  * separators, and references with a hyphen.
  */
-export function searchedFor(text: string): string[] {
+export function listSearchTexts(text: string): string[] {
   const typed = text.toLowerCase()
-  return [...new Set([typed, digitsOf(typed) ?? typed, referenceOf(typed) ?? typed])]
+  return [...new Set([typed, parseDigits(typed) ?? typed, referenceOf(typed) ?? typed])]
 }
 
 /** Returns the digits of a number or part of a number, at least three; null for any other text. */
-export function digitsOf(text: string): string | null {
+export function parseDigits(text: string): string | null {
   if (!/^[+\d\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   const abroad = /^\D*\+/.test(text) ? /^91/ : /^(0091|0+91(?=\d{10})|91(?=\d{10})|0+)/

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { tenDigits } from './contact.ts'
+import { parsePhone } from './contact.ts'
 import { BookingError } from './messages.ts'
 import { findBookingByReference } from './queries.ts'
 import { scheduleChangeEmail } from './schedule-emails.ts'
@@ -38,7 +38,7 @@ export async function findLink(
   asked: { reference: string; phone: string },
   clientIp: string,
 ): Promise<string | null> {
-  const phone = tenDigits(asked.phone)
+  const phone = parsePhone(asked.phone)
   if (app.config.rateLimits) {
     const network = await countUse(app, `find-link:${getNetwork(clientIp)}`, perNetwork)
     const number = await countUse(app, `find-link:${phone}`, perPhone)
@@ -64,7 +64,7 @@ export async function sendLink(app: App, booking: Booking, audit: AuditEntry | n
   const now = app.clock.now()
   if (booking.state !== 'confirmed') throw new BookingError('not-confirmed')
   if (now >= booking.endsAt) throw new BookingError('over')
-  if (booking.visitor.email === null) throw new BookingError('no-address')
+  if (booking.visitor.email === null) throw new BookingError('no-email')
   await app.db.transaction(async (tx) => {
     const sent =
       audit && !app.config.rateLimits

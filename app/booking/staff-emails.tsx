@@ -7,7 +7,7 @@ import { oneLine } from '#app/mail/greeting.ts'
 import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { byPhone, phoneInWords, telUrl } from './choices.ts'
+import { formatPhone, isPhoneCall, telUrl } from './choices.ts'
 import {
   type BookingContent,
   type BookingContext,
@@ -39,7 +39,7 @@ function writeOpening({ kind, change, booking, upgradedFrom }: BookingContent) {
       subject: `${name} has been waiting in the call since ${formatTime(startsAt)}`,
       heading: 'A visitor is waiting for their counselor',
     }
-  const what = change === 'mode' ? visitor.way : upgradedFrom ? 'upgrade' : (change ?? kind)
+  const what = change === 'mode' ? visitor.mode : upgradedFrom ? 'upgrade' : (change ?? kind)
   const { subject = 'Changed', heading = 'A session has changed' } = openings[what] ?? {}
   return { subject: `${subject}: ${name}, ${formatDateTime(startsAt)}`, heading }
 }
@@ -76,8 +76,8 @@ export function staffEmail(
           </Text>
         )}
         {!isOff(content) &&
-          (byPhone(visitor) ? (
-            <ActionButton url={telUrl(visitor.phone)}>Call {phoneInWords(visitor.phone)}</ActionButton>
+          (isPhoneCall(visitor) ? (
+            <ActionButton url={telUrl(visitor.phone)}>Call {formatPhone(visitor.phone)}</ActionButton>
           ) : (
             <ActionButton url={staffJoinLink(siteUrl, booking)} spelled>
               Join the session

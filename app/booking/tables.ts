@@ -21,7 +21,7 @@ import { mailbox } from '#app/db/sql.ts'
 import type { State } from '#app/lib/gst.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { BookingState } from './booking.ts'
-import type { ClassLevel, Way } from './choices.ts'
+import type { ClassLevel, SessionMode } from './choices.ts'
 import type { EventDetails } from './event-details.ts'
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
@@ -72,7 +72,7 @@ export const bookings = pgTable(
     companyAddress: text('company_address'),
     classLevel: text('class_level').$type<ClassLevel>(),
     language: text('language').$type<SessionLanguage>(),
-    way: text('way').$type<Way>().notNull().default('video'),
+    mode: text('mode').$type<SessionMode>().notNull().default('video'),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api', 'phone'] }).notNull(),

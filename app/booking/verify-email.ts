@@ -5,7 +5,7 @@ import { mailbox } from '#app/db/sql.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirm } from './booking.ts'
 import { changeBooking, lockBooking, lockNames } from './change-booking.ts'
-import { checkUpcoming, personNames } from './limits.ts'
+import { checkUpcoming, getPersonLocks } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { sha256 } from './reference.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
@@ -28,7 +28,7 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
     const { schedule } = getCounselor(counselors, booking.counselorId)
     if (booking.state !== 'held' && booking.state !== 'expired') return booking
     const next = confirm(booking, now, worksAt(schedule, booking))
-    await lockNames(tx, personNames(next.visitor))
+    await lockNames(tx, getPersonLocks(next.visitor))
     await checkUpcoming(app, tx, next.visitor, next.id)
     const emails = scheduleBookingEmails(next, 'booking-confirmed', app.business().company, now)
     return changeBooking(tx, booking, next, { event: 'confirmed', emails, now }).catch((error) => {

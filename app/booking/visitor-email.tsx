@@ -5,7 +5,7 @@ import { ActionButton, ContactNote, Facts, LinkLine, Small, Text } from '#app/ma
 import { greeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
 import { joinFrom, joinMinutes } from './booking-status.ts'
-import { byPhone, callInWords, phoneInWords } from './choices.ts'
+import { formatCall, formatPhone, isPhoneCall } from './choices.ts'
 import {
   type BookingContent,
   type BookingContext,
@@ -53,8 +53,8 @@ function writeOpening(content: BookingContent, context: BookingContext) {
   const { startsAt, visitor } = booking
   const when = formatDateTime(startsAt)
   const session = formatSession(booking)
-  const isCall = byPhone(visitor)
-  const call = isCall && `We call you on ${phoneInWords(visitor.phone)}.`
+  const isCall = isPhoneCall(visitor)
+  const call = isCall && `We call you on ${formatPhone(visitor.phone)}.`
   switch (change ?? kind) {
     case 'booking-confirmed': {
       if (upgradedFrom) {
@@ -140,15 +140,15 @@ function ToJoin({ content, context }: Props) {
   const { siteUrl, now } = context
   const { visitor } = booking
   const page = manageLink(siteUrl, booking)
-  const device = byPhone(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'
+  const device = isPhoneCall(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'
   const needs = visitor.bookedFor === 'child' ? `${device}, and your child beside you` : device
   return (
     <>
-      {byPhone(visitor) ? (
+      {isPhoneCall(visitor) ? (
         <>
           <ActionButton url={page}>See your booking</ActionButton>
           <Small>
-            {callInWords(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we try
+            {formatCall(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we try
             once more. Prefer a video call, or is the number wrong? Your booking’s page has a button, or reply
             to this email.
           </Small>

@@ -1,7 +1,7 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { State } from '#app/lib/gst.ts'
 import { formatLanguage, type SessionLanguage } from '#app/lib/languages.ts'
-import { type ClassLevel, classInWords, type Way, wayFacts } from './choices.ts'
+import { type ClassLevel, formatClassLevel, modeNames, type SessionMode } from './choices.ts'
 
 /**
  * Person for whom the session is booked. For a child under 18, a parent or guardian books and consents (DPDP Act
@@ -37,7 +37,7 @@ export type Details = {
   classLevel: ClassLevel | null
   /** Language of the session; null when any is fine. */
   language: SessionLanguage | null
-  way: Way
+  mode: SessionMode
 }
 
 /** Names of the contact details that can be corrected. */
@@ -70,17 +70,18 @@ export const detailTexts: Readonly<Record<keyof Details, DetailText>> = {
   otherProfession: ['Other profession', ({ otherProfession }) => otherProfession],
   topic: ['Topic', ({ topic }) => topic],
   reminder: ['Reminder', ({ reminder }) => (reminder ? 'Yes' : 'No')],
-  classLevel: ['Class', ({ classLevel }) => classInWords(classLevel)],
+  classLevel: ['Class', ({ classLevel }) => formatClassLevel(classLevel)],
   language: ['Language', ({ language }) => formatLanguage(language)],
-  way: ['By', ({ way }) => wayFacts[way]],
+  mode: ['By', ({ mode }) => modeNames[mode]],
 }
 
 export const detailNames = Object.keys(detailTexts) as (keyof Details)[]
 
-/** Name of a form or API field: the detail's name, except `reason` for the topic. */
-export type FormName = Exclude<keyof Details, 'topic'> | 'reason'
+/** Name of a form or API field: the detail's name, except `reason` for the topic and `way` for the mode. */
+export type FormName = Exclude<keyof Details, 'topic' | 'mode'> | 'reason' | 'way'
 
-export const formNameOf = (name: keyof Details): FormName => (name === 'topic' ? 'reason' : name)
+export const getFormName = (name: keyof Details): FormName =>
+  name === 'topic' ? 'reason' : name === 'mode' ? 'way' : name
 
 /** Formats some of a visitor's details, by default all, as a table of facts. */
 export const formatVisitor = (visitor: Details, names: readonly (keyof Details)[] = detailNames) =>

@@ -20,7 +20,7 @@ const askedForSession: Record<keyof Details, string | null> = {
   reminder: null, // with the request for a reminder
   classLevel: 'the class of whoever comes and the language of the session, if you choose them',
   language: null, // with the class
-  way: null, // not personal data
+  mode: null, // not personal data
 }
 
 export const privacy: LegalPage = {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
-import { digitsOf } from '#app/booking/search-bookings.ts'
+import { parseDigits } from '#app/booking/search-bookings.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { buildLikePattern } from '#app/db/sql.ts'
 import { formatMoment } from '#app/lib/dates.ts'
@@ -38,7 +38,7 @@ const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone',
 function matchesSearch(search: string): SQL | undefined {
   if (!search) return undefined
   const pattern = buildLikePattern(search)
-  const digits = digitsOf(search)
+  const digits = parseDigits(search)
   const { fields } = enquiries
   return or(
     sql`exists (select 1 from jsonb_each_text(${fields}) as field where ${ilike(sql`field.value`, pattern)})`,

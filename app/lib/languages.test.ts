@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classInWords, classLevels } from '#app/booking/choices.ts'
+import { classLevels, formatClassLevel } from '#app/booking/choices.ts'
 import { formatLanguages, languageCodes, languageFrom, speaks } from './languages.ts'
 
 test('lists languages in a fixed order', () => {
@@ -19,5 +19,5 @@ test('matches only counselors who speak the requested language', () => {
 })
 
 test('uses a different label for every class level', () => {
-  expect(new Set(classLevels.map(classInWords)).size).toBe(classLevels.length)
+  expect(new Set(classLevels.map(formatClassLevel)).size).toBe(classLevels.length)
 })

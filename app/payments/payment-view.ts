@@ -1,8 +1,8 @@
 import type { Counselor } from '#app/availability/queries.ts'
 import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, isChangeable } from '#app/booking/booking.ts'
-import { byPhone } from '#app/booking/choices.ts'
-import { bookableDays, listNearest, shown } from '#app/booking/list-slots.ts'
+import { isPhoneCall } from '#app/booking/choices.ts'
+import { bookableDays, listNearest, toAvailableSlot } from '#app/booking/list-slots.ts'
 import { findUpgradedSession } from '#app/booking/queries.ts'
 import { refundable } from '#app/booking/refund-policy.ts'
 import { formatDateTime, formatSoon, shortDate, spokenTime } from '#app/lib/dates.ts'
@@ -55,7 +55,7 @@ export async function viewPayment(
     counselor: counselor.name,
     email: visitor.email,
     minutes: countMinutes(booking),
-    isByPhone: byPhone(visitor),
+    isByPhone: isPhoneCall(visitor),
     isTest: app.payments.test,
     replaces: free && { date: indiaDate(free.startsAt), time: spokenTime(free.startsAt) },
     mayArrive: details !== null && mayStillArrive(details, now),
@@ -96,7 +96,7 @@ async function isSlotAvailable(
   { date, time }: PaymentView['slot'],
 ): Promise<boolean> {
   const days = await bookableDays(app, counselor, booking.kind, booking.id)
-  const slots = days.find((day) => day.date === date)?.slots.map(shown) ?? []
+  const slots = days.find((day) => day.date === date)?.slots.map(toAvailableSlot) ?? []
   return slots.some((slot) => slot.time === time && slot.available)
 }
 

@@ -1,7 +1,7 @@
 import { eq, gt, ne, or, sql } from 'drizzle-orm'
 import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { type BookingNews, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
 import { insertBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { Tx } from '#app/db/open.ts'
@@ -28,7 +28,7 @@ export const changeOrder = <T>(
   })
 
 /** Change of the order's booking. */
-export type BookingChange = Omit<BookingNews, 'emails' | 'now'> & { next: Booking }
+export type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }
 
 /** Changes of an order, its payments and its booking. */
 export type OrderUpdate = {

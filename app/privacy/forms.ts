@@ -11,7 +11,7 @@ export const countRecords = (parts: readonly { records: readonly unknown[] }[]):
   parts.reduce((sum, { records }) => sum + records.length, 0)
 
 const noEmail = 'Please enter an email address.'
-const wrongPhone = 'Please enter a phone number with ten digits, or none.'
+const invalidPhone = 'Please enter a phone number with ten digits, or none.'
 
 const subjectForm = z.object({
   email: z._default(
@@ -23,10 +23,10 @@ const subjectForm = z.object({
     '',
   ),
   phone: z._default(
-    z.string(wrongPhone).check(
-      z.maxLength(40, wrongPhone),
+    z.string(invalidPhone).check(
+      z.maxLength(40, invalidPhone),
       z.overwrite((phone) => phone.replace(/\D/g, '').slice(-10)),
-      z.refine((digits) => digits === '' || digits.length === 10, wrongPhone),
+      z.refine((digits) => digits === '' || digits.length === 10, invalidPhone),
     ),
     '',
   ),

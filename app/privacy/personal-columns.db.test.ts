@@ -60,7 +60,7 @@ const classes: Classes = {
     name: 'shown', email: 'shown', phone: 'shown', city: 'shown', reminder: 'shown', professions: 'shown',
     otherProfession: 'shown', topic: 'shown', buyerState: 'shown', gstin: 'shown', company: 'shown', companyAddress: 'shown',
     bookedFor: 'no',
-    classLevel: 'shown', language: 'shown', way: 'no',
+    classLevel: 'shown', language: 'shown', mode: 'no',
     idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', verificationHash: 'hidden', isEmailVerified: 'no',
     id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',

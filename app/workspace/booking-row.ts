@@ -2,7 +2,7 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
-import { byPhone, classInWords, telUrl } from '#app/booking/choices.ts'
+import { formatClassLevel, isPhoneCall, telUrl } from '#app/booking/choices.ts'
 import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
 import { formatShortDate, spokenTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
@@ -26,7 +26,7 @@ type Surroundings = {
 export function formatBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
   const { visitor, startsAt } = booking
   const isOver = booking.endsAt <= now
-  const isPhone = byPhone(visitor)
+  const isPhone = isPhoneCall(visitor)
   const isOpen = booking.state === 'confirmed' && !isOver
   return {
     reference: booking.reference,
@@ -46,7 +46,9 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     session: formatSessionKind(booking),
     refunded: refunded === undefined ? null : formatRupees(refunded),
     /** Language of the session and class of the student, where known. */
-    spoken: [formatLanguage(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
+    spoken: [formatLanguage(visitor.language), formatClassLevel(visitor.classLevel)]
+      .filter(Boolean)
+      .join(', '),
     isForChild: visitor.bookedFor === 'child',
     reason: formatBookingReason(visitor),
     /** Professions that they are curious about; null without any. */

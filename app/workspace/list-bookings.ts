@@ -2,7 +2,7 @@ import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { type BookingQuery, mostCounted, mostListed } from '#app/booking/search-bookings.ts'
+import { type BookingQuery, maxCounted, maxListed } from '#app/booking/search-bookings.ts'
 import { detailTexts, formatBookingReason } from '#app/booking/visitor.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
@@ -23,7 +23,7 @@ export type BookingList = Awaited<ReturnType<typeof readBookingList>>
  */
 export async function readBookingList(app: App, user: Member, query: BookingsQuery) {
   const filter = toFilter(query, app.clock.now())
-  const wanted = Math.min(query.page, mostCounted / pageSize)
+  const wanted = Math.min(query.page, maxCounted / pageSize)
   const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
     listBookings(app, user, { ...filter, limit: pageSize, offset }),
   )
@@ -53,7 +53,7 @@ function statesFor(
   return when === 'upcoming' ? { states: [...activeStates, 'to-move'] } : {}
 }
 
-const csvDetails = ['name', 'email', 'phone', 'city', 'bookedFor', 'classLevel', 'language', 'way'] as const
+const csvDetails = ['name', 'email', 'phone', 'city', 'bookedFor', 'classLevel', 'language', 'mode'] as const
 
 const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<Booking>[] => [
   ['Reference', ({ reference }) => reference],
@@ -77,7 +77,7 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
 export async function exportBookings(app: App, user: Member, query: BookingsQuery): Promise<string> {
   const now = app.clock.now()
   const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))
-  const bookings = await readBookings(app, user, { ...toFilter(query, now), limit: mostListed, offset: 0 })
+  const bookings = await readBookings(app, user, { ...toFilter(query, now), limit: maxListed, offset: 0 })
   const { text, rows: count } = await csvFile(csvColumns(names, now), [bookings])
   const details = { count, searched: query.q !== '' }
   await insertAudit(app.db, auditEntry(user, 'bookings.exported', query.when, details), now)

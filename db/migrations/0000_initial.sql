@@ -180,7 +180,7 @@ CREATE TABLE "bookings" (
 	"company_address" text,
 	"class_level" text,
 	"language" text,
-	"way" text DEFAULT 'video' NOT NULL,
+	"mode" text DEFAULT 'video' NOT NULL,
 	"consent_version" text NOT NULL,
 	"consent_text_hash" text NOT NULL,
 	"consent_method" text NOT NULL,

@@ -76,7 +76,7 @@ async function read(raw: Buffer, envelope: Message['envelope']): Promise<Message
     messageId: email.messageId ?? '',
     text: email.text ?? '',
     html: withPictures(email),
-    calendar: calendarOf(email),
+    calendar: loadCounselorCalendar(email),
     attachments: email.attachments
       .filter((part) => part.disposition === 'attachment')
       .map((part) => ({
@@ -89,7 +89,7 @@ async function read(raw: Buffer, envelope: Message['envelope']): Promise<Message
   }
 }
 
-function calendarOf(email: Email): Message['calendar'] {
+function loadCounselorCalendar(email: Email): Message['calendar'] {
   const part = email.attachments.find((found) => found.mimeType === 'text/calendar')
   return part ? { method: part.method ?? '', ics: bytesOf(part).toString('utf8') } : null
 }

@@ -67,7 +67,7 @@ test('shows the phone number instead of a join link for a phone session', async 
   expect(toTeam?.text).toContain('tel:+919848001518')
   expect(toTeam?.text).toContain('By phone')
   const view = await viewOf(token)
-  expect(view).toMatchObject({ way: 'phone', phone: '+91\u00a098480\u00a001518', links: { join: null } })
+  expect(view).toMatchObject({ mode: 'phone', phone: '+91\u00a098480\u00a001518', links: { join: null } })
   expect(view.links?.whatsApp).not.toContain('join')
   const file = await invite(routeArgs<Parameters<typeof invite>[0]>(site, '/', { token }))
   expect(await file.text()).toContain('Phone call')
@@ -112,7 +112,7 @@ test('does not change the mode of a cancelled session', async () => {
   expect(await change(token, 'letter')).toMatchObject({ status: 422 })
   await cancelBooking(site.app, token)
   expect(await change(token, 'phone')).toMatchObject({ status: 409 })
-  expect((await viewOf(token)).way).toBe('video')
+  expect((await viewOf(token)).mode).toBe('video')
 })
 
 test('states in phone session reminders that we call the visitor', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { phoneInWords } from '#app/booking/choices.ts'
+import { formatPhone } from '#app/booking/choices.ts'
 import { staffJoinLink } from '#app/booking/links.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -58,7 +58,7 @@ describe('calendar feed', () => {
         description: [
           `Join: ${room}`,
           `Reference: ${booking.reference}`,
-          `Phone: ${phoneInWords(booking.visitor.phone).replaceAll('\u00a0', ' ')}`,
+          `Phone: ${formatPhone(booking.visitor.phone).replaceAll('\u00a0', ' ')}`,
           `Booking: http://localhost:3000/services/counselor-dashboard/bookings/${booking.reference}`,
         ].join('\n'),
         location: room,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countBooked } from '#app/booking/limits.ts'
+import { countBooking } from '#app/booking/limits.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { throttle } from '#app/db/limiter.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
@@ -65,7 +65,7 @@ test('rejects a fourth booking for a phone number without naming the limit', asy
 
 describe('booking limit per email', () => {
   const bookedTenTimes = async (email: string, address: string) => {
-    for (let made = 0; made < 10; made += 1) await countBooked(site.app, address, email)
+    for (let made = 0; made < 10; made += 1) await countBooking(site.app, address, email)
   }
 
   test('returns 429 after ten bookings of an email from one network', async () => {

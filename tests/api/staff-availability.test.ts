@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadBoard } from '#app/booking/list-slots.ts'
+import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBooking } from '#app/booking/queries.ts'
 
 import { bookings } from '#app/booking/tables.ts'
@@ -120,7 +120,7 @@ describe('withdrawn counselor', () => {
     const { version } = await view('admin', '?counselor=another')
     await change('admin', { ...usual, offered: '', version: String(version) }, '?counselor=another')
     await save({ offered: '' }, 'admin')
-    const { calendar } = await loadBoard(site.app, 'free')
+    const { calendar } = await loadCalendar(site.app, 'free')
     expect(calendar.days.flatMap(({ slots }) => slots)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import * as team from '#app/accounts/routes/team.tsx'
 import { counselors } from '#app/accounts/tables.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import { counselorsOffered, loadBoard } from '#app/booking/list-slots.ts'
+import { formatOfferedCounselors, loadCalendar } from '#app/booking/list-slots.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
@@ -128,7 +128,7 @@ describe('invitation', () => {
     const expireCounselors = () => db.transaction(async (tx) => notify(tx, 'hours'))
     const shown = async () => {
       await expireCounselors()
-      return (await loadBoard(app, 'free')).counselors.map(({ id }) => id)
+      return (await loadCalendar(app, 'free')).counselors.map(({ id }) => id)
     }
     expect(await shown()).not.toContain('new')
     await db.insert(weeklyHours).values({ counselorId: 'new', weekday: 1, starts: ['16:00'] })
@@ -154,9 +154,9 @@ describe('team member', () => {
       data: { errors: { position: expect.any(String) }, typed: { name: 'Ravi Kumar' } },
     })
     expect((await change(admin.cookie, ravi.id, 'record', record)).to).toContain('?done=record')
-    const board = await loadBoard(site.app, 'free')
+    const board = await loadCalendar(site.app, 'free')
     expect(board.counselors).toMatchObject([{ name: 'Ravi Kumar', title: 'Counselor' }])
-    expect(await counselorsOffered(site.app)).toBe('Ravi Kumar')
+    expect(await formatOfferedCounselors(site.app)).toBe('Ravi Kumar')
     await site.db.update(counselors).set({ name: 'Career counselor', position: 0 })
   })
 

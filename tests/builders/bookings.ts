@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, Confirmed } from '#app/booking/booking.ts'
-import { type BookingNews, changeBooking, insertBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { type BookingUpdate, changeBooking, insertBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
 import { newReference, newToken } from '#app/booking/reference.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
@@ -34,7 +34,7 @@ export const storeBooking = (db: Db, booking: Booking, origin: Parameters<typeof
   resultOf(db.transaction((tx) => insertBooking(tx, booking, origin).then(() => booking)))
 
 /** Stores the next state of a booking, unless it has changed since. */
-export const storeChange = (db: Db, next: Booking, news: Partial<BookingNews> & { now: Millis }) =>
+export const storeChange = (db: Db, next: Booking, news: Partial<BookingUpdate> & { now: Millis }) =>
   resultOf(
     db.transaction(async (tx) => {
       const before = await lockBooking(tx, { id: next.id }, next.version - 1)

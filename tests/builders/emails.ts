@@ -50,7 +50,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
       companyAddress: null,
       classLevel: null,
       language: null,
-      way: 'video',
+      mode: 'video',
       consent: { version: '1', textHash: 'hash', method: 'web-form', at: 0 },
       ...visitor,
     },

@@ -112,7 +112,7 @@ export const ChangeLinks = ({ view, token, until }: BookingProps & { until: stri
 /** Link to switch between video and phone call. */
 export const ModeLink = ({ view, token }: BookingProps) => (
   <ButtonLink to={`/bookings/${token}/way`} variant="secondary" size="sm">
-    {view.way === 'phone' ? 'Make it a video call' : 'Call me by phone instead'}
+    {view.mode === 'phone' ? 'Make it a video call' : 'Call me by phone instead'}
   </ButtonLink>
 )
 

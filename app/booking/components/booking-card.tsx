@@ -38,7 +38,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
         <Row term="Counselor">{counselor}</Row>
         {language && <Row term="Language">{language}</Row>}
         <Row term="How">
-          {booking.way === 'phone'
+          {booking.mode === 'phone'
             ? `We call ${booking.phone}`
             : children
               ? 'Video call'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
-import { classInWords, classLevels, professions, wayChoices, ways } from '#app/booking/choices.ts'
+import { classLevels, formatClassLevel, modeLabels, professions, sessionModes } from '#app/booking/choices.ts'
 import type { BookedFor } from '#app/booking/visitor.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, ownNames, type SessionLanguage } from '#app/lib/languages.ts'
@@ -189,7 +189,7 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
         <option value="">Not chosen</option>
         {classLevels.map((level) => (
           <option key={level} value={level}>
-            {classInWords(level)}
+            {formatClassLevel(level)}
           </option>
         ))}
       </Select>
@@ -216,7 +216,11 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
         hint="You can change this later."
         error={errors.way}
       >
-        <RadioChips name="way" chips={ways.map((mode) => [mode, wayChoices[mode]])} chosen={chosenWay} />
+        <RadioChips
+          name="way"
+          chips={sessionModes.map((mode) => [mode, modeLabels[mode]])}
+          chosen={chosenWay}
+        />
       </ChoiceGroup>
     </Fold>
   )

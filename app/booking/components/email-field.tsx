@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
-import { meantAddress } from '#app/booking/contact.ts'
+import { suggestEmail } from '#app/booking/contact.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { TextField } from '#app/ui/field.tsx'
 
@@ -16,7 +16,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
     clearTimeout(timer.current)
     setSuggestion(null)
-    timer.current = setTimeout(() => setSuggestion(meantAddress(currentTarget.value)), pause)
+    timer.current = setTimeout(() => setSuggestion(suggestEmail(currentTarget.value)), pause)
   }
 
   function accept() {

@@ -10,7 +10,7 @@ import {
   slotsOn,
   slotValue,
 } from '#app/booking/calendar.ts'
-import { type WaitDay, waitlistUrl } from '#app/booking/waitlist/wait.ts'
+import { type WaitlistDay, waitlistUrl } from '#app/booking/waitlist/waitlist-day.ts'
 import { daysFrom, formatDay, parseInstant, shortDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { Select } from '#app/ui/field.tsx'
@@ -225,7 +225,7 @@ function DaySlots({ picker, day, current }: DaySlotsProps) {
 }
 
 /** Loads a new document, so what is typed in the form around it stays a draft. */
-const WaitlistLink = (day: WaitDay) => (
+const WaitlistLink = (day: WaitlistDay) => (
   <a href={waitlistUrl(day)} className="link inline-flex min-h-11 items-center font-semibold">
     Email me when a slot opens
   </a>

@@ -1,11 +1,11 @@
-import { detailNames, formNameOf } from '#app/booking/visitor.ts'
+import { detailNames, getFormName } from '#app/booking/visitor.ts'
 import { editDraft } from '#app/ui/drafts.ts'
 
 /** Submitted form values by field name. */
 export type Values = Readonly<Record<string, readonly string[]>>
 
 /** Names of the fields that a visitor fills in, besides the slot. */
-const fieldNames: readonly string[] = ['bookedFor', ...detailNames.map(formNameOf), 'other', 'consent']
+const fieldNames: readonly string[] = ['bookedFor', ...detailNames.map(getFormName), 'other', 'consent']
 
 /** Maximum number of values per field: all professions. */
 const maxValues = 15

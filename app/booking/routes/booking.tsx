@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { wayFrom } from '#app/booking/choices.ts'
+import { parseMode } from '#app/booking/choices.ts'
 import {
   ChangeEmail,
   ChangeLinks,
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
-    wayFrom(query.get('met'))
+    parseMode(query.get('met'))
   const hasPlan = Boolean((await findPlanByToken(app.db, found.booking.token))?.sent)
   const payment = await viewBookingPayment(app, found.booking)
   return { view: found.view, isLate: found.isLate, payment, hasPlan, news }
@@ -50,7 +50,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()
   const { heading: title, says: usual, tone } = standings[view.standing]
-  const says = view.way === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
+  const says = view.mode === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
   const isBooked = view.standing === 'booked' || view.standing === 'running'
 
   const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`
@@ -132,12 +132,12 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
 
 /** Says where the details went, and whether reminders come. */
 function Contact({ view, token }: { view: BookingView; token: string }) {
-  const { email, way, standing, reminder } = view
+  const { email, mode, standing, reminder } = view
   return (
     <>
       {email === null
         ? 'Please save this page’s link. We don’t have your email address.'
-        : `We have sent ${way === 'phone' ? 'the details' : 'the link'} to ${email}.`}{' '}
+        : `We have sent ${mode === 'phone' ? 'the details' : 'the link'} to ${email}.`}{' '}
       {standing === 'booked' && <ChangeEmail view={view} token={token} />}{' '}
       {standing === 'booked' && email && reminder && 'Reminders come 24 hours and 1 hour before.'}
     </>

@@ -42,12 +42,12 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 export async function action({ request, context }: Route.ActionArgs) {
   const values = parseForm(await request.formData())
   const [reference, phone] = [values.reference?.trim() ?? '', values.phone ?? '']
-  const wrongPhone = phoneError(phone)
+  const invalidPhone = phoneError(phone)
   const errors = {
     ...(!reference && { reference: fields.reference.missing }),
-    ...(wrongPhone && { phone: wrongPhone }),
+    ...(invalidPhone && { phone: invalidPhone }),
   }
-  if (!reference || wrongPhone) return data<FormState>({ values, errors }, { status: 422 })
+  if (!reference || invalidPhone) return data<FormState>({ values, errors }, { status: 422 })
   const limited = await findLink(context.get(appContext), { reference, phone }, context.get(addressContext))
   return limited
     ? data<FormState>({ values, alert: limited }, { status: 429 })

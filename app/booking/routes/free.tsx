@@ -4,7 +4,7 @@ import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { bookingDraft } from '#app/booking/components/values.ts'
-import { loadBoard } from '#app/booking/list-slots.ts'
+import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const from = query.get('from')
   const earlier = from ? await findBookingByToken(app, from) : null
-  const board = await loadBoard(app, 'free', {
+  const board = await loadCalendar(app, 'free', {
     counselor: query.get('counselor') ?? earlier?.counselorId,
     language: languageFrom(query.get('language')),
   })

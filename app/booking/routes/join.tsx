@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
 import { joinFrom, joining } from '#app/booking/booking-status.ts'
-import { byPhone } from '#app/booking/choices.ts'
+import { isPhoneCall } from '#app/booking/choices.ts'
 import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
 import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
 import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
@@ -36,7 +36,8 @@ async function sessionAt({ params, context }: Args) {
   const booking = (await findUpgrade(app, named)) ?? named
   const now = app.clock.now()
   const how = joining(booking, now)
-  const mayEnter = joiner === 'counselor' ? how !== 'not-booked' : how === 'open' && !byPhone(booking.visitor)
+  const mayEnter =
+    joiner === 'counselor' ? how !== 'not-booked' : how === 'open' && !isPhoneCall(booking.visitor)
   return { booking, joiner, now, how, room: mayEnter ? meetingLink(app.config.meetingUrl, booking) : null }
 }
 
@@ -73,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   if (how === 'not-booked') return show({ title: joinPage[how].title, lines: [joinPage[how].says] }, 410)
   if (how === 'over') return show({ title: joinPage[how].title, lines: [joinPage[how].says(start)] }, 410)
-  if (byPhone(booking.visitor))
+  if (isPhoneCall(booking.visitor))
     return show({ title: joinPage['by-phone'].title, lines: [joinPage['by-phone'].says(start)] })
   const left = joinFrom(booking) - now
   const { title, says, soon } = joinPage['too-early']

@@ -3,7 +3,7 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { type BookingStatus, getBookingStatus, joinFrom, joinUntil } from '#app/booking/booking-status.ts'
-import { byPhone, phoneInWords } from '#app/booking/choices.ts'
+import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
@@ -67,8 +67,8 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     time: spokenTime(startsAt),
     counselor: counselor.name,
     language: formatLanguage(visitor.language),
-    way: visitor.way,
-    phone: phoneInWords(visitor.phone),
+    mode: visitor.mode,
+    phone: formatPhone(visitor.phone),
     email: visitor.email,
     reminder: visitor.reminder,
     heldUntil: isHeld ? `${formatSoon(booking.heldUntil, now)}\u00a0IST` : null,
@@ -77,7 +77,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
       state !== 'confirmed'
         ? null
         : {
-            join: byPhone(visitor) ? null : joinLink(context.siteUrl, booking),
+            join: isPhoneCall(visitor) ? null : joinLink(context.siteUrl, booking),
             opens: joinFrom(booking),
             closes: joinUntil(booking),
             google: googleCalendarUrl(booking, context),

@@ -6,7 +6,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { canOpenDay, isAvailable, nearestSlots, parseSlot } from '#app/booking/calendar.ts'
 import type { Values } from '#app/booking/components/values.ts'
 import { formOf } from '#app/booking/forms.ts'
-import type { Board } from '#app/booking/list-slots.ts'
+import type { BookingCalendar } from '#app/booking/list-slots.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 
@@ -20,7 +20,7 @@ export const newKey = (): string => randomUUID()
  * @param says formats the report of a slot, `4:00 PM on Tue 24 Nov`
  */
 export function loadForm(
-  { counselors, calendar }: Pick<Board, 'counselors' | 'calendar'>,
+  { counselors, calendar }: Pick<BookingCalendar, 'counselors' | 'calendar'>,
   query: URLSearchParams,
   { isTold = true, says = noLongerAvailable }: { isTold?: boolean; says?: (when: string) => string } = {},
 ) {

@@ -9,7 +9,7 @@ import { SessionCard } from '#app/booking/components/session-card.tsx'
 import { TimePicker, timeSectionId } from '#app/booking/components/time-picker.tsx'
 import { type SlotAnswer, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
-import { calendarOf } from '#app/booking/list-slots.ts'
+import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
 import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { fullDay, shortDay } from '#app/lib/dates.ts'
 import { RefundAfterMove } from '#app/payments/components/payment-section.tsx'
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const payment = await viewBookingPayment(app, booking)
   return {
     view,
-    calendar: await calendarOf(app, counselor, booking.kind),
+    calendar: await loadCounselorCalendar(app, counselor, booking.kind),
     firstDay: weekStart(request.headers.get('accept-language')),
     /** Deadline for a full refund of a paid session, formatted, and whether it has passed. */
     refund: payment?.deadline ?? null,

@@ -1,5 +1,5 @@
-import { bookingUrl, type WaitDay } from '#app/booking/waitlist/wait.ts'
 import { findDayStatus, joinWaitlist, leaveWaitlist } from '#app/booking/waitlist/waitlist.ts'
+import { bookingUrl, type WaitlistDay } from '#app/booking/waitlist/waitlist-day.ts'
 import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
@@ -16,7 +16,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-function dayIn(request: Request): WaitDay {
+function dayIn(request: Request): WaitlistDay {
   const { session, date = '', counselor = '' } = Object.fromEntries(new URL(request.url).searchParams)
   return { kind: session === 'paid' ? 'paid' : 'free', date, counselorId: counselor }
 }

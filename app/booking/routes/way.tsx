@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { changeMode } from '#app/booking/change-mode.ts'
-import { wayFrom } from '#app/booking/choices.ts'
+import { parseMode } from '#app/booking/choices.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
@@ -16,11 +16,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const way = wayFrom(parseForm(await request.formData()).way)
-  if (!way) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
+  const mode = parseMode(parseForm(await request.formData()).way)
+  if (!mode) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
   return answerChange(async () => {
-    await changeMode(context.get(appContext), token, way)
-    return `${token}?met=${way}`
+    await changeMode(context.get(appContext), token, mode)
+    return `${token}?met=${mode}`
   })
 }
 
@@ -29,7 +29,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
-  const isVideo = view.way !== 'phone'
+  const isVideo = view.mode !== 'phone'
   return (
     <ActionPage
       title={isVideo ? 'Shall we call you instead?' : 'A video call instead?'}

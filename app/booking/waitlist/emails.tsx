@@ -6,7 +6,7 @@ import { ActionButton, LinkLine, Text } from '#app/mail/components.tsx'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
-import { bookingUrl, type Wait } from './wait.ts'
+import { bookingUrl, type Wait } from './waitlist-day.ts'
 
 /** The template of the email to the waitlist, as long as the request and its day are there. */
 export const waitlistEmails = (app: App) =>

@@ -12,14 +12,14 @@ import { emailField } from '#app/lib/forms/form-field.ts'
 import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { Wait, WaitDay } from './wait.ts'
+import type { Wait, WaitlistDay } from './waitlist-day.ts'
 
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 
 /** Whether a day has an available slot, is full, or offers no slot at all from now on. */
 export async function findDayStatus(
   app: App,
-  { kind, date, counselorId }: WaitDay,
+  { kind, date, counselorId }: WaitlistDay,
 ): Promise<'available' | 'full' | 'none'> {
   if (!isIsoDate(date)) return 'none'
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), counselorId)
@@ -29,7 +29,7 @@ export async function findDayStatus(
   return slots.some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'
 }
 
-export const joinWaitlist = (day: WaitDay) => async (app: App, typed: unknown, sender: Sender) => {
+export const joinWaitlist = (day: WaitlistDay) => async (app: App, typed: unknown, sender: Sender) => {
   const form = validateForm({ email: emailField }, typed)
   if (!form.ok) throw new FormError('invalid-fields', { errors: form.errors })
   if ((await findDayStatus(app, day)) !== 'full') throw new FormError('day-not-full')

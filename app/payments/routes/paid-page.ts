@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { loadBoard } from '#app/booking/list-slots.ts'
+import { loadCalendar } from '#app/booking/list-slots.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
@@ -21,7 +21,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
   const values = link ? toFormValues(link.booking, held !== null) : readPrefill(query)
-  const board = await loadBoard(app, 'paid', {
+  const board = await loadCalendar(app, 'paid', {
     counselor,
     language: languageFrom(values.language?.[0]),
     except: own?.booking.id,

@@ -1,4 +1,4 @@
-import { counselorsOffered, findNextFree, languagesOffered } from '#app/booking/list-slots.ts'
+import { findNextSlot, formatOfferedCounselors, formatOfferedLanguages } from '#app/booking/list-slots.ts'
 import { counseling as page } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
@@ -29,9 +29,9 @@ export const meta = headOf({
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   return {
-    next: await findNextFree(app, 'free'),
-    counselor: await counselorsOffered(app),
-    languages: await languagesOffered(app),
+    next: await findNextSlot(app, 'free'),
+    counselor: await formatOfferedCounselors(app),
+    languages: await formatOfferedLanguages(app),
   }
 }
 

@@ -1,4 +1,4 @@
-import { findNextFree, languagesOffered } from '#app/booking/list-slots.ts'
+import { findNextSlot, formatOfferedLanguages } from '#app/booking/list-slots.ts'
 import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
 import { servicesPage } from '#app/content/services.ts'
@@ -32,8 +32,8 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   return {
-    next: await findNextFree(app, 'free'),
-    languages: await languagesOffered(app),
+    next: await findNextSlot(app, 'free'),
+    languages: await formatOfferedLanguages(app),
     today: indiaDate(app.clock.now()),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { classLevels, ways } from '#app/booking/choices.ts'
+import { classLevels, sessionModes } from '#app/booking/choices.ts'
 import { buyerOf, detailsForm, missingAddress } from '#app/booking/forms.ts'
 import type { Details } from '#app/booking/visitor.ts'
 import { type FieldErrors, firstErrors, optionalParagraph, paragraph } from '#app/lib/forms/field-schemas.ts'
@@ -103,7 +103,7 @@ export const contactForm = z.object({
   ),
 })
 
-export const modeForm = z.object({ way: z.enum(ways) })
+export const modeForm = z.object({ way: z.enum(sessionModes) })
 /** Outcome of a session; `none` removes a recorded no-show. */
 export const outcomeForm = z.object({ outcome: z.enum(['no-show', 'counselor-no-show', 'none']) })
 export const noteForm = z.object({
@@ -129,7 +129,7 @@ const newBookingForm = z.object({
   gstin: detailsForm.gstin,
   company: detailsForm.company,
   companyAddress: detailsForm.companyAddress,
-  way: z.enum(ways, 'Choose a phone call or a video call.'),
+  way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
   language: optional(z.enum(languageCodes, 'Choose a language from the list.')),
   classLevel: optional(z.enum(classLevels, 'Choose a class from the list.')),
   topic: optionalParagraph(1000),
@@ -187,7 +187,7 @@ function detailsOf(data: z.output<typeof newBookingForm>): Details {
   const { name, phone, email, session, state, way, language, classLevel, topic, agreed } = data
   const nobody = { state: null, gstin: null, company: null, companyAddress: null }
   return {
-    ...{ name, phone, topic, way },
+    ...{ name, phone, topic, mode: way },
     email: email || null,
     city: '',
     ...(session === 'free' ? nobody : buyerOf({ ...data, state: state || homeState })),

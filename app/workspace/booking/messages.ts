@@ -15,7 +15,7 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'same-counselor': 'Nothing was changed: the session is with that counselor already.',
   'not-booked': 'Nothing was changed: this slot is not booked, so it has no client.',
   'same-details': 'Nothing was changed: these are the details as they were. No email was sent.',
-  'no-address': 'No link was sent: this client gave no email address. Call them.',
+  'no-email': 'No link was sent: this client gave no email address. Call them.',
   'slot-taken': 'Not moved: that slot has just been taken. Choose another.',
   'same-time': 'Nothing was changed: the session is at that time already.',
   past: 'Not moved: that time has passed. Choose a later one.',

@@ -4,7 +4,7 @@ import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
 import { canCorrectContact } from '#app/booking/correct-contact.ts'
 import { manageLink, staffJoinLink } from '#app/booking/links.ts'
-import { bookableDays, shown } from '#app/booking/list-slots.ts'
+import { bookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
 import {
   findBookingByReference,
   listBookingEmails,
@@ -166,7 +166,13 @@ export async function listMoveDays(app: App, booking: Booking, from: IsoDate | n
     const times = slots.filter((slot) => slot.available && slot.startsAt !== booking.startsAt)
     const [first] = times
     return first && date >= (from ?? indiaDate(now))
-      ? [{ date, name: formatShortDate(first.startsAt, now), times: times.map((slot) => shown(slot).time) }]
+      ? [
+          {
+            date,
+            name: formatShortDate(first.startsAt, now),
+            times: times.map((slot) => toAvailableSlot(slot).time),
+          },
+        ]
       : []
   })
   return { days: free.slice(0, daysShown), later: free[daysShown]?.date ?? null }
@@ -192,7 +198,7 @@ export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
 
 /**
- * Returns WhatsApp links to the client, with the client's own link while it is of use. The URL itself is shown only for
+ * Returns WhatsApp links to the client, with the client's own link while it is of use. The URL itself is toAvailableSlot only for
  * a booking by phone or without email, because its reader can act as the client.
  */
 function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {

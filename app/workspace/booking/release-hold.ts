@@ -1,13 +1,13 @@
 import type { Booking, Held } from '#app/booking/booking.ts'
 import { cancelHold } from '#app/booking/booking.ts'
-import { type BookingNews, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { isPaymentInProgress } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isHeldByStaff } from './queries.ts'
 
-type By = Pick<BookingNews, 'actor' | 'trace'>
+type By = Pick<BookingUpdate, 'actor' | 'trace'>
 
 /**
  * Releases a hold that staff placed; later payments are refunded. Refused while a bank has approved a payment for it.

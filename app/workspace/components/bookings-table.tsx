@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { phoneInWords, telUrl } from '#app/booking/choices.ts'
+import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { StateLabel } from '#app/ui/workspace/page.tsx'
@@ -53,7 +53,7 @@ const columns: readonly Column<BookingRow>[] = [
       <div className="flex flex-wrap gap-x-4 max-xl:text-sm xl:-my-1.25 xl:block">
         {phone && (
           <a href={telUrl(phone)} className={`${contact} whitespace-nowrap`}>
-            {phoneInWords(phone)}
+            {formatPhone(phone)}
           </a>
         )}
         {email !== null && (

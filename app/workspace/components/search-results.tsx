@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TeamTable } from '#app/accounts/components/team-table.tsx'
-import { phoneInWords } from '#app/booking/choices.ts'
+import { formatPhone } from '#app/booking/choices.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'
@@ -65,7 +65,7 @@ const Clients = ({ clients }: { clients: FoundClient[] }) => (
         path={bookingsList.href({ when: 'all', q: client.phone })}
         details={
           <>
-            {phoneInWords(client.phone)}
+            {formatPhone(client.phone)}
             {client.email !== null && ' · '}
             {client.email !== null && <EmailAddress address={client.email} />}
             {` · ${client.bookings} ${client.bookings === 1 ? 'booking' : 'bookings'}`}

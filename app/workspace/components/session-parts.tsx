@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { phoneInWords, telUrl } from '#app/booking/choices.ts'
+import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chat, Phone, Video } from '#app/ui/icons.tsx'
@@ -48,10 +48,10 @@ const contactLook = buttonClass({ variant: 'secondary', size: 'sm' })
 /** Link that calls the client; absent for erased clients. */
 export const CallLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
   phone && (
-    <a href={telUrl(phone)} className={className} title={phoneInWords(phone)}>
+    <a href={telUrl(phone)} className={className} title={formatPhone(phone)}>
       <Phone className="size-4" />
       <span>
-        Call<span className="sr-only">{` ${name}, ${phoneInWords(phone)}`}</span>
+        Call<span className="sr-only">{` ${name}, ${formatPhone(phone)}`}</span>
       </span>
     </a>
   )

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { searchedFor } from '#app/booking/search-bookings.ts'
+import { listSearchTexts } from '#app/booking/search-bookings.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { findOwn } from '#app/workspace/booking/queries.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/search.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   const { q } = searchPage.parse(new URL(args.request.url).searchParams)
-  const reference = searchedFor(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
+  const reference = listSearchTexts(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
   if (reference && may(user.role, 'bookings')) {
     const booking = await findOwn(app, user, reference)
     if (booking) throw redirect(bookingPath(booking.reference))

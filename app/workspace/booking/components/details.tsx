@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { phoneInWords, telUrl } from '#app/booking/choices.ts'
+import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { CopyButton } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
@@ -17,7 +17,7 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
       <Fact term="Phone">
         {session.phone ? (
           <a href={telUrl(session.phone)} className="link -my-2 inline-flex min-h-9 items-center">
-            {phoneInWords(session.phone)}
+            {formatPhone(session.phone)}
           </a>
         ) : (
           'Not given'

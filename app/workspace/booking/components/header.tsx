@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { phoneInWords, telUrl } from '#app/booking/choices.ts'
+import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { writePlanPath } from '#app/plan/forms.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -57,7 +57,7 @@ export function BookingActions({ detail }: Props) {
             <Phone className="size-4.5" />
             <span>
               Call{' '}
-              <span className={session.joinUrl ? 'max-sm:sr-only' : ''}>{phoneInWords(session.phone)}</span>
+              <span className={session.joinUrl ? 'max-sm:sr-only' : ''}>{formatPhone(session.phone)}</span>
             </span>
           </a>
         )}

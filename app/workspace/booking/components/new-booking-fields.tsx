@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { classInWords, classLevels } from '#app/booking/choices.ts'
+import { classLevels, formatClassLevel } from '#app/booking/choices.ts'
 import { CompanyFields } from '#app/booking/components/company-fields.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
@@ -220,7 +220,7 @@ export function MoreAboutThem({ values, errors }: Props) {
           <option value="">Not said</option>
           {classLevels.map((level) => (
             <option key={level} value={level}>
-              {classInWords(level)}
+              {formatClassLevel(level)}
             </option>
           ))}
         </Select>

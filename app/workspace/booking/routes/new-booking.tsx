@@ -82,8 +82,15 @@ async function findClient(app: App, user: Member, from: string): Promise<Record<
   if (/^mg-/i.test(from)) {
     const booking = await findOwn(app, user, from)
     if (!booking) return {}
-    const { name, phone, email, way, language, classLevel } = booking.visitor
-    return { name, phone, way, email: email ?? '', language: language ?? '', classLevel: classLevel ?? '' }
+    const { name, phone, email, mode, language, classLevel } = booking.visitor
+    return {
+      name,
+      phone,
+      way: mode,
+      email: email ?? '',
+      language: language ?? '',
+      classLevel: classLevel ?? '',
+    }
   }
   const found = may(user.role, 'inbox') ? await findEnquiry(app.db, user, from) : null
   if (!found) return {}
