@@ -7,12 +7,18 @@ import { notify } from '#app/db/after-commit.ts'
 import { isOverlap, queryRows, type Tx } from '#app/db/open.ts'
 import { speaks } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
 import { type Booking, type Confirmed, endUpgraded } from './booking.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import type { EventDetails } from './event-details.ts'
 import { BookingError } from './messages.ts'
 import { isToken } from './reference.ts'
-import { insertBookingEmails, type PlannedEmail } from './schedule-emails.ts'
+import {
+  type EmailedChange,
+  insertBookingEmails,
+  type PlannedEmail,
+  scheduleBookingEmails,
+} from './schedule-emails.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
 /** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */
@@ -24,7 +30,7 @@ export type BookingUpdate = {
   actor?: string | undefined
   details?: EventDetails | undefined
   trace?: StaffTrace | undefined
-  emails?: readonly PlannedEmail[]
+  emails?: readonly PlannedEmail[] | undefined
   now: Millis
 }
 
@@ -47,6 +53,36 @@ export async function lockBooking(
   if (seen !== undefined && seen !== row.version) throw new BookingError('changed-meanwhile')
   return bookingFromRow(row)
 }
+
+/** Decision about a locked booking: its next status, and what its emails report, if they are sent. */
+type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
+  next: Booking
+  emailed?: EmailedChange
+  emails?: readonly PlannedEmail[]
+}
+
+/**
+ * Changes a booking in one transaction: locks it, decides, and writes the result with its event and emails. A decision
+ * for the same booking changes nothing.
+ *
+ * @throws BookingError
+ */
+export const updateBooking = (
+  app: App,
+  where: { token: string } | { id: string },
+  by: ByStaff | undefined,
+  decide: (booking: Booking, now: Millis, tx: Tx) => Decision | Promise<Decision>,
+): Promise<Booking> =>
+  app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const booking = await lockBooking(tx, where, by?.version)
+    const { next, emailed, emails, ...update } = await decide(booking, now, tx)
+    if (next === booking) return booking
+    const { company } = app.business()
+    const previous = booking.counselorId === next.counselorId ? undefined : booking.counselorId
+    const planned = emailed ? scheduleBookingEmails(next, emailed, company, now, previous) : emails
+    return changeBooking(tx, booking, next, { ...update, ...by, emails: planned, now })
+  })
 
 /**
  * Writes the next state of a locked booking with its event and emails. A paid booking that becomes confirmed cancels the
@@ -109,16 +145,7 @@ export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): P
 async function insertEvent(
   tx: Tx,
   booking: Booking,
-  {
-    event,
-    actor = 'visitor',
-    details = null,
-    trace,
-    emails = [],
-    now,
-  }: Omit<BookingUpdate, 'details'> & {
-    details?: EventDetails | null | undefined
-  },
+  { event, actor = 'visitor', details, trace, emails = [], now }: BookingUpdate,
 ): Promise<void> {
   const [written] = await tx
     .insert(bookingEvents)

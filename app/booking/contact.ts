@@ -19,84 +19,38 @@ export function phoneError(text: string): string | null {
   return count > 10 ? `${invalidPhone} This one has ${count}.` : invalidPhone
 }
 
-/** Common email domains in India, and similar domains that are not typos. */
-const known = [
+/** Common email domains in India. */
+const domains = [
   'gmail.com',
   'yahoo.com',
   'yahoo.co.in',
-  'yahoo.in',
   'hotmail.com',
   'outlook.com',
-  'outlook.in',
   'live.com',
-  'live.in',
   'rediffmail.com',
   'icloud.com',
-  'ymail.com',
-  'rocketmail.com',
-  'zohomail.in',
-  'proton.me',
-  'googlemail.com',
 ]
-const others = [
-  'mail.com',
-  'email.com',
-  'gmx.com',
-  'hotmail.co.uk',
-  'yahoo.co.uk',
-  'hotmail.in',
-  'me.com',
-  'aol.com',
-]
-const endings: Record<string, string> = {
-  con: 'com',
-  cm: 'com',
-  cmo: 'com',
-  ocm: 'com',
-  vom: 'com',
-  xom: 'com',
-  comm: 'com',
+/** Domains that differ from a common one by a letter without being mistyped. */
+const similar = ['ymail.com', 'mail.com', 'email.com']
+
+/** Whether one letter is missing, added or changed, or two neighbors are swapped. */
+function isOneEditApart(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [first, second] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  const isSwapped = first.length === 2 && first === [...second].reverse().join('')
+  return isSwapped || (first.length <= 1 && second.length <= 1)
 }
 
-/** Counts missing, added, changed and swapped letters. */
-function distance(from: string, to: string): number {
-  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= from.length; row += 1) {
-    const [above = [], before = []] = [rows[row - 1], rows[row - 2]]
-    const current = [row]
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1]
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      current[column] = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    rows.push(current)
-  }
-  return rows[from.length]?.[to.length] ?? 0
-}
-
-/** Suggests a correction, `asha@gmial.con` → `asha@gmail.com`; null when no known domain is similar. */
+/** Suggests a correction, `asha@gmial.con` → `asha@gmail.com`; null when the email looks right. */
 export function suggestEmail(email: string): string | null {
-  const at = email.lastIndexOf('@')
-  const [name, domain] = [
-    email.slice(0, at).trim(),
-    email
-      .slice(at + 1)
-      .trim()
-      .toLowerCase(),
-  ]
-  if (at < 1 || domain.length > 40 || !/^[^@.]+(?:\.[^@.]+)+$/.test(domain)) return null
-  if (known.includes(domain) || others.includes(domain)) return null
-  const [ending = ''] = domain.split('.').slice(-1)
-  const ended = endings[ending] ? domain.slice(0, -ending.length) + endings[ending] : domain
-  const near = known
-    .map((host) => ({ host, by: distance(ended, host) }))
-    .filter(({ host, by }) => by <= (host.length > 8 ? 2 : 1))
-    .sort((one, other) => one.by - other.by)[0]
-  const meant = near?.host ?? ended
-  return meant === domain ? null : `${name}@${meant}`
+  const [, name, domain = ''] = /^(.+)@([^@]{1,40})$/.exec(email.trim().slice(0, 320)) ?? []
+  const typed = domain.toLowerCase()
+  if (!name || similar.includes(typed)) return null
+  const ended = typed.replace(/\.(con|cm|cmo|ocm|vom|xom|comm)$/, '.com')
+  const meant = domains.includes(ended) ? ended : domains.find((one) => isOneEditApart(ended, one))
+  return (meant ?? ended) === typed ? null : `${name}@${meant ?? ended}`
 }

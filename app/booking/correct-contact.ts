@@ -4,7 +4,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Idempotency } from './book-session.ts'
 import { type Booking, checkChangeable, linkMinutes } from './booking.ts'
-import { type ByStaff, changeBooking, lockBooking, lockNames } from './change-booking.ts'
+import { type ByStaff, changeBooking, lockBooking, lockNames, updateBooking } from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
 import { checkUpcoming, getPersonLocks, isVerified, limitEmailChanges } from './limits.ts'
 import { BookingError } from './messages.ts'
@@ -87,23 +87,21 @@ export async function changeEmailIn(
  * @throws BookingError
  */
 export const correctContact = (app: App, id: string, contact: Contact, by: ByStaff): Promise<Booking> =>
-  app.db.transaction(async (tx) => {
-    const now = app.clock.now()
-    const booking = await lockBooking(tx, { id }, by.version)
-    const changes = findChanges(booking.visitor, contact)
-    if (Object.keys(changes).length === 0) throw new BookingError('same-details')
+  updateBooking(app, { id }, by, async (booking, now, tx) => {
+    const details = findChanges(booking.visitor, contact)
+    if (Object.keys(details).length === 0) throw new BookingError('same-details')
     if (!canCorrectContact(booking, now)) throw new BookingError('not-booked')
     // personal data that was erased must not be written again
     const isErased = and(eq(bookings.id, id), isNotNull(bookings.erasedAt))
     if ((await tx.$count(bookings, isErased)) > 0) throw new BookingError('changed-meanwhile')
     const next = withVisitor(booking, { ...booking.visitor, ...contact }, now)
     const hasNewEmail = isOtherEmail(booking.visitor, contact)
+    if (hasNewEmail) await resetVerification(tx, next)
     const emails =
       next.state === 'held' && hasNewEmail
         ? scheduleConfirmEmail(next, now)
         : scheduleCorrectionEmails(next, { hasNewEmail }, app.business().company, now)
-    if (hasNewEmail) await resetVerification(tx, next)
-    return changeBooking(tx, booking, next, { ...by, event: 'corrected', details: changes, emails, now })
+    return { next, event: 'corrected', details, emails }
   })
 
 /**

@@ -123,6 +123,16 @@ export class BookingError extends DomainError<BookingErrorCode> {
   }
 }
 
+/** Replaces the code of a failure of a write. */
+export const replaceError = <Value>(
+  write: Promise<Value>,
+  code: BookingErrorCode,
+  replacement: BookingErrorCode,
+): Promise<Value> =>
+  write.catch((error) => {
+    throw error instanceof BookingError && error.code === code ? new BookingError(replacement) : error
+  })
+
 /** Returns the message for an emailed link that did not work. */
 export const describeLinkError = ({ code }: BookingError): string =>
   code in linkMessages ? linkMessages[code as keyof typeof linkMessages] : linkMessages['changed-meanwhile']

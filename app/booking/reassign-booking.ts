@@ -4,11 +4,10 @@ import { speaks } from '#app/lib/languages.ts'
 import { overlaps } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
-import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
+import { type ByStaff, updateBooking } from './change-booking.ts'
 import { type Message, messageDetails } from './event-details.ts'
-import { BookingError } from './messages.ts'
+import { BookingError, replaceError } from './messages.ts'
 import { listBusy } from './queries.ts'
-import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /** Counselor for a reassigned session. Outside their hours it needs their agreement. */
 export type ReassignOption = { id: string; name: string; outside: boolean }
@@ -69,25 +68,22 @@ export async function reassignBooking(
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const counselor = counselors.find((one) => one.id === to)
-  const now = app.clock.now()
-  return app.db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, { id }, by.version)
+  const reassigned = updateBooking(app, { id }, by, (booking, now) => {
     const next = reassign(booking, to, now)
-    if (!counselor || !canTake(counselor, booking)) throw new BookingError('cannot-take')
-    if (!anyTime && !worksAt(counselor.schedule, next)) throw new BookingError('cannot-take')
-    return changeBooking(tx, booking, next, {
-      ...{ ...by, event: 'reassigned', now },
+    const isPossible =
+      counselor && canTake(counselor, booking) && (anyTime || worksAt(counselor.schedule, next))
+    if (!isPossible) throw new BookingError('cannot-take')
+    const previous = getCounselor(counselors, booking.counselorId)
+    return {
+      ...{ next, event: 'reassigned', emailed: 'counselor' },
       details: {
-        counselor: [getCounselor(counselors, booking.counselorId).name, counselor.name],
-        previousCounselorId: booking.counselorId,
+        counselor: [previous.name, counselor.name],
+        previousCounselorId: previous.id,
         ...messageDetails(message),
       },
-      emails: scheduleBookingEmails(next, 'counselor', app.business().company, now, booking.counselorId),
-    }).catch((error) => {
-      const isTaken = error instanceof BookingError && error.code === 'slot-taken'
-      throw isTaken ? new BookingError('counselor-taken') : error
-    })
+    }
   })
+  return replaceError(reassigned, 'slot-taken', 'counselor-taken')
 }
 
 const canTake = (counselor: Counselor, booking: Booking): boolean =>

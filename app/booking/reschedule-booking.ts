@@ -5,12 +5,11 @@ import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
 import { type Booking, reschedule } from './booking.ts'
 import type { DateAndTime } from './calendar.ts'
-import { type ByStaff, changeBooking, lockBooking } from './change-booking.ts'
+import { type ByStaff, updateBooking } from './change-booking.ts'
 import { limitChanges } from './limits.ts'
 import { withNearest } from './list-slots.ts'
 import { BookingError, slotErrorCode } from './messages.ts'
 import { findBookingByToken } from './queries.ts'
-import { scheduleBookingEmails } from './schedule-emails.ts'
 
 /**
  * Reschedules a booking with the same counselor. For staff, the minimum notice and the limit on moves do not apply.
@@ -24,13 +23,11 @@ export async function rescheduleBooking(
   by?: ByStaff,
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
-  const now = app.clock.now()
   const seen = await findBookingByToken(app, token)
   if (!seen) throw new BookingError('not-found')
   const counselor = counselorToMoveTo(counselors, seen)
   const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
-  const moved = app.db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, { token }, by?.version)
+  const moved = updateBooking(app, { token }, by, async (booking, now, tx) => {
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
     const next = { ...reschedule(booking, startsAt, now, isLate), counselorId: counselor.id }
     const { schedule } = by ? withoutNotice(counselor) : counselor
@@ -38,14 +35,13 @@ export async function rescheduleBooking(
     if (!slot.ok) throw new BookingError(slotErrorCode(slot.reason))
     if (!by) await limitChanges({ ...app, db: tx }, 'move', booking.id, 'too-many-moves')
     const previous = getCounselor(counselors, booking.counselorId)
-    return changeBooking(tx, booking, next, {
-      ...{ event: 'moved', ...by, now },
+    return {
+      ...{ next, event: 'moved', emailed: 'time' },
       details: {
         previousStartsAt: booking.startsAt,
         ...(counselor.id !== previous.id && { counselor: [previous.name, counselor.name] as const }),
       },
-      emails: scheduleBookingEmails(next, 'time', app.business().company, now),
-    })
+    }
   })
   return withNearest(app, counselor, { kind: seen.kind, startsAt }, moved)
 }

@@ -11,6 +11,9 @@ import type { SessionChange } from './email-facts.ts'
  */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
+/** What the emails of an event report. */
+export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionChange
+
 /**
  * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are still
  * due. A visitor without an email gets none. When the session was already over at confirmation, only the visitor gets
@@ -21,7 +24,7 @@ export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readon
  */
 export function scheduleBookingEmails(
   booking: Booking,
-  what: 'booking-confirmed' | 'booking-cancelled' | SessionChange,
+  what: EmailedChange,
   { teamEmail }: { teamEmail: string },
   now: Millis,
   previousCounselorId?: string,

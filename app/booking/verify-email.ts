@@ -4,11 +4,10 @@ import { worksAt } from '#app/availability/slots.ts'
 import { mailbox } from '#app/db/sql.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirm } from './booking.ts'
-import { changeBooking, lockBooking, lockNames } from './change-booking.ts'
+import { lockNames, updateBooking } from './change-booking.ts'
 import { checkUpcoming, getPersonLocks } from './limits.ts'
-import { BookingError } from './messages.ts'
+import { BookingError, replaceError } from './messages.ts'
 import { sha256 } from './reference.ts'
-import { scheduleBookingEmails } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 
 /**
@@ -22,20 +21,19 @@ import { bookings } from './tables.ts'
 export async function verifyEmail(app: App, token: string, code: string): Promise<Booking> {
   await recordVerification(app, token, code)
   const counselors = await listCounselors(app, app.clock.now())
-  const now = app.clock.now()
-  return app.db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, { token })
-    const { schedule } = getCounselor(counselors, booking.counselorId)
-    if (booking.state !== 'held' && booking.state !== 'expired') return booking
-    const next = confirm(booking, now, worksAt(schedule, booking))
+  const confirmed = updateBooking(app, { token }, undefined, async (booking, now, tx) => {
+    const decision = { event: 'confirmed', emailed: 'booking-confirmed' } as const
+    if (booking.state !== 'held' && booking.state !== 'expired') return { next: booking, ...decision }
+    const next = confirm(
+      booking,
+      now,
+      worksAt(getCounselor(counselors, booking.counselorId).schedule, booking),
+    )
     await lockNames(tx, getPersonLocks(next.visitor))
     await checkUpcoming(app, tx, next.visitor, next.id)
-    const emails = scheduleBookingEmails(next, 'booking-confirmed', app.business().company, now)
-    return changeBooking(tx, booking, next, { event: 'confirmed', emails, now }).catch((error) => {
-      const isTaken = error instanceof BookingError && error.code === 'slot-taken'
-      throw isTaken ? new BookingError('slot-lost') : error
-    })
+    return { next, ...decision }
   })
+  return replaceError(confirmed, 'slot-taken', 'slot-lost')
 }
 
 /** @throws BookingError `no-such-link` */

@@ -11,5 +11,5 @@ test('records a phone session as a no-show and emails the visitor', async ({ pag
   await expect(page.getByRole('main')).toContainText('Recorded as a no-show.')
   // sent ten minutes later, so that a mistaken outcome can be undone: tests/api/book-anew.test.ts
   await page.getByText('Emails').click()
-  await expect(page.getByRole('list', { name: 'Emails' })).toContainText('We missed you')
+  await expect(page.getByRole('list', { name: 'Emails' })).toContainText('Session changed')
 })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { changeMode } from '#app/booking/change-mode.ts'
+import { changeMode } from '#app/booking/change-session.ts'
 import { parseMode } from '#app/booking/choices.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'

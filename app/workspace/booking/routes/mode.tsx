@@ -1,5 +1,5 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
-import { changeMode } from '#app/booking/change-mode.ts'
+import { changeMode } from '#app/booking/change-session.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { modeForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/mode.ts'

@@ -1,5 +1,5 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
-import { recordNoShow, removeNoShow } from '#app/booking/record-no-show.ts'
+import { recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
