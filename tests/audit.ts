@@ -65,7 +65,7 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
   const { payments, numbers, counters, unsettled } = await inDatabase(where, async (db) => ({
     payments: await queryRows<Paid>(
       db,
-      sql`select p.id, p.applied_to as use, b.state as booking, b.starts_at > now() as ahead, b.reference,
+      sql`select p.id, p.applied_to as use, b.status as booking, b.starts_at > now() as ahead, b.reference,
           p.amount_refunded as refunded, i.count as invoices, i.total as invoiced, i.back as "takenBack",
           (select json_agg(json_build_object('id', r.id, 'at', r.provider_id, 'reason', r.reason, 'status', r.status,
             'amount', r.amount)) from refunds r where r.payment_id = p.id) as refunds
@@ -88,12 +88,12 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
         select id from orders where check_at <= now() union all
         select id from payments where status in ('captured', 'refunded') and applied_to is null union all
         select b.id::text from bookings b
-          where b.kind = 'paid' and b.state in ('confirmed', 'cancelled', 'no-show') and not exists
+          where b.kind = 'paid' and b.status in ('confirmed', 'cancelled', 'no-show') and not exists
           (select 1 from orders o join payments p on p.order_id = o.id where o.booking_id = b.id and p.applied_to = 'booking')
           union all
         select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
           join bookings b on b.id = o.booking_id
-          where r.reason = 'replaced' and (b.state <> 'expired' or b.held_until is not null)`,
+          where r.reason = 'replaced' and (b.status <> 'expired' or b.held_until is not null)`,
     ),
   }))
   expect(unsettled, 'what is unsettled').toEqual([])
@@ -173,7 +173,7 @@ export async function wiredAs(settings: Settings) {
 /**
  * Runs all payment work of a site with these settings, as its jobs would.
  *
- * @returns the state of every booking by reference
+ * @returns the status of every booking by reference
  */
 export async function finishWork(settings: Settings): Promise<Map<string, string>> {
   const { app, database } = await wiredAs(settings)
@@ -183,11 +183,11 @@ export async function finishWork(settings: Settings): Promise<Map<string, string
     for (let round = 0; done > 0 && round < 1000; round += 1)
       done = await doWhatIsDue(app, (error) => failures.push(error))
     expect([done, failures]).toEqual([0, []])
-    const rows = await queryRows<{ reference: string; state: string }>(
+    const rows = await queryRows<{ reference: string; status: string }>(
       database.db,
-      sql`select reference, state from bookings`,
+      sql`select reference, status from bookings`,
     )
-    return new Map(rows.map(({ reference, state }) => [reference, state]))
+    return new Map(rows.map(({ reference, status }) => [reference, status]))
   } finally {
     await database.close()
   }

@@ -27,7 +27,7 @@ export const day = (count: number) => sessionStart + count * DAY
 /** Builds a slot held for payment. */
 export const hold = (startsAt: number, heldUntil: number): Held => ({
   ...aNewBooking({ startsAt, kind: 'paid' }),
-  state: 'held',
+  status: 'held',
   heldUntil,
   extended: false,
 })
@@ -89,9 +89,9 @@ export function bookingsOn(open: OpenFresh) {
     },
     find: (token: string) => findBookingByToken(app, token),
     busy: (counselorId: string) => listBusy(app, counselorId, { from: now, to: day(60) }),
-    async stateOf({ id }: { id: string }) {
+    async statusOf({ id }: { id: string }) {
       const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id))
-      return row?.state
+      return row?.status
     },
     countOf: (table: string) => countIn(database.db, table),
   }

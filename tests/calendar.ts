@@ -41,13 +41,13 @@ export const whatIsStored = (where: Where) =>
   inDatabase(where, async (db) => {
     const confirmed = await queryRows<{ reference: string }>(
       db,
-      sql`select reference from bookings where state = 'confirmed'`,
+      sql`select reference from bookings where status = 'confirmed'`,
     )
     const [overlapping] = await queryRows<{ pairs: number | string }>(
       db,
       sql`select count(*) as pairs from bookings a join bookings b on a.counselor_id = b.counselor_id and a.id < b.id
         where tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
-        and a.state in ('held', 'confirmed') and b.state in ('held', 'confirmed')`,
+        and a.status in ('held', 'confirmed') and b.status in ('held', 'confirmed')`,
     )
     return {
       references: new Set(confirmed.map((row) => row.reference)),

@@ -42,7 +42,7 @@ async function open(where: Where, database: Settings, siteCount: number) {
     async endHolds() {
       await stop()
       await inDatabase(where, (db) =>
-        db.execute(sql`update bookings set held_until = now() where state = 'held'`),
+        db.execute(sql`update bookings set held_until = now() where status = 'held'`),
       )
       sites = await startAll()
       tell(razorpay, site())

@@ -69,14 +69,16 @@ export const showBooking = (
   order: Order | null = null,
 ): BookingAnswer => ({
   reference: booking.reference,
-  status: isCompleted(booking, clock.now()) ? 'completed' : booking.state,
+  status: isCompleted(booking, clock.now()) ? 'completed' : booking.status,
   startsAt: indiaIso(booking.startsAt),
   endsAt: indiaIso(booking.endsAt),
   way: booking.visitor.mode,
   meetingLink:
-    booking.state === 'confirmed' && !isPhoneCall(booking.visitor) ? joinLink(config.siteUrl, booking) : null,
+    booking.status === 'confirmed' && !isPhoneCall(booking.visitor)
+      ? joinLink(config.siteUrl, booking)
+      : null,
   manageUrl: `${config.siteUrl}/bookings/${booking.token}`,
-  ...(booking.state === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
+  ...(booking.status === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
   ...(order && {
     order: { id: order.id, amount: order.amount, currency: order.currency, keyId: payments.publicKey },
   }),

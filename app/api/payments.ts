@@ -47,7 +47,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
     })
     const { booking, order, refunds } = details
     const status = orderStatus(details, site.clock.now())
-    if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.state))
+    if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.status))
       return c.json({ success: true, data: showBooking(booking, site, order) })
     const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)
     const isApplied = findAppliedPayment(details)?.id === proof.paymentId

@@ -213,7 +213,7 @@ export async function listExternalClashes({ db }: { db: Db }, counselorId: strin
     db,
     sql`select reference, name, starts_at from bookings
       join external_calendars calendar on calendar.counselor_id = bookings.counselor_id
-      where bookings.counselor_id = ${counselorId} and state = 'confirmed' and ends_at > ${new Date(now)}
+      where bookings.counselor_id = ${counselorId} and status = 'confirmed' and ends_at > ${new Date(now)}
         and calendar.busy && tstzrange(starts_at, ends_at)
       order by starts_at limit 20`,
   )

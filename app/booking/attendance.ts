@@ -43,7 +43,7 @@ export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Book
  */
 export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: Booking): Promise<boolean> {
   const now = app.clock.now()
-  if (booking.state !== 'confirmed' || isPhoneCall(booking.visitor)) return false
+  if (booking.status !== 'confirmed' || isPhoneCall(booking.visitor)) return false
   if (now < booking.startsAt + lateAfter || now >= joinUntil(booking)) return false
   const joined = await listJoined(app, booking)
   return joined.includes('visitor') && !joined.includes(booking.counselorId)
@@ -58,7 +58,7 @@ const hasJoined = (
 export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const isLate = and(
-    eq(bookings.state, 'confirmed'),
+    eq(bookings.status, 'confirmed'),
     eq(bookings.mode, 'video'),
     lte(bookings.startsAt, new Date(now - lateAfter)),
     gt(bookings.endsAt, new Date(now)),

@@ -75,10 +75,10 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     if (!offered.ok) throw new BookingError(slotErrorCode(offered.reason))
     // a form's key is secret; keys from other senders may not be
     const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
-    if (own?.kind === 'free' && own.state === 'confirmed')
+    if (own?.kind === 'free' && own.status === 'confirmed')
       return { booking: await changeEmailIn(app, tx, own, wanted.visitor, { clientIp, key }), repeated: true }
     let upgradeOf = replaces ? await replaceBooking(tx, replaces, wanted, now) : null
-    if (own?.state === 'held' && own.token !== replaces) {
+    if (own?.status === 'held' && own.token !== replaces) {
       upgradeOf ??= own.upgradeOf
       await releaseHold(tx, own, now)
     }
@@ -90,9 +90,9 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
       ...{ network, isEmailVerified: check?.isEmailVerified, now },
       ...(key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }),
       emails:
-        booking.state === 'confirmed'
+        booking.status === 'confirmed'
           ? scheduleBookingEmails(booking, 'booking-confirmed', app.business().company, now)
-          : booking.kind === 'free' && booking.state === 'held'
+          : booking.kind === 'free' && booking.status === 'held'
             ? scheduleConfirmEmail(booking, now)
             : [],
     })
@@ -131,14 +131,14 @@ function newBooking(
     visitor: { ...detailsFrom(input), consent },
   }
   return input.session === 'free'
-    ? { ...booking, state: 'confirmed' }
-    : { ...booking, state: 'held', heldUntil: now + business().holdMinutes * MINUTE, extended: false }
+    ? { ...booking, status: 'confirmed' }
+    : { ...booking, status: 'held', heldUntil: now + business().holdMinutes * MINUTE, extended: false }
 }
 
 /** Returns a free booking as a hold until its emailed link verifies the email. */
 const untilVerified = (booking: Confirmed | Held, now: Millis): Held => ({
   ...booking,
-  ...{ state: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false },
+  ...{ status: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false },
 })
 
 /**
@@ -147,18 +147,18 @@ const untilVerified = (booking: Confirmed | Held, now: Millis): Held => ({
  */
 async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Millis): Promise<string | null> {
   const replaced = await lockBooking(tx, { token })
-  if (replaced.state === 'held' || replaced.state === 'expired') {
+  if (replaced.status === 'held' || replaced.status === 'expired') {
     await releaseHold(tx, replaced, now)
     return replaced.upgradeOf
   }
   // the payment of the hold arrived meanwhile
-  if (replaced.kind === 'paid' && replaced.state === 'confirmed') throw new BookingError('changed-meanwhile')
-  if (wanted.kind !== 'paid' || replaced.kind !== 'free' || replaced.state !== 'confirmed') return null
+  if (replaced.kind === 'paid' && replaced.status === 'confirmed') throw new BookingError('changed-meanwhile')
+  if (wanted.kind !== 'paid' || replaced.kind !== 'free' || replaced.status !== 'confirmed') return null
   if (now >= replaced.startsAt) return null
-  const open = and(eq(bookings.upgradeOf, replaced.id), inArray(bookings.state, ['held', 'expired']))
+  const open = and(eq(bookings.upgradeOf, replaced.id), inArray(bookings.status, ['held', 'expired']))
   for (const row of await tx.select().from(bookings).where(open).for('update')) {
     const hold = bookingFromRow(row)
-    const isActive = hold.state === 'held' && now < hold.heldUntil
+    const isActive = hold.status === 'held' && now < hold.heldUntil
     if (isActive && isSameTime(hold, wanted)) throw new BookingError('slot-taken')
     await releaseHold(tx, hold, now)
   }
@@ -166,7 +166,7 @@ async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Milli
 }
 
 async function releaseHold(tx: Tx, hold: Booking, now: Millis): Promise<void> {
-  const isOpen = hold.state === 'held' || (hold.state === 'expired' && !hold.isReleased)
+  const isOpen = hold.status === 'held' || (hold.status === 'expired' && !hold.isReleased)
   if (isOpen) await changeBooking(tx, hold, release(hold), { event: 'released', now })
 }
 
@@ -196,7 +196,7 @@ async function findOwnRequest(
   const isSameTime = and(
     eq(bookings.counselorId, counselorId),
     eq(bookings.startsAt, new Date(startsAt)),
-    inArray(bookings.state, ['held', 'confirmed']),
+    inArray(bookings.status, ['held', 'confirmed']),
   )
   const rows = await tx.select().from(bookings).where(isSameTime)
   const row = rows.find(({ email, idempotencyKey }) => email !== null && idempotencyKey === keyFor(email))

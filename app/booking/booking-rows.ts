@@ -13,8 +13,7 @@ const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version', 'upg
 const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
 
 /**
- * Columns of the visitor's details. Each has the name of its field, except the State: `state` is the
- * booking's status.
+ * Columns of the visitor's details. Each has the name of its field, except the State.
  */
 type DetailColumns = Omit<Details, 'state'> & { buyerState: State | null }
 
@@ -23,7 +22,7 @@ const detailsIn = ({ buyerState, ...row }: DetailColumns): Details =>
 
 export function bookingFromRow(stored: Row): Booking {
   const row = plain(stored)
-  const { state, heldUntil, cancelledAt } = row
+  const { status, heldUntil, cancelledAt } = row
   const common = {
     ...picked(row, [...same, ...instants]),
     visitor: {
@@ -37,11 +36,11 @@ export function bookingFromRow(stored: Row): Booking {
       },
     },
   }
-  if (state === 'held')
-    return { ...common, state, heldUntil: required(heldUntil), extended: row.holdExtended }
-  if (state === 'cancelled') return { ...common, state, cancelledAt: required(cancelledAt) }
-  if (state === 'expired') return { ...common, state, isReleased: heldUntil === null }
-  return { ...common, state }
+  if (status === 'held')
+    return { ...common, status, heldUntil: required(heldUntil), extended: row.holdExtended }
+  if (status === 'cancelled') return { ...common, status, cancelledAt: required(cancelledAt) }
+  if (status === 'expired') return { ...common, status, isReleased: heldUntil === null }
+  return { ...common, status }
 }
 
 export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
@@ -60,11 +59,11 @@ export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
     endsAt: new Date(booking.endsAt),
     refundableUntil: new Date(booking.refundableUntil),
     createdAt: new Date(booking.createdAt),
-    state: booking.state,
+    status: booking.status,
     occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
-    heldUntil: booking.state === 'held' ? new Date(booking.heldUntil) : null,
-    holdExtended: booking.state === 'held' && booking.extended,
-    cancelledAt: booking.state === 'cancelled' ? new Date(booking.cancelledAt) : null,
+    heldUntil: booking.status === 'held' ? new Date(booking.heldUntil) : null,
+    holdExtended: booking.status === 'held' && booking.extended,
+    cancelledAt: booking.status === 'cancelled' ? new Date(booking.cancelledAt) : null,
   }
 }
 
@@ -72,6 +71,6 @@ const picked = <From, Name extends keyof From>(from: From, names: readonly Name[
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('a booking row lacks the instant its state needs')
+  if (value === null) throw new Error('a booking row lacks the instant its status needs')
   return value
 }

@@ -3,17 +3,17 @@ import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aBooking, aCancelledBooking } from '../../tests/builders/emails.ts'
 import { aHold } from '../../tests/builders/payments.ts'
 import type { Booking } from './booking.ts'
-import { getBookingStatus, joining } from './booking-status.ts'
+import { getVisitorStatus, joining } from './booking-status.ts'
 
 const session = { startsAt: 1000, endsAt: 2000 }
-const booking = (state: object) => ({ ...session, ...state }) as Booking
+const booking = (changes: object) => ({ ...session, ...changes }) as Booking
 
 test.each([
   [999, 'booked'],
   [1000, 'running'],
   [2000, 'completed'],
-])('shows a confirmed session at time %i as %s', (now, standing) => {
-  expect(getBookingStatus(booking({ state: 'confirmed' }), now)).toBe(standing)
+])('shows a confirmed session at time %i as %s', (now, shown) => {
+  expect(getVisitorStatus(booking({ status: 'confirmed' }), now)).toBe(shown)
 })
 
 test.each([
@@ -21,16 +21,16 @@ test.each([
   ['paid', 500, 'expired'],
   ['free', 499, 'waiting-for-link'],
   ['free', 500, 'not-confirmed'],
-])('shows the hold of a %s session at time %i as %s', (kind, now, standing) => {
-  expect(getBookingStatus(booking({ kind, state: 'held', heldUntil: 500 }), now)).toBe(standing)
+])('shows the hold of a %s session at time %i as %s', (kind, now, shown) => {
+  expect(getVisitorStatus(booking({ kind, status: 'held', heldUntil: 500 }), now)).toBe(shown)
 })
 
 test.each([
   ['cancelled', 'cancelled'],
   ['no-show', 'no-show'],
   ['expired', 'expired'],
-] as const)('shows a session in state %s as %s', (state, standing) => {
-  expect(getBookingStatus(booking({ kind: 'paid', state }), 0)).toBe(standing)
+] as const)('shows a session with the status %s as %s', (status, shown) => {
+  expect(getVisitorStatus(booking({ kind: 'paid', status }), 0)).toBe(shown)
 })
 
 const booked = aBooking()

@@ -3,7 +3,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 
 /** Status of a booking for its visitor. */
-export type BookingStatus =
+export type VisitorStatus =
   | 'booked'
   | 'running'
   | 'to-move'
@@ -16,12 +16,12 @@ export type BookingStatus =
   | 'not-confirmed'
 
 /** Whether a session has taken place: it is over, and staff recorded no other outcome. */
-export const isCompleted = ({ state, endsAt }: Booking, now: Millis): boolean =>
-  state === 'confirmed' && endsAt <= now
+export const isCompleted = ({ status, endsAt }: Booking, now: Millis): boolean =>
+  status === 'confirmed' && endsAt <= now
 
 /** Returns the status of a booking for its visitor at a given time. */
-export function getBookingStatus(booking: Booking, now: Millis): BookingStatus {
-  switch (booking.state) {
+export function getVisitorStatus(booking: Booking, now: Millis): VisitorStatus {
+  switch (booking.status) {
     case 'confirmed':
       if (isCompleted(booking, now)) return 'completed'
       return now < booking.startsAt ? 'booked' : 'running'
@@ -30,7 +30,7 @@ export function getBookingStatus(booking: Booking, now: Millis): BookingStatus {
     case 'expired':
       return lapsed[booking.kind]
     default:
-      return booking.state
+      return booking.status
   }
 }
 
@@ -51,7 +51,7 @@ export const joinUntil = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => en
 
 /** Returns whether the visitor can join the call. A hold is never open. */
 export function joining(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
-  if (booking.state !== 'confirmed' && booking.state !== 'no-show') return 'not-booked'
+  if (booking.status !== 'confirmed' && booking.status !== 'no-show') return 'not-booked'
   if (now < joinFrom(booking)) return 'too-early'
   return now < joinUntil(booking) ? 'open' : 'over'
 }

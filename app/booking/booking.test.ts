@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
 import {
   type Booking,
-  type BookingState,
+  type BookingStatus,
   cancel,
   cancelHold,
   confirm,
@@ -22,23 +22,23 @@ const elsewhen = sessionStart + 60 * MINUTE
 const heldUntil = before + 15 * MINUTE
 const { endsAt, counselorId } = aBooking()
 
-const hold: Held = { ...aBooking(), state: 'held', heldUntil, extended: false }
+const hold: Held = { ...aBooking(), status: 'held', heldUntil, extended: false }
 const confirmed = aBooking()
-const toMove: Booking = { ...aBooking(), state: 'to-move' }
-const expired: Booking = { ...aBooking(), state: 'expired', isReleased: false }
-const inState: Record<BookingState, Booking> = {
+const toMove: Booking = { ...aBooking(), status: 'to-move' }
+const expired: Booking = { ...aBooking(), status: 'expired', isReleased: false }
+const withStatus: Record<BookingStatus, Booking> = {
   held: hold,
   confirmed,
   expired,
   'to-move': toMove,
-  cancelled: { ...aBooking(), state: 'cancelled', cancelledAt: before },
-  'no-show': { ...aBooking(), state: 'no-show' },
+  cancelled: { ...aBooking(), status: 'cancelled', cancelledAt: before },
+  'no-show': { ...aBooking(), status: 'no-show' },
 }
 
 /** Returns the status after a rule, or the code of its failure. */
 function outcomeOf(rule: () => Booking): string {
   try {
-    return `→ ${rule().state}`
+    return `→ ${rule().status}`
   } catch (error) {
     return (error as Error).message
   }
@@ -64,7 +64,7 @@ describe('transitions', () => {
   }
 
   test.each(Object.entries(transitions))('allows %s only in its statuses', (_, [rule, allowed, other]) => {
-    for (const [status, booking] of Object.entries(inState)) {
+    for (const [status, booking] of Object.entries(withStatus)) {
       const next = allowed[status as keyof typeof allowed] as string | undefined
       expect([status, outcomeOf(() => rule(booking))]).toEqual([status, next ? `→ ${next}` : other])
       if (next) expect(rule(booking).version).toBe(booking.version + 1)
@@ -128,18 +128,18 @@ describe('deadline for a full refund', () => {
     const dayAfter = sessionStart + DAY
     const moved = reschedule(toMove, dayAfter + DAY, dayAfter)
     expect(moved.refundableUntil).toBe(refundDeadline(dayAfter + DAY))
-    expect(cancel(toMove, dayAfter)).toMatchObject({ state: 'cancelled', cancelledAt: dayAfter })
+    expect(cancel(toMove, dayAfter)).toMatchObject({ status: 'cancelled', cancelledAt: dayAfter })
     expect([toMove, confirmed].map((one) => refundable(one, dayAfter))).toEqual([true, false])
   })
 })
 
 test('never confirms a hold after staff cancelled it', () => {
   const cancelled = cancelHold({ ...hold, version: 4 }, 500)
-  expect(cancelled).toMatchObject({ state: 'cancelled', cancelledAt: 500, version: 5 })
+  expect(cancelled).toMatchObject({ status: 'cancelled', cancelledAt: 500, version: 5 })
   expect(() => confirm(cancelled, 600, true)).toThrow('not-held')
 })
 
-test.each([hold, { ...expired, state: 'expired' as const, isReleased: false }])(
-  'never confirms a released hold that was $state',
+test.each([hold, { ...expired, status: 'expired' as const, isReleased: false }])(
+  'never confirms a released hold that was $status',
   (one) => expect(() => confirm(release(one), before, true)).toThrow('released'),
 )

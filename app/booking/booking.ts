@@ -29,20 +29,20 @@ type Common = SessionTime & {
 /** Duration of a hold that waits for its emailed link, in minutes. */
 export const linkMinutes = 30
 
-export type Held = Common & { state: 'held'; heldUntil: Millis; extended: boolean }
-export type Confirmed = Common & { state: 'confirmed' }
+export type Held = Common & { status: 'held'; heldUntil: Millis; extended: boolean }
+export type Confirmed = Common & { status: 'confirmed' }
 /**
  * Session that we cannot hold. Its slot is released, and the visitor chooses another or cancels, without a deadline.
  */
-export type ToMove = Common & { state: 'to-move' }
-export type Cancelled = Common & { state: 'cancelled'; cancelledAt: Millis }
+export type ToMove = Common & { status: 'to-move' }
+export type Cancelled = Common & { status: 'cancelled'; cancelledAt: Millis }
 /** Session whose visitor did not come. Any other confirmed session that is over counts as completed. */
-export type NoShow = Common & { state: 'no-show' }
+export type NoShow = Common & { status: 'no-show' }
 /** Hold that has ended. A released one is never booked, because the visitor chose another time in its place. */
-export type Expired = Common & { state: 'expired'; isReleased: boolean }
+export type Expired = Common & { status: 'expired'; isReleased: boolean }
 export type Booking = Held | Confirmed | ToMove | Cancelled | NoShow | Expired
 
-export type BookingState = Booking['state']
+export type BookingStatus = Booking['status']
 
 export type ConfirmRefusal = 'not-held' | 'already-started' | 'slot-lost' | 'released'
 
@@ -57,9 +57,9 @@ export function findConfirmRefusal(
   now: Millis,
   isSlotFree: boolean,
 ): ConfirmRefusal | null {
-  if (booking.state !== 'held' && booking.state !== 'expired') return 'not-held'
-  if (booking.state === 'expired' && booking.isReleased) return 'released'
-  if (booking.state === 'held' && now < booking.heldUntil) return null
+  if (booking.status !== 'held' && booking.status !== 'expired') return 'not-held'
+  if (booking.status === 'expired' && booking.isReleased) return 'released'
+  if (booking.status === 'held' && now < booking.heldUntil) return null
   if (now >= booking.startsAt) return 'already-started'
   return isSlotFree ? null : 'slot-lost'
 }
@@ -72,7 +72,7 @@ export function findConfirmRefusal(
 export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): Confirmed {
   const refusal = findConfirmRefusal(booking, now, isSlotFree)
   if (refusal) throw new BookingError(refusal)
-  return { ...withoutHold(booking as Held | Expired), state: 'confirmed', version: booking.version + 1 }
+  return { ...withoutHold(booking as Held | Expired), status: 'confirmed', version: booking.version + 1 }
 }
 
 /**
@@ -81,7 +81,7 @@ export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): Con
  * @throws BookingError
  */
 export function extendHold(booking: Booking, byMinutes: number, now: Millis): Held {
-  if (booking.state !== 'held') throw new BookingError('not-held')
+  if (booking.status !== 'held') throw new BookingError('not-held')
   if (now >= booking.heldUntil) throw new BookingError('hold-expired')
   if (booking.extended) throw new BookingError('extended-already')
   const heldUntil = booking.heldUntil + byMinutes * MINUTE
@@ -93,7 +93,7 @@ const paymentMinimum = 5 * MINUTE
 
 /** Extends a hold while a payment is in progress; null when the hold has ended or lasts long enough. */
 export function extendHoldForPayment(booking: Booking, now: Millis): Held | null {
-  if (booking.state !== 'held' || now >= booking.startsAt) return null
+  if (booking.status !== 'held' || now >= booking.startsAt) return null
   if (booking.heldUntil - now >= paymentMinimum / 2) return null
   const heldUntil = Math.min(now + paymentMinimum, booking.startsAt)
   return { ...booking, heldUntil, version: booking.version + 1 }
@@ -101,13 +101,13 @@ export function extendHoldForPayment(booking: Booking, now: Millis): Held | null
 
 /** Ends an unpaid hold for good, because the visitor chose another time in its place. */
 export function release(booking: Held | Expired): Expired {
-  return { ...withoutHold(booking), state: 'expired', isReleased: true, version: booking.version + 1 }
+  return { ...withoutHold(booking), status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
 /** Cancels a hold permanently: a late payment or emailed link no longer confirms it. */
 export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
   ...withoutHold(booking),
-  state: 'cancelled',
+  status: 'cancelled',
   cancelledAt: now,
   version: booking.version + 1,
 })
@@ -120,7 +120,7 @@ export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
  */
 export function cancel(booking: Booking, now: Millis, isCounselorMissing = false): Cancelled {
   checkChangeable(booking, isCounselorMissing ? booking.startsAt - 1 : now)
-  return { ...booking, state: 'cancelled', cancelledAt: now, version: booking.version + 1 }
+  return { ...booking, status: 'cancelled', cancelledAt: now, version: booking.version + 1 }
 }
 
 /** Whether two sessions overlap, without their buffers. */
@@ -132,10 +132,10 @@ export const isSameTime = (one: SessionTime, other: SessionTime): boolean =>
  * longer booked, or took place before the paid one.
  */
 export function endUpgraded(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
-  const isOver = free.state === 'confirmed' && now >= free.startsAt
-  if ((free.state !== 'confirmed' && free.state !== 'to-move') || (isOver && !isSameTime(free, paid)))
+  const isOver = free.status === 'confirmed' && now >= free.startsAt
+  if ((free.status !== 'confirmed' && free.status !== 'to-move') || (isOver && !isSameTime(free, paid)))
     return null
-  return { ...free, state: 'cancelled', cancelledAt: now, version: free.version + 1 }
+  return { ...free, status: 'cancelled', cancelledAt: now, version: free.version + 1 }
 }
 
 /**
@@ -152,10 +152,10 @@ export function reschedule(
   isCounselorLate = false,
 ): Confirmed {
   checkChangeable(booking, isCounselorLate ? booking.startsAt - 1 : now)
-  if (startsAt === booking.startsAt && booking.state === 'confirmed') throw new BookingError('same-time')
+  if (startsAt === booking.startsAt && booking.status === 'confirmed') throw new BookingError('same-time')
   return {
     ...booking,
-    state: 'confirmed',
+    status: 'confirmed',
     startsAt,
     endsAt: startsAt + (booking.endsAt - booking.startsAt),
     refundableUntil:
@@ -170,7 +170,7 @@ export function reschedule(
  * @throws BookingError
  */
 export function markToMove(booking: Booking, now: Millis): ToMove {
-  return { ...checkNotOver(booking, now), state: 'to-move', version: booking.version + 1 }
+  return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
 
 /**
@@ -202,14 +202,14 @@ export function setMode(booking: Booking, mode: SessionMode, now: Millis): Confi
  * @throws BookingError
  */
 export function markNoShow(booking: Booking, now: Millis): NoShow {
-  if (booking.state !== 'confirmed') throw new BookingError('not-confirmed')
+  if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now < booking.startsAt) throw new BookingError('not-started')
-  return { ...booking, state: 'no-show', version: booking.version + 1 }
+  return { ...booking, status: 'no-show', version: booking.version + 1 }
 }
 
 /** Whether a recorded no-show can be removed: until the end of the next day in India. */
 export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): booking is NoShow =>
-  booking.state === 'no-show' && now < indiaInstant(addDays(indiaDate(recordedAt), 2), '00:00')
+  booking.status === 'no-show' && now < indiaInstant(addDays(indiaDate(recordedAt), 2), '00:00')
 
 /**
  * Removes a recorded no-show.
@@ -217,23 +217,23 @@ export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis)
  * @throws BookingError
  */
 export function undoNoShow(booking: Booking, recordedAt: Millis, now: Millis): Confirmed {
-  if (booking.state !== 'no-show') throw new BookingError('not-marked')
+  if (booking.status !== 'no-show') throw new BookingError('not-marked')
   if (!canUndoNoShow(booking, recordedAt, now)) throw new BookingError('too-late')
-  return { ...booking, state: 'confirmed', version: booking.version + 1 }
+  return { ...booking, status: 'confirmed', version: booking.version + 1 }
 }
 
 /** Whether the visitor can still move or cancel a booking. A `to-move` booking has no deadline. */
 export const isChangeable = (booking: Booking, now: Millis): boolean =>
-  booking.state === 'to-move' || (booking.state === 'confirmed' && now < booking.startsAt)
+  booking.status === 'to-move' || (booking.status === 'confirmed' && now < booking.startsAt)
 
 /** @throws BookingError when the booking is not changeable */
 export function checkChangeable(booking: Booking, now: Millis): asserts booking is Confirmed | ToMove {
   if (!isChangeable(booking, now))
-    throw new BookingError(booking.state === 'confirmed' ? 'already-started' : 'not-confirmed')
+    throw new BookingError(booking.status === 'confirmed' ? 'already-started' : 'not-confirmed')
 }
 
 function checkNotOver(booking: Booking, now: Millis): Confirmed {
-  if (booking.state !== 'confirmed') throw new BookingError('not-confirmed')
+  if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now >= booking.endsAt) throw new BookingError('over')
   return booking
 }

@@ -85,7 +85,7 @@ export const updateBooking = (
   })
 
 /**
- * Writes the next state of a locked booking with its event and emails. A paid booking that becomes confirmed cancels the
+ * Writes the next version of a locked booking with its event and emails. A paid booking that becomes confirmed cancels the
  * free session that it upgrades.
  *
  * @returns the booking as stored
@@ -176,11 +176,11 @@ export async function insertTrace(
  * become independent, so that they can never share a time.
  */
 async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking, next: Next, now: Millis) {
-  const isPaidNow = next.state === 'confirmed' && (before.state === 'held' || before.state === 'expired')
+  const isPaidNow = next.status === 'confirmed' && (before.status === 'held' || before.status === 'expired')
   if (!next.upgradeOf || !isPaidNow) return { booking: next, free: null }
   const free = await lockBooking(tx, { id: next.upgradeOf })
   const ended = endUpgraded(free, next as Confirmed, now)
-  if (!ended && free.state !== 'cancelled') return { booking: { ...next, upgradeOf: null }, free: null }
+  if (!ended && free.status !== 'cancelled') return { booking: { ...next, upgradeOf: null }, free: null }
   if (ended) await changeBooking(tx, free, ended, { event: 'replaced', actor: 'payment', now })
   // a later version than that of the free session, whose entry in calendars it replaces
   const version = Math.max(next.version, (ended ?? free).version + 1)
@@ -189,16 +189,18 @@ async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking,
 
 /** Matches bookings that occupy their time at `now`: confirmed, or held until later. */
 export const isOccupying = (now: Millis): SQL =>
-  sql`(${bookings.state} = 'confirmed' or (${bookings.state} = 'held' and ${bookings.heldUntil} > ${new Date(now)}))`
+  sql`(${bookings.status} = 'confirmed' or (${bookings.status} = 'held' and ${bookings.heldUntil} > ${new Date(now)}))`
 
-const isBlocking = ({ state }: Booking): boolean => state === 'held' || state === 'confirmed'
+const isBlocking = ({ status }: Booking): boolean => status === 'held' || status === 'confirmed'
 
 /** Whether a booking already had its time before the change, so that the external calendar no longer matters. */
 function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
-  if (before.state === 'confirmed') return true
+  if (before.status === 'confirmed') return true
   // a free session that its link confirms is checked again
-  return before.state === 'held' && before.heldUntil > now && (next.kind === 'paid' || next.state === 'held')
+  return (
+    before.status === 'held' && before.heldUntil > now && (next.kind === 'paid' || next.status === 'held')
+  )
 }
 
 async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, stretch: Interval): Promise<boolean> {
@@ -213,11 +215,11 @@ async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, stretch: Interv
 const expireHolds = (tx: Tx, { id, counselorId }: Booking, { from, to }: Interval, now: Millis) =>
   tx
     .update(bookings)
-    .set({ state: 'expired', version: sql`${bookings.version} + 1` })
+    .set({ status: 'expired', version: sql`${bookings.version} + 1` })
     .where(
       and(
         eq(bookings.counselorId, counselorId),
-        eq(bookings.state, 'held'),
+        eq(bookings.status, 'held'),
         lte(bookings.heldUntil, new Date(now)),
         ne(bookings.id, id),
         sql`${bookings.occupies} && tstzrange(${new Date(from)}, ${new Date(to)}, '[)')`,

@@ -15,11 +15,11 @@ import { type Contact, contactNames, type Visitor } from './visitor.ts'
 
 /** Whether a booking is a hold that waits for its emailed link. */
 const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
-  booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil
+  booking.status === 'held' && booking.kind === 'free' && now < booking.heldUntil
 
 /** Whether the visitor's details can be corrected: also after the session, but not while it is unpaid. */
 export const canCorrectContact = (booking: Booking, now: Millis): boolean =>
-  ['confirmed', 'to-move', 'no-show'].includes(booking.state) || isWaitingForLink(booking, now)
+  ['confirmed', 'to-move', 'no-show'].includes(booking.status) || isWaitingForLink(booking, now)
 
 /** Whether two emails differ, ignoring case. */
 const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
@@ -30,7 +30,7 @@ function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor
   const next = { ...booking, visitor, version: booking.version + 1 }
   if (!isOtherEmail(booking.visitor, visitor)) return next
   if (booking.visitor.email !== null) next.token = newToken()
-  return next.state === 'held' ? { ...next, heldUntil: now + linkMinutes * MINUTE } : next
+  return next.status === 'held' ? { ...next, heldUntil: now + linkMinutes * MINUTE } : next
 }
 
 /**
@@ -69,7 +69,7 @@ export async function changeEmailIn(
   await lockNames(tx, getPersonLocks(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
   const emails =
-    next.state === 'held'
+    next.status === 'held'
       ? scheduleConfirmEmail(next, now)
       : scheduleForNewEmail(next, app.business().company, now)
   await resetVerification(tx, next)
@@ -98,7 +98,7 @@ export const correctContact = (app: App, id: string, contact: Contact, by: BySta
     const hasNewEmail = isOtherEmail(booking.visitor, contact)
     if (hasNewEmail) await resetVerification(tx, next)
     const emails =
-      next.state === 'held' && hasNewEmail
+      next.status === 'held' && hasNewEmail
         ? scheduleConfirmEmail(next, now)
         : scheduleCorrectionEmails(next, { hasNewEmail }, app.business().company, now)
     return { next, event: 'corrected', details, emails }

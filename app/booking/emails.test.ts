@@ -233,7 +233,7 @@ describe('confirmation request email', () => {
   const code = 'CodeThatOnlyTheEmailHas0123456789'
   const emailed = (visitor = {}) => {
     const heldUntil = sessionStart - 4 * DAY
-    const held = { ...aBooking({ visitor }), state: 'held', heldUntil, extended: false } as const
+    const held = { ...aBooking({ visitor }), status: 'held', heldUntil, extended: false } as const
     return renderEmail(confirmEmail(held, heldUntil, code, context))
   }
 

@@ -72,7 +72,7 @@ export function bookingEmails(app: App) {
     'confirm-booking': async (email) => {
       const booking = await findEmailBooking(app, email)
       const context = readEmailContext(app)
-      const isWaiting = booking?.state === 'held' || booking?.state === 'expired'
+      const isWaiting = booking?.status === 'held' || booking?.status === 'expired'
       if (!isWaiting || context.now >= booking.startsAt) return null
       const code = newToken()
       // a released hold has no deadline
@@ -88,19 +88,19 @@ export function bookingEmails(app: App) {
 
 /** Whether an email is still correct. A newer change sends its own email. */
 function applies({ sendAt }: Email, { kind, change, before, booking }: BookingContent, now: Millis): boolean {
-  const { state, startsAt, endsAt, visitor } = booking
-  const isConfirmed = state === 'confirmed'
+  const { status, startsAt, endsAt, visitor } = booking
+  const isConfirmed = status === 'confirmed'
   switch (change ?? kind) {
     case 'booking-cancelled':
-      return state === 'cancelled'
+      return status === 'cancelled'
     case 'time-needed':
-      return state === 'to-move'
+      return status === 'to-move'
     case 'no-show':
-      return state === 'no-show'
+      return status === 'no-show'
     case 'booking-confirmed':
-      return isConfirmed || state === 'no-show'
+      return isConfirmed || status === 'no-show'
     case 'details':
-      return isConfirmed || state === 'to-move' || state === 'no-show'
+      return isConfirmed || status === 'to-move' || status === 'no-show'
     case 'reminder': {
       // a reminder for an earlier start, before a move
       if (sendAt.getTime() !== startsAt - (reminderTimes[before ?? ''] ?? 0)) return false
@@ -164,7 +164,7 @@ export function confirmEmail(
   { siteUrl, company, now }: EmailContext,
 ): EmailContent {
   const { startsAt, visitor } = booking
-  const isHeld = booking.state === 'held' && now < heldUntil
+  const isHeld = booking.status === 'held' && now < heldUntil
   const url = confirmLink(siteUrl, booking, code)
   const when = formatDateTime(startsAt)
   const until = formatTime(heldUntil)

@@ -103,7 +103,7 @@ function addSession(
   { link, ...context }: Pick<Meeting, 'siteUrl'> & { link: string },
   now: Millis,
 ) {
-  const cancelled = booking.state === 'cancelled' || booking.state === 'to-move'
+  const cancelled = booking.status === 'cancelled' || booking.status === 'to-move'
   return calendar.createEvent({
     id: `${booking.upgradeOf ?? booking.id}@${new URL(context.siteUrl).hostname}`,
     sequence: booking.version,

@@ -158,7 +158,7 @@ export async function checkNetwork(
   if (email === null) throw new Error('only a booking by staff has no email, and it has no network')
   const isEmailVerified = await isVerified(tx, email)
   if (isEmailVerified || booking.kind === 'paid') return { isEmailVerified, mustVerify: false }
-  const confirmed = sql`${unverified(network, now)} and state = 'confirmed'`
+  const confirmed = sql`${unverified(network, now)} and status = 'confirmed'`
   return { isEmailVerified, mustVerify: (await tx.$count(bookings, confirmed)) >= mostUnverified }
 }
 
@@ -167,21 +167,21 @@ export async function checkNetwork(
  * verification. Paid holds expire last, and only when the network would exceed both limits together.
  */
 export async function expireOldestHolds(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
-  const added = next.state === 'held' && next.kind === 'free' ? 1 : 0
+  const added = next.status === 'held' && next.kind === 'free' ? 1 : 0
   const ended = await queryRows<{ id: string; version: number; starts_at: string | Date }>(
     tx,
     sql`with standing as (
-      select id, state, created_at, state = 'held' and kind = 'free' as waits from bookings as hold
+      select id, status, created_at, status = 'held' and kind = 'free' as waits from bookings as hold
       where ${unverified(network, now)} and not exists (
         select 1 from orders join payments on payments.order_id = orders.id
         where orders.booking_id = hold.id and payments.status <> 'failed')
     ), oldest as (
-      select id from standing where state = 'held' order by waits desc, created_at, id limit (
+      select id from standing where status = 'held' order by waits desc, created_at, id limit (
         select greatest(0, count(*) filter (where waits) + ${added - mostWaiting}::int,
           count(*) + ${1 - mostUnverified - mostWaiting}::int) from standing)
     )
-    update bookings set state = 'expired', version = version + 1 where id in (
-      select id from bookings where id in (select id from oldest) and state = 'held' for update skip locked
+    update bookings set status = 'expired', version = version + 1 where id in (
+      select id from bookings where id in (select id from oldest) and status = 'held' for update skip locked
     ) returning id, version, starts_at`,
   )
   if (ended.length === 0) return
@@ -197,12 +197,12 @@ export async function expireOldestHolds(tx: Tx, next: Booking, network: string, 
 const unverified = (network: string, now: Millis) => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   return sql`network = ${network} and is_email_verified = false and starts_at >= ${at}
-    and ((state = 'confirmed' and kind = 'free') or (state = 'held' and held_until > ${at}))`
+    and ((status = 'confirmed' and kind = 'free') or (status = 'held' and held_until > ${at}))`
 }
 
 /** Whether an email is verified: its link was used, or a session was paid for with it. */
 export async function isVerified(tx: Tx, email: string): Promise<boolean> {
-  const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.state, ['confirmed', 'no-show']))
+  const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.status, ['confirmed', 'no-show']))
   const [verified] = await tx
     .select({ id: bookings.id })
     .from(bookings)

@@ -70,7 +70,7 @@ export const bookingData: PersonalDataSource = {
         fields: {
           number: row.reference,
           session: `${row.kind}, ${countMinutes(booking)} minutes`,
-          status: row.state,
+          status: row.status,
           starts: row.startsAt,
           ends: row.endsAt,
           'booked at': row.createdAt,
@@ -95,7 +95,7 @@ export const bookingData: PersonalDataSource = {
     {
       name: 'unpaid holds',
       table: bookings,
-      isExpired: (now) => sql`erased_at is null and not ${isMoneyPending} and state in ('held', 'expired')
+      isExpired: (now) => sql`erased_at is null and not ${isMoneyPending} and status in ('held', 'expired')
         and coalesce(held_until, created_at) < ${before(now, retentionPeriods.unpaidHold)}`,
       erase: anonymise,
     },
@@ -122,10 +122,10 @@ export const bookingData: PersonalDataSource = {
 }
 
 function findObstacle(booking: Booking, isMoneyPending: boolean, now: Millis): PersonalRecord['obstacle'] {
-  const { reference, state } = booking
-  if ((state === 'confirmed' && booking.endsAt > now) || state === 'to-move')
+  const { reference, status } = booking
+  if ((status === 'confirmed' && booking.endsAt > now) || status === 'to-move')
     return { why: `${reference} is an upcoming session.`, cancel: reference }
-  if (isMoneyPending || (state === 'held' && booking.heldUntil > now))
+  if (isMoneyPending || (status === 'held' && booking.heldUntil > now))
     return { why: `A payment or refund for ${reference} may be in progress, for days at most.`, cancel: null }
   return null
 }
@@ -142,7 +142,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
     .set({ details: null })
     .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.details)))
   for (const table of [bookingNotes, plans]) await tx.delete(table).where(inArray(table.bookingId, [...ids]))
-  const isUpcomingHold = sql`${bookings.state} in ('held', 'expired') and ${bookings.startsAt} > ${instant(now)}`
+  const isUpcomingHold = sql`${bookings.status} in ('held', 'expired') and ${bookings.startsAt} > ${instant(now)}`
   const erased = await tx
     .update(bookings)
     .set({
@@ -156,7 +156,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
         verificationHash: null,
       },
       buyerState: sql`case when ${hasDocument} then ${bookings.buyerState} end`,
-      state: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.state} end`,
+      status: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.status} end`,
       cancelledAt: sql`case when ${isUpcomingHold} then ${instant(now)} else ${bookings.cancelledAt} end`,
       version: sql`${bookings.version} + 1`,
       erasedAt: new Date(now),

@@ -63,7 +63,7 @@ export async function listBusy(
     db,
     sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
     from bookings
-    where counselor_id = ${counselorId} and state in ('held', 'confirmed') and ${isOccupying(clock.now())}
+    where counselor_id = ${counselorId} and status in ('held', 'confirmed') and ${isOccupying(clock.now())}
       and occupies && tstzrange(${new Date(window.from)}, ${new Date(window.to)}, '[)')
       and coalesce(upgrade_of, id) is distinct from
         (select coalesce(upgrade_of, id) from bookings where id = ${except ?? null})
@@ -83,17 +83,17 @@ export async function findUpgradedSession(
   const [row] = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.id, upgradeOf), eq(bookings.state, 'confirmed')))
+    .where(and(eq(bookings.id, upgradeOf), eq(bookings.status, 'confirmed')))
   return row ? bookingFromRow(row) : null
 }
 
 /** Finds the paid session that replaced a free session, for a request with the free session's link. */
 export async function findUpgrade(
   { db }: Pick<App, 'db'>,
-  { id, kind, state }: Booking,
+  { id, kind, status }: Booking,
 ): Promise<Booking | null> {
-  if (kind !== 'free' || state !== 'cancelled') return null
-  const isBooked = inArray(bookings.state, ['confirmed', 'to-move', 'no-show'])
+  if (kind !== 'free' || status !== 'cancelled') return null
+  const isBooked = inArray(bookings.status, ['confirmed', 'to-move', 'no-show'])
   const [row] = await db
     .select()
     .from(bookings)

@@ -8,6 +8,6 @@ export const refundDeadline = (startsAt: Millis): Millis => startsAt - 24 * HOUR
  * restore a missed one (terms, "Cancelling, moving, not coming"). A session that we cannot hold is always refundable.
  */
 export const refundable = (
-  { refundableUntil, state }: { refundableUntil: Millis; state?: string },
+  { refundableUntil, status }: { refundableUntil: Millis; status?: string },
   now: Millis,
-): boolean => state === 'to-move' || now <= refundableUntil
+): boolean => status === 'to-move' || now <= refundableUntil

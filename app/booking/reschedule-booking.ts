@@ -52,7 +52,7 @@ export async function rescheduleBooking(
  */
 export function counselorToMoveTo(counselors: readonly Counselor[], booking: Booking): Counselor {
   const counselor = getCounselor(counselors, booking.counselorId)
-  if (booking.state !== 'to-move' || counselor.offered) return counselor
+  if (booking.status !== 'to-move' || counselor.offered) return counselor
   return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
 }
 

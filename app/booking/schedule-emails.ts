@@ -58,8 +58,8 @@ export function toVisitor(
 export const reminderTimes: Readonly<Record<string, Millis>> = { '24h': 24 * HOUR, '1h': HOUR }
 
 function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
-  const { id, startsAt, state, visitor } = booking
-  if (state !== 'confirmed' || !visitor.reminder) return []
+  const { id, startsAt, status, visitor } = booking
+  if (status !== 'confirmed' || !visitor.reminder) return []
   return Object.entries(reminderTimes).flatMap(([before, ms]) => {
     const sendAt = startsAt - ms
     if (sendAt <= now) return []
@@ -100,9 +100,9 @@ export function scheduleCorrectionEmails(
   settings: { teamEmail: string },
   now: Millis,
 ): BookingEmail[] {
-  const isUpcoming = booking.state === 'confirmed' && now < booking.endsAt
+  const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
   if (isUpcoming && hasNewEmail) return scheduleForNewEmail(booking, settings, now)
-  if (!isUpcoming && (!hasNewEmail || booking.state === 'held')) return []
+  if (!isUpcoming && (!hasNewEmail || booking.status === 'held')) return []
   return scheduleChangeEmail(booking, 'details', now)
 }
 

@@ -3,7 +3,7 @@ import type { SessionKind } from '#app/availability/session.ts'
 import { buildLikePattern, escapeLike } from '#app/db/sql.ts'
 import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { Booking, BookingState } from './booking.ts'
+import type { Booking, BookingStatus } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { bookings } from './tables.ts'
 
@@ -16,8 +16,8 @@ export type BookingQuery = {
   /** All counselors when absent. */
   counselorId?: string
   kind?: SessionKind
-  /** All states when absent. An unpaid hold past its deadline counts as expired. */
-  states?: readonly BookingState[]
+  /** All statuses when absent. An unpaid hold past its deadline counts as expired. */
+  statuses?: readonly BookingStatus[]
   /** `upcoming`: not ended, soonest first. `past` and `all`: newest first. */
   when: 'upcoming' | 'past' | 'all'
   /** Start of the `upcoming` range, instead of `now`. */
@@ -63,15 +63,15 @@ export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery
 }
 
 /**
- * Returns the effective state, because the state of an expired hold is only updated when its slot is needed.
+ * Returns the effective status, because the status of an expired hold is only updated when its slot is needed.
  */
-const stateAt = (now: Date) =>
-  sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
+const statusAt = (now: Date) =>
+  sql`case when ${bookings.status} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.status} end`
 
-/** Filters by state. Only holds expire, so other states use the stored column and its partial index. */
-function inStates(states: NonNullable<BookingQuery['states']>, now: Date): SQL {
-  const mayLapse = states.some((state) => state === 'held' || state === 'expired')
-  return mayLapse ? inArray(stateAt(now), [...states]) : inArray(bookings.state, [...states])
+/** Filters by status. Only holds expire, so other statuses use the stored column and its partial index. */
+function hasStatus(statuses: NonNullable<BookingQuery['statuses']>, now: Date): SQL {
+  const mayLapse = statuses.some((status) => status === 'held' || status === 'expired')
+  return mayLapse ? inArray(statusAt(now), [...statuses]) : inArray(bookings.status, [...statuses])
 }
 
 /**
@@ -100,7 +100,7 @@ function matching(query: BookingQuery): SQL | undefined {
   return and(
     query.counselorId === undefined ? undefined : eq(bookings.counselorId, query.counselorId),
     query.kind && eq(bookings.kind, query.kind),
-    query.states && inStates(query.states, now),
+    query.statuses && hasStatus(query.statuses, now),
     ...(query.when === 'upcoming'
       ? [gte(bookings.startsAt, new Date(from - longest)), gte(bookings.endsAt, new Date(from))]
       : []),

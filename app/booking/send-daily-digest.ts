@@ -39,7 +39,7 @@ export async function readDay({ db }: App, date: IsoDate) {
   const [midnight, next, afterNext] = [0, 1, 2].map(
     (days) => new Date(indiaInstant(addDays(date, days), '00:00')),
   ) as [Date, Date, Date]
-  const { name, kind, startsAt, state } = bookings
+  const { name, kind, startsAt, status } = bookings
   const shown = { name, kind, startsAt, counselor: counselors.name }
   const changes = await db
     .selectDistinctOn([bookings.id], { ...shown, event: bookingEvents.event })
@@ -51,7 +51,7 @@ export async function readDay({ db }: App, date: IsoDate) {
         gte(bookingEvents.at, midnight),
         lt(bookingEvents.at, next),
         inArray(bookingEvents.event, Object.keys(digestLabels)),
-        notInArray(state, ['held', 'expired']),
+        notInArray(status, ['held', 'expired']),
         isNull(bookings.erasedAt),
       ),
     )
@@ -60,7 +60,7 @@ export async function readDay({ db }: App, date: IsoDate) {
     .select(shown)
     .from(bookings)
     .innerJoin(counselors, eq(counselors.id, bookings.counselorId))
-    .where(and(eq(state, 'confirmed'), gte(startsAt, next), lt(startsAt, afterNext)))
+    .where(and(eq(status, 'confirmed'), gte(startsAt, next), lt(startsAt, afterNext)))
     .orderBy(asc(startsAt))
   const order = Object.values(digestLabels)
   const place = ({ event }: { event: string }) => order.indexOf(digestLabels[event] ?? '')

@@ -62,7 +62,7 @@ export async function findLink(
  */
 export async function sendLink(app: App, booking: Booking, audit: AuditEntry | null): Promise<void> {
   const now = app.clock.now()
-  if (booking.state !== 'confirmed') throw new BookingError('not-confirmed')
+  if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now >= booking.endsAt) throw new BookingError('over')
   if (booking.visitor.email === null) throw new BookingError('no-email')
   await app.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ import { counselors } from '#app/accounts/tables.ts'
 import { mailbox } from '#app/db/sql.ts'
 import type { State } from '#app/lib/gst.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
-import type { BookingState } from './booking.ts'
+import type { BookingStatus } from './booking.ts'
 import type { ClassLevel, SessionMode } from './choices.ts'
 import type { EventDetails } from './event-details.ts'
 
@@ -45,7 +45,7 @@ export const bookings = pgTable(
     token: text('token').notNull().unique(),
     counselorId: counselorId(),
     kind: text('kind', { enum: ['free', 'paid'] }).notNull(),
-    state: text('state').$type<BookingState>().notNull(),
+    status: text('status').$type<BookingStatus>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     refundableUntil: instant('refundable_until').notNull(),
@@ -104,16 +104,16 @@ export const bookings = pgTable(
     index('bookings_counselor_start').on(table.counselorId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),
     /** Index for upcoming sessions and for past sessions without an outcome. */
-    index('bookings_confirmed').on(table.startsAt, table.id).where(sql`state = 'confirmed'`),
+    index('bookings_confirmed').on(table.startsAt, table.id).where(sql`status = 'confirmed'`),
     /** Index for sessions to reschedule. */
-    index('bookings_to_move').on(table.startsAt, table.id).where(sql`state = 'to-move'`),
+    index('bookings_to_move').on(table.startsAt, table.id).where(sql`status = 'to-move'`),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
     index('bookings_network').on(table.network, table.startsAt).where(sql`network is not null`),
     /** Index for paid sessions that may lack a plan. */
-    index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and state = 'confirmed'`),
+    index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and status = 'confirmed'`),
     /** At most one open upgrade per free session. */
-    uniqueIndex('bookings_one_upgrade').on(table.upgradeOf).where(sql`state in ('held', 'confirmed')`),
+    uniqueIndex('bookings_one_upgrade').on(table.upgradeOf).where(sql`status in ('held', 'confirmed')`),
   ],
 )
 

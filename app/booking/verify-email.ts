@@ -23,7 +23,7 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
   const counselors = await listCounselors(app, app.clock.now())
   const confirmed = updateBooking(app, { token }, undefined, async (booking, now, tx) => {
     const decision = { event: 'confirmed', emailed: 'booking-confirmed' } as const
-    if (booking.state !== 'held' && booking.state !== 'expired') return { next: booking, ...decision }
+    if (booking.status !== 'held' && booking.status !== 'expired') return { next: booking, ...decision }
     const next = confirm(
       booking,
       now,

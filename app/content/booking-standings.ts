@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#app/booking/booking-status.ts'
+import type { VisitorStatus } from '#app/booking/booking-status.ts'
 
 /** Returns the message for a phone session that has begun; `phone` is formatted. */
 export const calledNow = (phone: string): string =>
@@ -6,7 +6,7 @@ export const calledNow = (phone: string): string =>
 
 /** Heading and explanation by the booking's status. */
 export const standings: Record<
-  BookingStatus,
+  VisitorStatus,
   { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }
 > = {
   booked: {

@@ -33,7 +33,7 @@ export async function checkPayment(
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
   if (!details) {
-    const isHeld = booking.state === 'held' && now < booking.heldUntil
+    const isHeld = booking.status === 'held' && now < booking.heldUntil
     return { status: isHeld ? 'not-started' : 'unpaid', hasAttempts: false }
   }
   const status = orderStatus(details, now)
@@ -55,7 +55,7 @@ async function askProvider(
     return true
   }
   if (!details) {
-    if (booking.state === 'held' && now < booking.heldUntil) await openOrder(app, booking)
+    if (booking.status === 'held' && now < booking.heldUntil) await openOrder(app, booking)
     return true
   }
   try {
@@ -73,7 +73,7 @@ async function askProvider(
 export async function recordCheckoutOpened({ db, clock }: App, token: string): Promise<void> {
   const now = clock.now()
   const booking = await findBookingByToken({ db }, token)
-  if (booking?.state !== 'held' || now >= booking.heldUntil) return
+  if (booking?.status !== 'held' || now >= booking.heldUntil) return
   await db
     .update(orders)
     .set({ openedAt: new Date(now) })

@@ -7,8 +7,8 @@ import { documentKinds } from './messages.ts'
 import { newRefund, type Refund } from './order.ts'
 import { type RefundContent, refundEmail } from './refund-email.tsx'
 
-const { state: _, ...common } = aBooking({ kind: 'paid' })
-const booking = { ...common, state: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
+const { status: _, ...common } = aBooking({ kind: 'paid' })
+const booking = { ...common, status: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
 const payment = { id: 'pay_29QQoUBi66xm2f', amount: 141_600, amountRefunded: 0 }
 
 const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Refund => ({

@@ -34,7 +34,7 @@ export function paymentEmails(app: App) {
     /** Sent while the slot is held, with the failed payment if there is one. */
     'payment-request': async (email) => {
       const booking = await findEmailBooking(app, email)
-      if (booking?.state !== 'held' || clock.now() >= booking.heldUntil) return null
+      if (booking?.status !== 'held' || clock.now() >= booking.heldUntil) return null
       const context = readEmailContext(app)
       if (email.subjectId == null) return paymentLinkEmail(booking, context)
       const { error, id } = paymentsTable

@@ -8,8 +8,8 @@ import { newRefund, type OrderDetails } from './order.ts'
 const startsAt = now + 60 * DAY
 const hold = aHold({ startsAt })
 const { heldUntil, extended: _, ...rest } = hold
-const booked: Booking = { ...rest, state: 'confirmed' }
-const expired: Booking = { ...rest, state: 'expired', isReleased: false }
+const booked: Booking = { ...rest, status: 'confirmed' }
+const expired: Booking = { ...rest, status: 'expired', isReleased: false }
 const order = anOrder(hold.id)
 const paid = aPayment(order, { createdAt: now })
 /** Returns the time until the next check in ms, or null for none. */

@@ -45,7 +45,7 @@ export function nextCheck(details: Omit<OrderDetails, 'documents'>, now: Millis)
   const reportAt = lastReportAt(details, now)
   if (reportAt !== null) waits.push(Math.min(Math.max(soonest, now - reportAt), MINUTE))
   if (isAuthorized(details, now)) waits.push(MINUTE)
-  if (booking.state === 'held' && now < booking.heldUntil) {
+  if (booking.status === 'held' && now < booking.heldUntil) {
     const before = booking.heldUntil - MINUTE
     waits.push(now < before ? before - now : booking.heldUntil + MINUTE - now)
   }

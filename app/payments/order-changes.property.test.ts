@@ -68,7 +68,7 @@ function createWorld() {
   const merged = <T extends { id: string }>(old: T[], next: T[]): T[] => [
     ...new Map([...old, ...next].map((one) => [one.id, one])).values(),
   ]
-  const live = () => booking.state === 'confirmed' || (booking.state === 'held' && now < booking.heldUntil)
+  const live = () => booking.status === 'confirmed' || (booking.status === 'held' && now < booking.heldUntil)
 
   const told = (report: OrderReport) => {
     let changes = decideOrderChanges(books(), report, null, now)
@@ -88,7 +88,7 @@ function createWorld() {
   function holds() {
     const paid = ours.filter(({ appliedTo }) => appliedTo === 'booking')
     expect(paid.length, 'payments that book').toBeLessThanOrEqual(1)
-    expect(['confirmed', 'cancelled'].includes(booking.state), 'booked').toBe(paid.length === 1)
+    expect(['confirmed', 'cancelled'].includes(booking.status), 'booked').toBe(paid.length === 1)
     for (const { id, status, appliedTo, amount, currency } of ours) {
       const wanted = refunds.filter(({ paymentId, status }) => paymentId === id && status === 'requested')
       expect(appliedTo !== null, `${status} is used`).toBe(status === 'captured' || status === 'refunded')

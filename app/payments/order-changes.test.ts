@@ -60,9 +60,9 @@ const going = ({ refunds }: ReturnType<typeof look>) =>
 
 const confirmed = confirm(hold, whileHeld, true)
 const booked: Booking = confirmed
-const cancelled: Booking = { ...confirmed, state: 'cancelled', cancelledAt: now }
+const cancelled: Booking = { ...confirmed, status: 'cancelled', cancelledAt: now }
 const { heldUntil: _, extended: __, ...ended } = hold
-const expired: Expired = { ...ended, state: 'expired', isReleased: false, version: 1 }
+const expired: Expired = { ...ended, status: 'expired', isReleased: false, version: 1 }
 
 describe('captured payments', () => {
   test('confirms a held booking when the payment arrives', () => {
@@ -269,7 +269,7 @@ describe('refunds in Razorpay’s dashboard', () => {
     const changes = look([whole], { booking: booked, payments: [paid], back })
     expect(changes).toMatchObject({
       payments: [payment],
-      cancelled: { ...booked, state: 'cancelled', cancelledAt: whileHeld, version: booked.version + 1 },
+      cancelled: { ...booked, status: 'cancelled', cancelledAt: whileHeld, version: booked.version + 1 },
       refundedExternally: [payment],
     })
     expect(going(changes)).toEqual([['external', 'processed', order.amount]])

@@ -166,7 +166,7 @@ function refundReason(
   if (refusal === 'released') return 'replaced'
   if (refusal === 'slot-lost') return 'slot-lost'
   if (refusal === 'already-started') return 'too-late'
-  return booking.state === 'cancelled' ? 'session-cancelled' : 'paid-twice'
+  return booking.status === 'cancelled' ? 'session-cancelled' : 'paid-twice'
 }
 
 /**

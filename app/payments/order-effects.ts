@@ -56,7 +56,7 @@ export function buildUpdate(
   for (const { id, amountRefunded } of partlyRefundedExternally)
     emails.push(...scheduleRefundEmails(booking, 'in-part', id, company, now, amountRefunded))
   const failed = changes.payments.find(({ status }) => status === 'failed')
-  if (failed && !confirmed && details.booking.state === 'held')
+  if (failed && !confirmed && details.booking.status === 'held')
     emails.push(...schedulePaymentFailed(details.booking, failed.id, now))
 
   const refunds = mergeById(details.refunds, changes.refunds)

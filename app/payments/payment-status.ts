@@ -17,7 +17,7 @@ export function orderStatus(
   const { booking, refunds } = details
   if (findAppliedPayment(details)) return 'paid'
   if (isPaymentInProgress(details, now)) return 'confirming'
-  const isHeld = booking.state === 'held' && now < booking.heldUntil
+  const isHeld = booking.status === 'held' && now < booking.heldUntil
   if (isHeld && !refunds.some(({ reason }) => reason === 'replaced')) return 'to-pay'
   return refunds.length > 0 ? 'refunded' : 'unpaid'
 }

@@ -9,8 +9,8 @@ import { describePayment } from './payment-view.ts'
 const hold = aHold()
 const order = anOrder(hold.id)
 const { heldUntil, extended: _, ...rest } = hold
-const confirmed: Booking = { ...rest, state: 'confirmed' }
-const expired: Booking = { ...rest, state: 'expired', isReleased: false }
+const confirmed: Booking = { ...rest, status: 'confirmed' }
+const expired: Booking = { ...rest, status: 'expired', isReleased: false }
 const payment = (changes: Partial<Payment> = {}) => aPayment(order, { appliedTo: null, ...changes })
 const failed = payment({ status: 'failed', error: 'Declined.' })
 const authorized = payment({ status: 'authorized' })

@@ -72,8 +72,8 @@ export async function viewPayment(
 
 /** Returns the end of a hold and the possible extension. */
 export function viewHold({ business, clock }: App, booking: Booking): Hold {
-  const until = booking.state === 'held' ? booking.heldUntil : 0
-  const extension = booking.state === 'held' && !booking.extended ? business().holdMinutes : null
+  const until = booking.status === 'held' ? booking.heldUntil : 0
+  const extension = booking.status === 'held' && !booking.extended ? business().holdMinutes : null
   return { until, time: formatSoon(until, clock.now()), extension }
 }
 
@@ -125,14 +125,14 @@ export function describePayment(details: OrderDetails, now: Millis): BookingPaym
     documents: linkDocuments(details),
     refunds: refunds.map(describeRefund),
     deadline: isPaid && isCancellable ? viewDeadline(booking, now) : null,
-    isUnrefunded: isPaid && booking.state === 'cancelled' && refunds.length === 0,
+    isUnrefunded: isPaid && booking.status === 'cancelled' && refunds.length === 0,
     awaited: isAwaited ? { status, hasAttempts: payments.length > 0 } : null,
     toPay: status === 'to-pay' ? payLink(booking, now) : null,
   }
 }
 
 const payLink = (booking: Booking, now: Millis): string | null =>
-  booking.state === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
+  booking.status === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
 
 /** Returns the deadline for a full refund as text; `until` is null when it passed before the session was booked. */
 const viewDeadline = (booking: Booking, now: Millis) => ({

@@ -46,7 +46,7 @@ export function refundEmail(content: RefundContent, context: EmailContext): Emai
     preheader,
     heading,
     // a part may be refunded while the session stays booked
-    ticket: { large: amount, below, status: booking.state === 'confirmed' ? 'booked' : 'open' },
+    ticket: { large: amount, below, status: booking.status === 'confirmed' ? 'booked' : 'open' },
     body: (
       <>
         <Text>{greeting(booking.visitor.name)}</Text>

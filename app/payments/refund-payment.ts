@@ -80,7 +80,7 @@ export function findRefundable(
   now: Millis,
 ): { payment: Payment; refundable: Paise } {
   const { booking, refunds } = details
-  if (booking.state !== 'confirmed' && booking.state !== 'no-show')
+  if (booking.status !== 'confirmed' && booking.status !== 'no-show')
     throw new DomainError<RefundRefusal>('not-confirmed')
   if (now < booking.startsAt) throw new DomainError<RefundRefusal>('not-begun')
   const payment = findAppliedPayment(details)

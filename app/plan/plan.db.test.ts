@@ -96,7 +96,7 @@ test('sends a plan by email, page and PDF and sends later versions again', async
   expect(sent[2]?.text).toMatch(/By 11 December 2026:? *Apply/)
   expect(await open(pageLoader)).toMatchObject({ plan: { paths: 'Medicine' } })
   expect(await open(pdfLoader)).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) })
-  expect((await site.stored(booking)).state).toBe(booking.state)
+  expect((await site.stored(booking)).status).toBe(booking.status)
 })
 
 test('returns 404 for the plan PDF with an unknown token', async () => {
@@ -140,7 +140,7 @@ test('rejects sending a plan before the session starts', async () => {
   await expect(send({ to: ahead })).rejects.toMatchObject({ code: 'not-started' })
   await site.db
     .update(bookings)
-    .set({ state: 'cancelled', cancelledAt: new Date(now) })
+    .set({ status: 'cancelled', cancelledAt: new Date(now) })
     .where(eq(bookings.id, ahead.id))
   await expect(write('Art', { to: ahead })).rejects.toMatchObject({ code: 'no-session' })
 })

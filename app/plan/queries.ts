@@ -54,8 +54,8 @@ const found = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
   }
 
 /** Returns `open` if the plan can be sent, otherwise the error code. A plan can be saved before the session starts. */
-function planStatus({ state, startsAt }: Booking, now: Millis): 'open' | PlanError {
-  if (state !== 'confirmed') return 'no-session'
+function planStatus({ status, startsAt }: Booking, now: Millis): 'open' | PlanError {
+  if (status !== 'confirmed') return 'no-session'
   return now < startsAt ? 'not-started' : 'open'
 }
 
@@ -104,7 +104,7 @@ export async function listPlansToWrite({ db, clock }: App, user: Member) {
     .where(
       and(
         eq(bookings.kind, 'paid'),
-        eq(bookings.state, 'confirmed'),
+        eq(bookings.status, 'confirmed'),
         gt(bookings.endsAt, new Date(now - listedFor)),
         lt(bookings.endsAt, new Date(now)),
         isNull(bookings.erasedAt),

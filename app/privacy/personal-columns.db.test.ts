@@ -62,7 +62,7 @@ const classes: Classes = {
     bookedFor: 'no',
     classLevel: 'shown', language: 'shown', mode: 'no',
     idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', verificationHash: 'hidden', isEmailVerified: 'no',
-    id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
+    id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', status: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
     consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', upgradeOf: 'no',
     createdAt: 'no', erasedAt: 'no',

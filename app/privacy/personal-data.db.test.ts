@@ -116,7 +116,7 @@ test('erases a person’s data except records that a law requires', async () => 
   expect(rows.find(({ id }) => id === paid.id)).toMatchObject({
     ...{ name: 'Erased', email: null, phone: '', city: '', professions: [], topic: null },
     ...{ buyerState: 'Telangana', reference: paid.reference, startsAt: new Date(paid.startsAt) },
-    ...{ kind: 'paid', state: 'confirmed', erasedAt: new Date(now) },
+    ...{ kind: 'paid', status: 'confirmed', erasedAt: new Date(now) },
   })
   expect(rows.find(({ id }) => id === free.id)).toMatchObject({ name: 'Erased', buyerState: null })
   const events = await opened.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, free.id))
@@ -164,7 +164,7 @@ test('cancels an erased hold so that a late payment is refunded', async () => {
   const { hold } = await visitors.held(asha, start)
   await erase(person, start + DAY / 2)
   const [row] = await opened.db.select().from(bookings)
-  expect(row).toMatchObject({ id: hold.id, state: 'cancelled', name: 'Erased' })
+  expect(row).toMatchObject({ id: hold.id, status: 'cancelled', name: 'Erased' })
 })
 
 test('rejects an update of a booking erased since the read', async () => {

@@ -27,7 +27,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
   const { visitor, startsAt } = booking
   const isOver = booking.endsAt <= now
   const isPhone = isPhoneCall(visitor)
-  const isOpen = booking.state === 'confirmed' && !isOver
+  const isOpen = booking.status === 'confirmed' && !isOver
   return {
     reference: booking.reference,
     name: visitor.name,
@@ -59,7 +59,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     isOver,
     isPhone,
     /** Whether it takes up no time, because it was cancelled, never paid or has no new time yet. */
-    isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.state),
+    isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.status),
     /** Set for a confirmed video session that is not over. */
     joinUrl: isOpen && !isPhone ? room : null,
     /** Set for a confirmed phone session that is not over. */
@@ -68,9 +68,9 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
 }
 
 const hasExpired = (booking: Booking, now: Millis): boolean =>
-  booking.state === 'held' && booking.heldUntil <= now
+  booking.status === 'held' && booking.heldUntil <= now
 
-const labels: Readonly<Record<Booking['state'] | 'completed', Label>> = {
+const labels: Readonly<Record<Booking['status'] | 'completed', Label>> = {
   confirmed: { label: 'Confirmed', tone: 'good' },
   'to-move': { label: 'To move', tone: 'waiting' },
   held: { label: 'Held, confirming', tone: 'waiting' },
@@ -84,6 +84,6 @@ const labels: Readonly<Record<Booking['state'] | 'completed', Label>> = {
 export function formatBookingStatus(booking: Booking, now: Millis): Label {
   if (hasExpired(booking, now)) return labels.expired
   if (isCompleted(booking, now)) return labels.completed
-  if (booking.state === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
-  return labels[booking.state]
+  if (booking.status === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
+  return labels[booking.status]
 }

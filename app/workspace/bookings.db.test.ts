@@ -24,12 +24,12 @@ const { app } = site
 const seeded: Record<string, string> = {}
 beforeAll(async () => {
   const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
-  seeded.yesterday = await book({ startsAt: now - DAY, state: 'no-show' })
+  seeded.yesterday = await book({ startsAt: now - DAY, status: 'no-show' })
   seeded.morning = await book({ startsAt: now - 6 * HOUR, counselorId: 'two' })
   seeded.tonight = await book({ startsAt: now + 2 * HOUR, visitor: { name: '=cmd()', topic: 'a, "b"\nc' } })
-  seeded.cancelled = await book({ startsAt: now + 3 * HOUR, state: 'cancelled' })
+  seeded.cancelled = await book({ startsAt: now + 3 * HOUR, status: 'cancelled' })
   seeded.tomorrow = await book({ startsAt: now + DAY, visitor: { name: 'Findable Person', topic: '100%' } })
-  seeded.lapsed = await book({ startsAt: now + 22 * HOUR, state: 'held', heldUntil: now })
+  seeded.lapsed = await book({ startsAt: now + 22 * HOUR, status: 'held', heldUntil: now })
   seeded.nextMonday = await book({
     startsAt: Date.parse('2026-11-23T10:30:00Z'),
     kind: 'paid',

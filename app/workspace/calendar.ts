@@ -21,7 +21,7 @@ import type { App } from '#app/server/app-context.ts'
 import type { BookingRow } from './booking-row.ts'
 import type { CalendarQuery } from './forms.ts'
 import { listBookings } from './queries.ts'
-import { activeStates } from './today.ts'
+import { activeStatuses } from './today.ts'
 
 const mostShown = 500
 /** Minimum range of the axis, in hours of India time. */
@@ -52,7 +52,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const [from, count] = query.view === 'week' ? [getMonday(date), 7] : [date, 1]
   const dates = Array.from({ length: count }, (_, day) => addDays(from, day))
   const { rows, total } = await listBookings(app, user, {
-    ...{ when: 'all', states: activeStates, now, limit: mostShown, offset: 0 },
+    ...{ when: 'all', statuses: activeStatuses, now, limit: mostShown, offset: 0 },
     starts: { from: indiaInstant(from, '00:00'), to: indiaInstant(addDays(from, count), '00:00') },
     ...(query.counselor && { counselorId: query.counselor }),
   })

@@ -101,9 +101,9 @@ test('closes the day and reassigns, moves or cancels each booking', async () => 
     asked: 3,
     unchanged: [],
   })
-  expect(await site.stored(taken)).toMatchObject({ state: 'confirmed', counselorId: 'two' })
-  expect(await site.stored(moved)).toMatchObject({ state: 'to-move', counselorId: 'one' })
-  expect((await site.stored(paid)).state).toBe('cancelled')
+  expect(await site.stored(taken)).toMatchObject({ status: 'confirmed', counselorId: 'two' })
+  expect(await site.stored(moved)).toMatchObject({ status: 'to-move', counselorId: 'one' })
+  expect((await site.stored(paid)).status).toBe('cancelled')
   const order = await findOrder(site.app.db, { bookingId: paid.id })
   expect(order?.refunds.map(({ amount }) => amount)).toEqual([order?.order.amount])
   expect(await mails(taken)).toContain('booking-changed')
@@ -153,7 +153,7 @@ test('lets the visitor move or cancel a session that needs a new time', async ()
   const busy = await listBusy(site.app, 'one', { from: at('00:00'), to: at('23:00') })
   expect(busy).toEqual([])
   const to = { date: addDays(date, 5), time: '4:00 PM' }
-  expect(await rescheduleBooking(site.app, booking.token, to)).toMatchObject({ state: 'confirmed' })
+  expect(await rescheduleBooking(site.app, booking.token, to)).toMatchObject({ status: 'confirmed' })
   site.pass(6 * 24 * HOUR)
   await cancelBooking(site.app, paid.token)
   const order = await findOrder(site.app.db, { bookingId: paid.id })
@@ -172,7 +172,7 @@ test('changes nothing when a booking arrives after the form was shown', async ()
   })
   if (!decisions) throw new Error('not parsed')
   await expect(changeDays(site.app, one, counselor, change, decisions)).rejects.toThrow('newly-booked')
-  expect([(await site.stored(seen)).state, (await site.stored(late)).state]).toEqual([
+  expect([(await site.stored(seen)).status, (await site.stored(late)).status]).toEqual([
     'confirmed',
     'confirmed',
   ])

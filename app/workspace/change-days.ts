@@ -74,8 +74,8 @@ async function listActiveBookings(db: Db | Tx, counselorId: string, { from, to }
     .where(
       and(
         eq(bookings.counselorId, counselorId),
-        inArray(bookings.state, ['held', 'confirmed']),
-        sql`not (${bookings.state} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
+        inArray(bookings.status, ['held', 'confirmed']),
+        sql`not (${bookings.status} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
         lt(bookings.startsAt, new Date(to)),
         gt(bookings.endsAt, new Date(Math.max(from, now))),
       ),
@@ -222,7 +222,7 @@ async function applyDecision(
   })
   const cancelled = by('booking.cancelled', { money: 'ours' })
   // a hold was not confirmed to the client, so it is released instead
-  if (booking.state === 'held') return releaseHold(app, booking, cancelled)
+  if (booking.status === 'held') return releaseHold(app, booking, cancelled)
   if (decision === 'cancel') return cancelBooking(app, booking.token, { ...cancelled, refund: 'ours' })
   if (decision === 'move') return requestMove(app, booking.id, by('booking.move-requested'))
   const counselor = decision.slice('reassign:'.length)

@@ -11,7 +11,7 @@ import type { App } from '#app/server/app-context.ts'
 import { formatBookingStatus } from './booking-row.ts'
 import type { BookingsQuery } from './forms.ts'
 import { listBookings, readBookings } from './queries.ts'
-import { activeStates } from './today.ts'
+import { activeStatuses } from './today.ts'
 
 const pageSize = 20
 
@@ -40,17 +40,17 @@ function toFilter(query: BookingsQuery, now: Millis): Omit<BookingQuery, 'limit'
     ...(q && { search: q }),
     ...(kind && { kind }),
     ...(counselor && { counselorId: counselor }),
-    ...statesFor(when, status),
+    ...statusesFor(when, status),
   }
 }
 
-function statesFor(
+function statusesFor(
   when: BookingsQuery['when'],
   status: BookingsQuery['status'],
-): Pick<BookingQuery, 'states'> {
-  if (status === 'completed') return { states: ['confirmed'] }
-  if (status) return { states: [status] }
-  return when === 'upcoming' ? { states: [...activeStates, 'to-move'] } : {}
+): Pick<BookingQuery, 'statuses'> {
+  if (status === 'completed') return { statuses: ['confirmed'] }
+  if (status) return { statuses: [status] }
+  return when === 'upcoming' ? { statuses: [...activeStatuses, 'to-move'] } : {}
 }
 
 const csvDetails = ['name', 'email', 'phone', 'city', 'bookedFor', 'classLevel', 'language', 'mode'] as const

@@ -69,7 +69,7 @@ export async function listCounselorOptions(app: App, user: Member) {
 
 /** Filter for sessions that we could not hold and that have no new time yet, past or upcoming. */
 export const toMove = (now: Millis) =>
-  ({ when: 'upcoming', from: 0, states: ['to-move'], now, offset: 0 }) as const
+  ({ when: 'upcoming', from: 0, statuses: ['to-move'], now, offset: 0 }) as const
 
 /** Counts what waits for the user, by menu entry: decisions on Today, and open messages. */
 export async function countOpenItems(

@@ -37,7 +37,7 @@ export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
       select ${bookings.createdAt} as at, ${bookings.phone} as phone, ${mailbox(bookings.email)} as mailbox
       from ${bookings} where ${bookings.startsAt} >= ${new Date(from)} and ${bookings.kind} = 'paid' and ${isActive}
     ), sessions as (
-      select ${monthOf(bookings.startsAt)} as month, ${bookings.kind} as kind, ${bookings.state} as state,
+      select ${monthOf(bookings.startsAt)} as month, ${bookings.kind} as kind, ${bookings.status} as status,
         ${bookings.kind} = 'free' and exists (
           select from later
           where (later.phone = ${bookings.phone} or later.mailbox = ${mailbox(bookings.email)})
@@ -55,9 +55,9 @@ export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
     select month, sum(free)::int as free, sum(paid)::int as paid, sum(missed)::int as "noShows",
       sum(led)::int as led, sum(income)::bigint as income
     from (
-      select month, ${count(sql`kind = 'free' and state <> 'no-show'`)} as free,
-        ${count(sql`kind = 'paid' and state <> 'no-show'`)} as paid, ${count(sql`state = 'no-show'`)} as missed,
-        ${count(sql`led and state <> 'no-show'`)} as led, 0 as income
+      select month, ${count(sql`kind = 'free' and status <> 'no-show'`)} as free,
+        ${count(sql`kind = 'paid' and status <> 'no-show'`)} as paid, ${count(sql`status = 'no-show'`)} as missed,
+        ${count(sql`led and status <> 'no-show'`)} as led, 0 as income
       from sessions group by 1
       union all select month, 0, 0, 0, 0, sum(amount) from money group by 1
     ) as each group by 1`,
@@ -83,4 +83,4 @@ function listMonths(today: string): string[] {
 const monthOf = (column: unknown): SQL =>
   sql`to_char(${column} at time zone ${sql.raw(`'${INDIA}'`)}, 'YYYY-MM')`
 
-const isActive = sql`${bookings.state} in ('confirmed', 'no-show')`
+const isActive = sql`${bookings.status} in ('confirmed', 'no-show')`

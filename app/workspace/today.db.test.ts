@@ -21,10 +21,10 @@ beforeAll(async () => {
   seeded.running = await book({ startsAt: now - 5 * MINUTE })
   seeded.tonight = await book({ startsAt: now + 2 * HOUR, counselorId: 'two' })
   seeded.lateTonight = await book({ startsAt: Date.parse('2026-11-20T18:15:00Z') })
-  await book({ startsAt: now + 3 * HOUR, state: 'cancelled' })
-  await book({ startsAt: now + 4 * HOUR, state: 'held', heldUntil: now })
+  await book({ startsAt: now + 3 * HOUR, status: 'cancelled' })
+  await book({ startsAt: now + 4 * HOUR, status: 'held', heldUntil: now })
   seeded.tomorrow = await book({ startsAt: now + DAY })
-  await book({ startsAt: now - DAY, state: 'no-show' })
+  await book({ startsAt: now - DAY, status: 'no-show' })
 })
 
 const references = (rows: readonly { reference: string }[]) => rows.map((row) => row.reference)
@@ -77,9 +77,9 @@ test('warns a counselor without weekly hours or upcoming dates', async () => {
 
 test('lists and counts what needs a decision in the user’s scope', async () => {
   const here = await workspaceAt(now)
-  const coming = await here.book({ startsAt: now + DAY, state: 'to-move' })
-  const gone = await here.book({ startsAt: now - 3 * DAY, state: 'to-move' })
-  const ofTwo = await here.book({ startsAt: now + 2 * DAY, state: 'to-move', counselorId: 'two' })
+  const coming = await here.book({ startsAt: now + DAY, status: 'to-move' })
+  const gone = await here.book({ startsAt: now - 3 * DAY, status: 'to-move' })
+  const ofTwo = await here.book({ startsAt: now + 2 * DAY, status: 'to-move', counselorId: 'two' })
   await here.book({ startsAt: now - DAY })
   const failedAt = new Date(now - HOUR)
   await here.db.insert(emails).values({

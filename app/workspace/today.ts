@@ -1,7 +1,7 @@
 import type { Member } from '#app/accounts/roles.ts'
 import { may } from '#app/accounts/roles.ts'
 import { hasHours, listCounselors } from '#app/availability/queries.ts'
-import type { BookingState } from '#app/booking/booking.ts'
+import type { BookingStatus } from '#app/booking/booking.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
@@ -14,7 +14,7 @@ const movesShown = 10
 /** Maximum number of sessions shown; an admin sees those of every counselor. */
 const sessionsShown = 100
 /** Statuses of sessions that take place or took place. */
-export const activeStates: readonly BookingState[] = ['held', 'confirmed', 'no-show']
+export const activeStatuses: readonly BookingStatus[] = ['held', 'confirmed', 'no-show']
 
 /** Returns Today in India time: a counselor's own sessions, or all sessions and the failed emails for an admin. */
 export async function readToday(app: App, user: Member) {
@@ -25,12 +25,12 @@ export async function readToday(app: App, user: Member) {
   const query = { when: 'upcoming', now, offset: 0 } as const
   const ofDay = await readBookings(app, user, {
     ...query,
-    states: activeStates,
+    statuses: activeStatuses,
     from: since,
     starts: day,
     limit: sessionsShown,
   })
-  const upcoming = await readBookings(app, user, { ...query, states: ['confirmed'], limit: 1 })
+  const upcoming = await readBookings(app, user, { ...query, statuses: ['confirmed'], limit: 1 })
   const rows = await formatRows(app, user, [...ofDay, ...upcoming])
   return {
     /** Server time from which the page counts on. */

@@ -18,11 +18,11 @@ export async function viewAffected(
   unchanged: readonly Unchanged[] = [],
 ) {
   const now = app.clock.now()
-  const confirmed = affected.map(({ booking }) => booking).filter(({ state }) => state === 'confirmed')
+  const confirmed = affected.map(({ booking }) => booking).filter(({ status }) => status === 'confirmed')
   const takers = await listReassignOptions(app, confirmed)
   return affected.map(({ booking, isSpecial }) => {
-    const { id, reference, version, visitor, state, startsAt, kind } = booking
-    const isHeld = state === 'held'
+    const { id, reference, version, visitor, status, startsAt, kind } = booking
+    const isHeld = status === 'held'
     const counselors = (takers.get(id) ?? []).filter(({ outside }) => may(user.role, 'everyone') || !outside)
     const best = counselors.find(({ outside }) => !outside)
     const why = unchanged.find((one) => one.reference === reference)?.why

@@ -156,7 +156,7 @@ CREATE TABLE "bookings" (
 	"token" text NOT NULL,
 	"counselor_id" text NOT NULL,
 	"kind" text NOT NULL,
-	"state" text NOT NULL,
+	"status" text NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"refundable_until" timestamp with time zone NOT NULL,
@@ -414,13 +414,13 @@ CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id
 CREATE INDEX "bookings_personal" ON "bookings" USING btree ("ends_at") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "bookings_counselor_start" ON "bookings" USING btree ("counselor_id","starts_at");--> statement-breakpoint
 CREATE INDEX "bookings_start" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
-CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") WHERE state = 'confirmed';--> statement-breakpoint
-CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE state = 'to-move';--> statement-breakpoint
+CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") WHERE status = 'confirmed';--> statement-breakpoint
+CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE status = 'to-move';--> statement-breakpoint
 CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));--> statement-breakpoint
 CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","starts_at") WHERE network is not null;--> statement-breakpoint
-CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and state = 'confirmed';--> statement-breakpoint
-CREATE UNIQUE INDEX "bookings_one_upgrade" ON "bookings" USING btree ("upgrade_of") WHERE state in ('held', 'confirmed');--> statement-breakpoint
+CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and status = 'confirmed';--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_one_upgrade" ON "bookings" USING btree ("upgrade_of") WHERE status in ('held', 'confirmed');--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "enquiries_status" ON "enquiries" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint
@@ -444,7 +444,7 @@ CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status
 CREATE INDEX "webhook_events_order" ON "webhook_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "consent_records_mailbox" ON "consent_records" USING btree ("mailbox_hash");--> statement-breakpoint
 CREATE INDEX "consent_records_erased" ON "consent_records" USING btree ("erased_at");--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, coalesce("upgrade_of", "id") WITH <>, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, coalesce("upgrade_of", "id") WITH <>, "occupies" WITH &&) WHERE ("status" IN ('held', 'confirmed'));
 --> statement-breakpoint
 CREATE INDEX "bookings_search" ON "bookings" USING gin ("booking_words"("name", "email", "phone", "reference", "professions", "other_profession", "topic") gin_trgm_ops);
 --> statement-breakpoint

@@ -31,7 +31,7 @@ describe('calendar file', () => {
   test('returns 404 for the calendar file of a released hold', async () => {
     const { token, account } = await sessions.held(nextStart())
     const { booking } = await account()
-    if (booking.state !== 'held') throw new Error('it is held')
+    if (booking.status !== 'held') throw new Error('it is held')
     await storeChange(site.db, release(booking), { now: site.app.clock.now() })
     expect(await invite(token)).toEqual([404, undefined])
   })

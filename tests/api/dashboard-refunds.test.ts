@@ -22,7 +22,7 @@ describe('refund made in the Razorpay dashboard', () => {
     const one = await heldOne()
     const { payment } = razorpay.pay(one.orderId)
     await told(one.orderId, 'payment.captured')
-    expect((await one.account()).booking.state).toBe('confirmed')
+    expect((await one.account()).booking.status).toBe('confirmed')
     return { ...one, paymentId: payment.id }
   }
   /** Delivers the provider’s last webhook of a kind for an order and runs the resulting jobs. */
@@ -40,7 +40,7 @@ describe('refund made in the Razorpay dashboard', () => {
       await inDashboard(paymentId, price)
       await told(orderId, kind)
       const { booking, refunds, documents } = await account()
-      expect(booking.state).toBe('cancelled')
+      expect(booking.status).toBe('cancelled')
       expect(refunds).toMatchObject([
         { amount: price, reason: 'external', status: 'processed', providerId: sentBack(paymentId)[0]?.id },
       ])
@@ -62,7 +62,7 @@ describe('refund made in the Razorpay dashboard', () => {
     await inDashboard(paymentId, price)
     site.pass(15 * MINUTE)
     await site.work()
-    expect((await account()).booking.state).toBe('cancelled')
+    expect((await account()).booking.status).toBe('cancelled')
   })
 
   test('cancels the session after the second of two partial external refunds', async () => {
@@ -72,7 +72,7 @@ describe('refund made in the Razorpay dashboard', () => {
     await inDashboard(paymentId, price - 50_000)
     await told(orderId, 'refund.processed')
     const { booking, refunds } = await account()
-    expect(booking.state).toBe('cancelled')
+    expect(booking.status).toBe('cancelled')
     expect(refunds.map(({ amount, reason, status }) => [amount, reason, status]).sort()).toEqual([
       [50_000, 'external', 'processed'],
       [price - 50_000, 'external', 'processed'],
@@ -168,7 +168,7 @@ describe('refund made in the Razorpay dashboard', () => {
     await inDashboard(paymentId, 50_000)
     await told(orderId, 'refund.processed')
     const { booking, payments, refunds } = await account()
-    expect([booking.state, payments[0]?.amountRefunded]).toEqual(['confirmed', 50_000])
+    expect([booking.status, payments[0]?.amountRefunded]).toEqual(['confirmed', 50_000])
     expect(refunds).toMatchObject([{ reason: 'external', status: 'processed', amount: 50_000 }])
     expect(await mailsAbout(paymentId)).toEqual(['refund-in-part:team'])
     expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:visitor'])
@@ -198,7 +198,7 @@ describe('refund made in the Razorpay dashboard', () => {
     await inDashboard(payment.id, price)
     await told(orderId, 'payment.captured')
     const { booking, refunds, documents } = await account()
-    expect([booking.state, documents]).toEqual(['held', []])
+    expect([booking.status, documents]).toEqual(['held', []])
     expect(refunds).toMatchObject([{ reason: 'external', status: 'processed', amount: price }])
   })
 
@@ -207,7 +207,7 @@ describe('refund made in the Razorpay dashboard', () => {
     const { payment } = razorpay.pay(orderId)
     await inDashboard(payment.id, 50_000)
     await told(orderId, 'payment.captured')
-    expect((await account()).booking.state).toBe('confirmed')
+    expect((await account()).booking.status).toBe('confirmed')
     expect(await mailsAbout(payment.id)).toContain('refund-in-part:team')
   })
 })

@@ -158,7 +158,7 @@ test('generates a new confirmation code for each attempt and stores its hash', a
   const booking = await booked()
   await db
     .update(bookings)
-    .set({ state: 'held', heldUntil: new Date(booking.startsAt) })
+    .set({ status: 'held', heldUntil: new Date(booking.startsAt) })
     .where(eq(bookings.id, booking.id))
   await add('confirm-booking', { bookingId: booking.id, recipient: emailOf(booking) })
   await sendDue(eq(emails.kind, 'confirm-booking'))
@@ -188,12 +188,12 @@ const add = (kind: EmailKind, changes: Partial<NewEmail>) =>
   )
 
 /** Creates a booking in a status, with an event that has these details. */
-async function bookingWith(state: Booking['state'], details = {}, changes: Record<string, unknown> = {}) {
+async function bookingWith(status: Booking['status'], details = {}, changes: Record<string, unknown> = {}) {
   const booking = await booked(changes)
   const heldUntil = new Date(app.clock.now() + HOUR)
   await db
     .update(bookings)
-    .set({ state, heldUntil, ...(state === 'cancelled' && { cancelledAt: heldUntil }) })
+    .set({ status, heldUntil, ...(status === 'cancelled' && { cancelledAt: heldUntil }) })
     .where(eq(bookings.id, booking.id))
   const at = new Date(app.clock.now())
   const [event] = await db
@@ -203,8 +203,8 @@ async function bookingWith(state: Booking['state'], details = {}, changes: Recor
   await db.delete(emails)
   return { booking, bookingId: booking.id, recipient: emailOf(booking), eventId: event?.id ?? null }
 }
-const about = async (state: Booking['state'], details = {}) => {
-  const { booking: _, ...row } = await bookingWith(state, details)
+const about = async (status: Booking['status'], details = {}) => {
+  const { booking: _, ...row } = await bookingWith(status, details)
   return row
 }
 

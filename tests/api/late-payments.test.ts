@@ -46,7 +46,7 @@ describe('payment after the hold expired', () => {
       { state: 'requested', amount: shippedBusiness.paidPrice.total, reason: 'slot-lost' },
     ])
     const { booking, documents } = await session.account()
-    expect([booking.state, documents]).toEqual(['held', []])
+    expect([booking.status, documents]).toEqual(['held', []])
     const isRefund = and(eq(emails.kind, 'refund'), eq(emails.bookingId, booking.id))
     const [toVisitor] = await renderEmails(site.app, isRefund)
     expect(toVisitor?.message?.text).toMatch(/^Available instead: (\w+ \d+ \w+, \d:00 PM(; |\.)){3}$/m)
@@ -58,7 +58,7 @@ describe('payment after the hold expired', () => {
     const session = await sessions.held(nextStart())
     goTo((await session.account()).booking.startsAt - HOUR)
     expect((await paysLate(session)).status).toBe(200)
-    expect((await session.account()).booking.state).toBe('confirmed')
+    expect((await session.account()).booking.status).toBe('confirmed')
   })
 
   test('refunds a payment that arrives after the session start', async () => {

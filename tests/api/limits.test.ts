@@ -26,7 +26,7 @@ beforeEach(async () => {
   await site.db.delete(throttle)
   await site.db
     .update(bookings)
-    .set({ network: null, isEmailVerified: null, state: 'cancelled', heldUntil: null })
+    .set({ network: null, isEmailVerified: null, status: 'cancelled', heldUntil: null })
 })
 
 const starts = { site: startsOnOffer(), free: startsOnOffer() }

@@ -42,7 +42,7 @@ test('contacts the provider on a payment check, not on opening the page', async 
   const { token, orderId, account } = await sessions.held(nextStart())
   razorpay.pay(orderId)
   expect(await shown(pageOf(token, '&check=1'))).toBe('to-pay')
-  expect([asked, (await account()).booking.state]).toEqual([0, 'held'])
+  expect([asked, (await account()).booking.status]).toEqual([0, 'held'])
   expect(await check(token)).toBe(pageOf(token))
   expect([asked, await shown(pageOf(token))]).toEqual([1, 'paid'])
 })

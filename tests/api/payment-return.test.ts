@@ -52,7 +52,7 @@ test('confirms the session when the visitor returns from the provider’s page',
   const { token, orderId, account } = await sessions.held(nextStart())
   const { proof } = razorpay.pay(orderId)
   expect(await comesBack(token, proof ?? {})).toEqual([303, `/services/paidsessioninitial?pay=${token}`])
-  expect((await account()).booking.state).toBe('confirmed')
+  expect((await account()).booking.status).toBe('confirmed')
 })
 
 test.each(['a signature', 'nothing'])(
@@ -66,7 +66,7 @@ test.each(['a signature', 'nothing'])(
       if (time % 25 === 0) await site.work()
     }
     expect(asked()).toBe(120)
-    expect((await account()).booking.state).toBe(what === 'nothing' ? 'held' : 'confirmed')
+    expect((await account()).booking.status).toBe(what === 'nothing' ? 'held' : 'confirmed')
     site.pass(MINUTE)
     await site.work()
     expect(asked()).toBe(121)
@@ -81,10 +81,10 @@ test('confirms a payment over the rate limit when the worker runs', async () => 
     303,
     `/services/paidsessioninitial?pay=${second.token}`,
   ])
-  expect((await second.account()).booking.state).toBe('held')
+  expect((await second.account()).booking.status).toBe('held')
   site.pass(MINUTE)
   await site.work()
-  expect((await second.account()).booking.state).toBe('confirmed')
+  expect((await second.account()).booking.status).toBe('confirmed')
 })
 
 test.each(['\0', 'order_\0', 'ä', 'x'.repeat(65), '../orders', ''])(

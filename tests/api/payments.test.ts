@@ -35,7 +35,7 @@ async function held(changes: Record<string, unknown> = {}): Promise<{ orderId: s
   expect(status).toBe(201)
   return { orderId: body.data.order.id, reference: body.data.reference }
 }
-const stateOf = async (orderId: string) => (await findOrder(site.app.db, { orderId }))?.booking.state
+const statusOf = async (orderId: string) => (await findOrder(site.app.db, { orderId }))?.booking.status
 const signedBy = (orderId: string, paymentId: string) => ({
   razorpay_order_id: orderId,
   razorpay_payment_id: paymentId,
@@ -207,7 +207,7 @@ describe('payment verification by the browser', () => {
     const { status, body } = await verify(tampered(proofs[0] ?? {}, proofs[1] ?? {}))
     expect([status, body.success]).toEqual([400, false])
     expect(await countAll()).toEqual(before)
-    expect([await stateOf(mine.orderId), await stateOf(theirs.orderId)]).toEqual(['held', 'held'])
+    expect([await statusOf(mine.orderId), await statusOf(theirs.orderId)]).toEqual(['held', 'held'])
   })
 
   test('does not confirm a session whose payment the provider has not captured', async () => {
@@ -217,7 +217,7 @@ describe('payment verification by the browser', () => {
     const { payment } = razorpay.pay(orderId, { outcome: 'authorized' })
     const waiting = await verify(signedBy(orderId, payment.id))
     expect([waiting.status, waiting.body.message]).toEqual([409, expect.stringContaining('do not pay again')])
-    expect(await stateOf(orderId)).toBe('held')
+    expect(await statusOf(orderId)).toBe('held')
   })
 
   test.each([141_599, 141_601, 100])('refunds a payment of the wrong amount, %i paise', async (amount) => {
@@ -236,7 +236,7 @@ describe('payment verification by the browser', () => {
     expect(razorpay.books().refunds).toContainEqual(
       expect.objectContaining({ payment_id: payment.id, amount }),
     )
-    expect(await stateOf(orderId)).toBe('held')
+    expect(await statusOf(orderId)).toBe('held')
   })
 
   test('returns 503 while the provider is unreachable and confirms the session later', async () => {
@@ -248,9 +248,9 @@ describe('payment verification by the browser', () => {
       503,
       { success: false, message: expect.stringContaining('do not pay again') },
     ])
-    expect(await stateOf(orderId)).toBe('held')
+    expect(await statusOf(orderId)).toBe('held')
     await site.work()
-    expect(await stateOf(orderId)).toBe('confirmed')
+    expect(await statusOf(orderId)).toBe('confirmed')
   })
 
   test('rejects a payment verification that is not JSON or is too large', async () => {
@@ -270,7 +270,7 @@ test('refunds a second payment without a webhook', async () => {
   site.pass(15 * 60_000)
   await site.work()
   expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
-  expect(await stateOf(orderId)).toBe('confirmed')
+  expect(await statusOf(orderId)).toBe('confirmed')
 })
 
 describe('hold released for another slot', () => {
@@ -293,7 +293,7 @@ describe('hold released for another slot', () => {
       409,
       { state: 'requested', amount: shippedBusiness.paidPrice.total, reason: 'replaced' },
     ])
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'confirmed'])
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['expired', 'confirmed'])
     await site.work()
     expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
   })
@@ -302,6 +302,6 @@ describe('hold released for another slot', () => {
     const { first, second } = await replaced()
     const { status, body } = await verify(razorpay.pay(first).proof)
     expect([status, body.refund?.reason]).toEqual([409, 'replaced'])
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'held'])
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['expired', 'held'])
   })
 })

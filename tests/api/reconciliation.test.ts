@@ -34,7 +34,7 @@ test('detects an external refund without a webhook within a day', async () => {
     amount: shippedBusiness.paidPrice.total,
   })
   await daysPass(1)
-  expect((await account()).booking.state).toBe('cancelled')
+  expect((await account()).booking.status).toBe('cancelled')
   goTo(now)
 })
 
@@ -105,7 +105,7 @@ describe('payment in progress when the hold expires', () => {
     const session = await sessions.held(nextStart())
     razorpay.pay(session.orderId)
     await minutes(14)
-    expect((await session.account()).booking.state).toBe('confirmed')
+    expect((await session.account()).booking.status).toBe('confirmed')
   })
 
   test('extends the hold while a payment is authorized', async () => {
@@ -113,7 +113,7 @@ describe('payment in progress when the hold expires', () => {
     const session = await sessions.held(start)
     razorpay.pay(session.orderId, { outcome: 'authorized' })
     for (let minute = 0; minute < 40; minute += 1) await minutes(1)
-    expect((await session.account()).booking.state).toBe('held')
+    expect((await session.account()).booking.status).toBe('held')
     expect((await site.book(bookingRequest({ session: 'paid', ...start }))).status).toBe(409)
   })
 
@@ -129,7 +129,7 @@ describe('payment in progress when the hold expires', () => {
       if (who === 'the browser') {
         const sent = app.payments.readProof({ ...proof })
         if (typeof sent === 'string') throw new Error('it is a proof')
-        expect((await verifyPayment(lagging, sent)).booking.state).toBe('held')
+        expect((await verifyPayment(lagging, sent)).booking.status).toBe('held')
       } else {
         const event = eventOf(razorpay, session.orderId)
         await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })

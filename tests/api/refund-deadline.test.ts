@@ -24,7 +24,7 @@ async function movedAndCancelled(before: Millis, day: number): Promise<number> {
   await rescheduleBooking(site.app, token, far(day))
   const moved = (await account()).booking
   expect(moved.startsAt - site.app.clock.now()).toBeGreaterThan(20 * DAY)
-  expect(await cancelBooking(site.app, token)).toMatchObject({ state: 'cancelled' })
+  expect(await cancelBooking(site.app, token)).toMatchObject({ status: 'cancelled' })
   await site.work()
   goTo(now)
   return sessions.sentBack(paymentId).reduce((sum, { amount }) => sum + amount, 0)

@@ -75,7 +75,7 @@ const mailsOf = async (id: string) =>
 test('books for a client with only a name and a phone number', async () => {
   const { booking, done } = await booked(counselor, {})
   expect(done).toBe('booked')
-  expect(booking).toMatchObject({ state: 'confirmed', kind: 'free', counselorId: 'career-counselor' })
+  expect(booking).toMatchObject({ status: 'confirmed', kind: 'free', counselorId: 'career-counselor' })
   expect(booking.visitor).toMatchObject({
     email: null,
     phone: '9848012345',
@@ -145,20 +145,20 @@ test('emails a payment link and confirms the session on payment', async () => {
     date: day(9),
     email: 'pays@example.org',
   })
-  expect([done, booking.state]).toEqual(['held', 'held'])
-  expect(booking.state === 'held' && booking.heldUntil - app.clock.now()).toBe(24 * HOUR)
+  expect([done, booking.status]).toEqual(['held', 'held'])
+  expect(booking.status === 'held' && booking.heldUntil - app.clock.now()).toBe(24 * HOUR)
   expect(await mailsOf(booking.id)).toEqual([['payment-request', 'pays@example.org']])
   const order = (await findOrder(app.db, { bookingId: booking.id }))?.order
   razorpay.pay(order?.id ?? '')
   await requestSyncNow(app, order?.id ?? '')
   await site.work()
-  expect((await findBookingByToken(app, booking.token))?.state).toBe('confirmed')
+  expect((await findBookingByToken(app, booking.token))?.status).toBe('confirmed')
 })
 
 test('limits the hold of a payment link to before the session', async () => {
   const { booking } = await booked(admin, { session: 'paid', hours: '72', date: day(0), time: '18:00' })
   const [hoursAhead] = [booking.startsAt - app.clock.now()]
-  expect(booking.state === 'held' && booking.heldUntil).toBeLessThan(booking.startsAt)
+  expect(booking.status === 'held' && booking.heldUntil).toBeLessThan(booking.startsAt)
   expect(hoursAhead).toBeGreaterThan(0)
 })
 
@@ -198,7 +198,7 @@ test('confirms a session on an offline payment recorded by an admin', async () =
     'No names',
   )
   const { booking, done } = await booked(admin, paid)
-  expect([done, booking.state]).toEqual(['paid', 'confirmed'])
+  expect([done, booking.status]).toEqual(['paid', 'confirmed'])
   const found = await findOrder(app.db, { bookingId: booking.id })
   expect(found?.payments).toMatchObject([
     {
@@ -218,7 +218,7 @@ test('confirms a session on an offline payment recorded by an admin', async () =
 test('records an offline payment without a reference', async () => {
   const paid = { session: 'offline', method: 'upi', reference: '', date: day(14), time: '17:00' }
   const { booking, done } = await booked(admin, paid)
-  expect([done, booking.state]).toEqual(['paid', 'confirmed'])
+  expect([done, booking.status]).toEqual(['paid', 'confirmed'])
   const found = await findOrder(app.db, { bookingId: booking.id })
   expect(found?.payments).toMatchObject([{ offline: { reference: '', takenBy: 'admin@margam.example' } }])
 })
@@ -272,7 +272,7 @@ const recorded = async (headers: Headers, typed: Record<string, string>) => {
 
 test('records a past session after confirmation and emails only the client', async () => {
   const { booking, done } = await recorded(counselor, { ...ago(3 * HOUR), email: 'came@example.org' })
-  expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
+  expect([done, booking.status]).toEqual(['recorded', 'confirmed'])
   expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', 'came@example.org']])
   const [email] = await renderEmails(site.app, eq(emails.recipient, 'came@example.org'))
   expect(email?.message?.text).toContain('Your session is recorded')
@@ -310,7 +310,7 @@ test('issues an invoice to a company for a past session paid in cash', async () 
   const whole = { ...cash, ...company, companyAddress: '1 MG Road, Pune 411001' }
   expect((await post(counselor, whole)).status).toBe(403)
   const { booking, done } = await recorded(admin, whole)
-  expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
+  expect([done, booking.status]).toEqual(['recorded', 'confirmed'])
   expect(booking.visitor).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' })
   const found = await findOrder(app.db, { bookingId: booking.id })
   expect(found?.documents).toMatchObject([

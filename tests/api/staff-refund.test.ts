@@ -74,7 +74,7 @@ test('refunds a session in full after the start without cancelling the session',
     refunds: [['granted', 'processed', shippedBusiness.paidPrice.total]],
     documents: [['refund-receipt', shippedBusiness.paidPrice.total]],
   })
-  expect((await found(token)).state).toBe('confirmed')
+  expect((await found(token)).status).toBe('confirmed')
   expect(await mailsAbout(booking.id)).toEqual(expect.arrayContaining(['refund-started', 'refund-done']))
   expect((await listHistory(app, booking.id)).at(-1)).toMatchObject({
     event: 'refunded',

@@ -65,7 +65,7 @@ describe('eleventh free booking from a network', () => {
   })
   const held = async (changes = {}) => {
     const booking = await ask(school, { ...(await start(60)), ...changes })
-    if (typeof booking === 'string' || booking.state !== 'held') throw new Error('it is not held')
+    if (typeof booking === 'string' || booking.status !== 'held') throw new Error('it is not held')
     await codeOf(booking)
     return booking
   }
@@ -84,7 +84,7 @@ describe('eleventh free booking from a network', () => {
     const booking = await held()
     const before = await site.stored()
     const confirmed = await byItsLink(booking)
-    expect(confirmed).toMatchObject({ ok: true, value: { state: 'confirmed', id: booking.id } })
+    expect(confirmed).toMatchObject({ ok: true, value: { status: 'confirmed', id: booking.id } })
     expect((await site.stored()).mails).toBe(before.mails + 2)
     expect(await byItsLink(booking)).toEqual(confirmed)
     expect((await site.stored()).mails).toBe(before.mails + 2)
@@ -121,17 +121,17 @@ describe('eleventh free booking from a network', () => {
   test('confirms a late link while the slot is still available', async () => {
     const booking = await held()
     site.pass(40 * MINUTE)
-    expect(await byItsLink(booking)).toMatchObject({ ok: true, value: { state: 'confirmed' } })
+    expect(await byItsLink(booking)).toMatchObject({ ok: true, value: { status: 'confirmed' } })
   })
 
   test('rejects a late link when the slot was booked meanwhile', async () => {
     const taken = await start(60)
     const booking = await held({ email: 'slow-mail@example.org' })
     site.pass(40 * MINUTE)
-    expect(await ask('198.51.100.1', { ...taken })).toMatchObject({ state: 'confirmed' })
+    expect(await ask('198.51.100.1', { ...taken })).toMatchObject({ status: 'confirmed' })
     expect(await byItsLink(booking)).toEqual({ ok: false, reason: 'slot-lost' })
     const next = await ask(school, { ...(await start(80)), email: 'slow-mail@example.org' })
-    expect(next).toMatchObject({ state: 'confirmed' })
+    expect(next).toMatchObject({ status: 'confirmed' })
   })
 })
 
@@ -151,16 +151,16 @@ test('books 40 students from one network by emailed links', async () => {
     asked.push(booking)
   }
   for (const booking of asked.slice(10)) expect(await byItsLink(booking)).toMatchObject({ ok: true })
-  expect(await site.db.$count(bookings, eq(bookings.state, 'confirmed'))).toBe(40)
+  expect(await site.db.$count(bookings, eq(bookings.status, 'confirmed'))).toBe(40)
 })
 
 /** Counts the slots that are held or booked. */
 const taken = () => {
   const now = new Date(site.app.clock.now())
-  const stands = or(eq(bookings.state, 'confirmed'), gt(bookings.heldUntil, now))
+  const stands = or(eq(bookings.status, 'confirmed'), gt(bookings.heldUntil, now))
   return site.db.$count(
     bookings,
-    and(inArray(bookings.state, ['held', 'confirmed']), stands, gt(bookings.startsAt, now)),
+    and(inArray(bookings.status, ['held', 'confirmed']), stands, gt(bookings.startsAt, now)),
   )
 }
 

@@ -59,7 +59,7 @@ async function upgraded(from: Awaited<ReturnType<typeof booked>>) {
   const account = await findOrder(app.db, { bookingId: hour?.id ?? '' })
   return { token, orderId: account?.order.id ?? '' }
 }
-const stateOf = async (token: string) => (await findBookingByToken(app, token))?.state
+const stateOf = async (token: string) => (await findBookingByToken(app, token))?.status
 const somebodyElse = (startsAt: number) => {
   const other = aNewBooking({ startsAt })
   return storeBooking(site.db, other, { now: clock.now() })

@@ -44,7 +44,8 @@ async function paid(at = site, provider = razorpay) {
 type Sent = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 const send = async ({ body, headers }: Sent, at = site) =>
   (await at.request('/api/v1/webhooks/razorpay', { method: 'POST', body, headers })).status
-const stateOf = async (orderId: string, at = site) => (await findOrder(at.app.db, { orderId }))?.booking.state
+const statusOf = async (orderId: string, at = site) =>
+  (await findOrder(at.app.db, { orderId }))?.booking.status
 const eventsNoted = () => site.count('webhook_events')
 
 describe('webhook', () => {
@@ -52,7 +53,7 @@ describe('webhook', () => {
     const { orderId } = await paid()
     expect(await send(eventOf(razorpay, orderId))).toBe(200)
     await site.work()
-    expect(await stateOf(orderId)).toBe('confirmed')
+    expect(await statusOf(orderId)).toBe('confirmed')
   })
 
   test('accepts a webhook while the provider’s API is down', async () => {
@@ -65,7 +66,7 @@ describe('webhook', () => {
     const { orderId } = await paid(alone, provider.razorpay)
     provider.razorpay.fault({ path: '/v1/orders/*/payments', kind: 'timeout' })
     expect(await send(eventOf(provider.razorpay, orderId), alone)).toBe(200)
-    expect(await stateOf(orderId, alone)).toBe('held')
+    expect(await statusOf(orderId, alone)).toBe('held')
   })
 
   test('accepts a repeated webhook without further effect', async () => {
@@ -100,7 +101,7 @@ describe('webhook', () => {
     expect(await send(signed(razorpay, foreign, 'evt_foreign'))).toBe(200)
     razorpay.fault({ kind: 'error', count: 100 })
     await site.work()
-    expect([await stateOf(orderId), await unusedFaults()]).toEqual(['held', 100])
+    expect([await statusOf(orderId), await unusedFaults()]).toEqual(['held', 100])
   })
 
   test('accepts a webhook of an unknown event type', async () => {
@@ -119,7 +120,7 @@ describe('webhook', () => {
       .replaceAll('authorized', 'failed')
     expect(await send(signed(razorpay, lie, 'evt_lie'))).toBe(200)
     await site.work()
-    expect(await stateOf(orderId)).toBe('confirmed')
+    expect(await statusOf(orderId)).toBe('confirmed')
   })
 })
 
@@ -137,7 +138,7 @@ describe('malformed webhook with a valid signature', () => {
     const sent = tampered(eventOf(razorpay, orderId))
     expect([await send(sent), await send(sent)]).toEqual([200, 200])
     await site.work()
-    expect([await eventsNoted(), await stateOf(orderId)]).toEqual([before + 1, 'confirmed'])
+    expect([await eventsNoted(), await statusOf(orderId)]).toEqual([before + 1, 'confirmed'])
   })
 
   test.each<[string, () => Sent]>([
@@ -171,7 +172,7 @@ test('detects a payment that arrives during a request to the provider', async ()
   await syncOrder({ ...app, payments: { ...app.payments, listPayments } }, orderId)
   await site.work()
   const back = razorpay.books().refunds.filter(({ payment_id }) => [paymentId, second].includes(payment_id))
-  expect([back.length, await stateOf(orderId)]).toEqual([1, 'confirmed'])
+  expect([back.length, await statusOf(orderId)]).toEqual([1, 'confirmed'])
 })
 
 describe('invalid webhook', () => {
@@ -212,7 +213,11 @@ describe('invalid webhook', () => {
     logged = ''
     expect(await send(sent)).toBe(expected)
     await site.work()
-    expect([await eventsNoted(), await stateOf(orderId), await unusedFaults()]).toEqual([before, 'held', 100])
+    expect([await eventsNoted(), await statusOf(orderId), await unusedFaults()]).toEqual([
+      before,
+      'held',
+      100,
+    ])
     const signature = sent.headers['x-razorpay-signature'] ?? ''
     for (const secret of [
       orderId,

@@ -68,7 +68,7 @@ describe('form resubmitted with a corrected email', () => {
     const second = await send({ ...form, email: 'right@example.org' })
     expect(second.alert).toBeUndefined()
     expect(await found(second.token)).toMatchObject({
-      state: 'confirmed',
+      status: 'confirmed',
       visitor: { email: 'right@example.org' },
     })
     expect(await found(first.token)).toBeNull()
@@ -95,7 +95,7 @@ describe('change of a booking’s email', () => {
     const before = await found(token)
     const changed = await changeTo(token, 'mended@example.org')
     const after = await found(changed.token)
-    expect(after).toMatchObject({ id: before?.id, startsAt: before?.startsAt, state: 'confirmed' })
+    expect(after).toMatchObject({ id: before?.id, startsAt: before?.startsAt, status: 'confirmed' })
     expect(await found(token)).toBeNull()
     expect(await mailsTo('mended@example.org')).toEqual(['booking-confirmed'])
     const history = await listHistory(site.app, before?.id ?? '')
@@ -117,11 +117,11 @@ describe('change of a booking’s email', () => {
     const heldUntil = new Date(site.app.clock.now() + MINUTE)
     await site.db
       .update(bookings)
-      .set({ state: 'held', heldUntil, verificationHash: 'the first' })
+      .set({ status: 'held', heldUntil, verificationHash: 'the first' })
       .where(eq(bookings.token, token))
     const changed = await changeTo(token, 'waiting@example.org')
     expect(await found(changed.token)).toMatchObject({
-      state: 'held',
+      status: 'held',
       heldUntil: site.app.clock.now() + 30 * MINUTE,
     })
     expect((await rowOf(changed.token ?? ''))?.verificationHash).not.toBe('the first')

@@ -33,7 +33,7 @@ export const stretchOf = (booking: Booking): Interval => ({ from: booking.starts
 export const storeBooking = (db: Db, booking: Booking, origin: Parameters<typeof insertBooking>[2]) =>
   resultOf(db.transaction((tx) => insertBooking(tx, booking, origin).then(() => booking)))
 
-/** Stores the next state of a booking, unless it has changed since. */
+/** Stores the next version of a booking, unless it has changed since. */
 export const storeChange = (db: Db, next: Booking, news: Partial<BookingUpdate> & { now: Millis }) =>
   resultOf(
     db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
     refundableUntil: refundDeadline(startsAt),
     version: 1,
     createdAt: Date.parse('2026-11-20T05:00:00Z'),
-    state: 'confirmed',
+    status: 'confirmed',
     ...changes,
     visitor: {
       name: 'Asha Rao',
@@ -60,7 +60,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
 export function aCancelledBooking(changes: Changes = {}): Cancelled {
   return {
     ...aBooking({ version: 2, ...changes }),
-    state: 'cancelled',
+    status: 'cancelled',
     cancelledAt: sessionStart - 86_400_000,
   }
 }

@@ -41,7 +41,7 @@ export function aHold({
     ...changes,
     visitor: { state: 'Telangana', reminder: false, ...changes.visitor },
   })
-  return { ...booking, state: 'held', heldUntil, extended }
+  return { ...booking, status: 'held', heldUntil, extended }
 }
 
 export const anOrder = (bookingId: string, changes: Partial<Order> = {}): Order => ({

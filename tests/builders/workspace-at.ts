@@ -24,8 +24,8 @@ export const person = (role: Role, counselorId: string | null = null) =>
     counselorId,
   }) satisfies Member
 
-type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & {
-  state?: Booking['state']
+type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'status'> & {
+  status?: Booking['status']
   heldUntil?: number
 }
 
@@ -69,10 +69,10 @@ export async function workspaceAt(now: Millis) {
       starts += 1
       return indiaInstant(addDays(indiaDate(now), 2 + starts), '16:00')
     },
-    async book({ state, heldUntil, ...rest }: Given = {}): Promise<Booking> {
+    async book({ status, heldUntil, ...rest }: Given = {}): Promise<Booking> {
       return place({
         ...aNewBooking({ counselorId: 'one', ...rest }),
-        ...(state && { state, heldUntil, cancelledAt: now }),
+        ...(status && { status, heldUntil, cancelledAt: now }),
       } as Booking)
     },
     /** Posts a form of the booking's page at the given version, as an admin by default. Returns its result. */

@@ -76,8 +76,8 @@ eachDatabase((_name, open) => {
       for (let turn = 0; turn < count; turn += 1) made.push(await one(turn))
       return made
     }
-    const states = (asked: readonly Booking[]) => Promise.all(asked.map(suite.stateOf))
-    const confirmed = (asked: Booking[]) => asked.filter(({ state }) => state === 'confirmed').length
+    const statuses = (asked: readonly Booking[]) => Promise.all(asked.map(suite.statusOf))
+    const confirmed = (asked: Booking[]) => asked.filter(({ status }) => status === 'confirmed').length
     /** Uses the link in the email of a held booking. */
     const verify = async ({ id, token }: Booking) => {
       const code = `code of ${id}`
@@ -90,14 +90,14 @@ eachDatabase((_name, open) => {
 
     test('confirms ten of fifteen concurrent bookings from one network', async () => {
       expect(confirmed(await many(15, (turn) => ask(day(20 + turn))))).toBe(10)
-      expect((await ask(day(40), {}, '198.51.100.1')).state).toBe('confirmed')
+      expect((await ask(day(40), {}, '198.51.100.1')).status).toBe('confirmed')
     })
 
     test('expires the oldest unverified hold when a network places a sixth', async () => {
       await many(10, (turn) => ask(day(20 + turn)))
       const waits = await inOrder(6, (turn) => ask(day(40 + turn)))
-      expect(await states(waits)).toEqual(['expired', 'held', 'held', 'held', 'held', 'held'])
-      expect(await verify(waits[0] as Booking)).toMatchObject({ ok: true, value: { state: 'confirmed' } })
+      expect(await statuses(waits)).toEqual(['expired', 'held', 'held', 'held', 'held', 'held'])
+      expect(await verify(waits[0] as Booking)).toMatchObject({ ok: true, value: { status: 'confirmed' } })
     })
 
     test('does not count a hold in payment toward the ten bookings', async () => {
@@ -109,29 +109,29 @@ eachDatabase((_name, open) => {
       await many(10, (turn) => ask(day(20 + turn)))
       const paying = await inOrder(2, (turn) => pay(day(1 + turn)))
       await inOrder(8, (turn) => ask(day(40 + turn)))
-      expect(await states(paying)).toEqual(['held', 'held'])
+      expect(await statuses(paying)).toEqual(['held', 'held'])
     })
 
     test('limits a network to fifteen confirmed or held slots', async () => {
       const mixed = await many(50, (turn) => (turn % 3 === 0 ? pay(day(turn)) : ask(day(turn))))
-      const standing = (await states(mixed)).filter((state) => state === 'confirmed' || state === 'held')
-      expect(standing.length).toBeLessThanOrEqual(15)
+      const active = (await statuses(mixed)).filter((status) => status === 'confirmed' || status === 'held')
+      expect(active.length).toBeLessThanOrEqual(15)
     })
 
     test('does not count bookings with a verified email toward the network limit', async () => {
       const visitor = { email: 'asha@school.example' }
       const [first] = await many(10, (turn) => ask(day(20 + turn), turn === 0 ? visitor : {}))
       const held = await ask(day(40), visitor)
-      expect(held.state).toBe('held')
+      expect(held.status).toBe('held')
       expect(await resultOf(verifyEmail(suite.app, held.token, 'another code'))).toEqual({
         ok: false,
         reason: 'no-such-link',
       })
-      expect(await verify(held)).toMatchObject({ ok: true, value: { id: held.id, state: 'confirmed' } })
-      expect((await states([first as Booking]))[0]).toBe('confirmed')
-      expect((await ask(day(41), visitor)).state).toBe('confirmed')
+      expect(await verify(held)).toMatchObject({ ok: true, value: { id: held.id, status: 'confirmed' } })
+      expect((await statuses([first as Booking]))[0]).toBe('confirmed')
+      expect((await ask(day(41), visitor)).status).toBe('confirmed')
       // the earlier booking with this email no longer counts toward the limit
-      expect([(await ask(day(42))).state, (await ask(day(43))).state]).toEqual(['confirmed', 'held'])
+      expect([(await ask(day(42))).status, (await ask(day(43))).status]).toEqual(['confirmed', 'held'])
     })
 
     test('rejects a late email verification that would exceed three upcoming sessions', async () => {

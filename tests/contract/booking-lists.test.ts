@@ -62,17 +62,17 @@ eachDatabase((_, open) => {
     expect(await names({ from: day(1) + 15 * MINUTE + 1 })).toEqual(['day 2', 'day 3'])
   })
 
-  test('filters bookings by state and counts unpaid holds as expired', async () => {
+  test('filters bookings by status and counts unpaid holds as expired', async () => {
     await put('confirmed', 1)
     const called = (name: string, days: number, heldUntil: number): Held => {
       const booked = aNewBooking({ startsAt: day(days), kind: 'paid', visitor: { name } })
-      return { ...booked, state: 'held', heldUntil, extended: false }
+      return { ...booked, status: 'held', heldUntil, extended: false }
     }
     await place(called('lapsed', 2, now))
     await place(called('paying', 3, now + 1))
-    expect(await names({ states: ['confirmed', 'held'] })).toEqual(['confirmed', 'paying'])
-    expect(await names({ states: ['expired'] })).toEqual(['lapsed'])
-    expect((await list({ states: ['confirmed', 'held'], limit: 1 })).total).toBe(2)
+    expect(await names({ statuses: ['confirmed', 'held'] })).toEqual(['confirmed', 'paying'])
+    expect(await names({ statuses: ['expired'] })).toEqual(['lapsed'])
+    expect((await list({ statuses: ['confirmed', 'held'], limit: 1 })).total).toBe(2)
   })
 
   test.each([

@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
     return booking
   }
   const change = (next: Booking, left: StaffTrace) =>
-    storeChange(database.db, next, { event: next.state, actor: 'ada', now, trace: left })
+    storeChange(database.db, next, { event: next.status, actor: 'ada', now, trace: left })
 
   test('lists no other sessions of the visitor for an erased booking', async () => {
     const erased = await Promise.all(

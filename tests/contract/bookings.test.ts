@@ -141,8 +141,8 @@ eachDatabase((name, open) => {
       const first = await book(sessionStart, paid, request)
       const second = await book(sessionStart, { ...paid, email: 'right@example.org' }, request)
       if (!first.ok || !second.ok) throw new Error('both are accepted')
-      expect(await suite.stateOf(first.value.booking)).toBe('expired')
-      expect(await suite.stateOf(second.value.booking)).toBe('held')
+      expect(await suite.statusOf(first.value.booking)).toBe('expired')
+      expect(await suite.statusOf(second.value.booking)).toBe('held')
     })
   })
 
@@ -251,7 +251,7 @@ eachDatabase((name, open) => {
       expect(await suite.busy('career-counselor')).toEqual([])
       expect((await place(aNewBooking())).ok).toBe(true)
       expect(await suite.find(held.token)).toMatchObject({
-        state: 'expired',
+        status: 'expired',
         version: held.version + 1,
       })
     })

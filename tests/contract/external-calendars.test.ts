@@ -80,9 +80,9 @@ eachDatabase((_name, open) => {
   const held = (
     kind: 'free' | 'paid',
     changes: Parameters<typeof aNewBooking>[0] = {},
-  ): Extract<Booking, { state: 'held' }> => ({
+  ): Extract<Booking, { status: 'held' }> => ({
     ...aNewBooking({ kind, ...changes }),
-    state: 'held',
+    status: 'held',
     heldUntil: now + 15 * MINUTE,
     extended: false,
   })
@@ -90,9 +90,9 @@ eachDatabase((_name, open) => {
     heldUntil: _,
     extended: __,
     ...booking
-  }: Extract<Booking, { state: 'held' }>): Confirmed => ({
+  }: Extract<Booking, { status: 'held' }>): Confirmed => ({
     ...booking,
-    state: 'confirmed',
+    status: 'confirmed',
     version: booking.version + 1,
   })
   const change = (next: Booking, at = now) => storeChange(database.db, next, { now: at })

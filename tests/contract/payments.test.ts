@@ -59,7 +59,7 @@ eachDatabase((_, open) => {
       site.provider.pay(order)
       await Promise.all(Array.from({ length: 10 }, () => syncOrder(site.app, order.id)))
       const { booking, payments, documents } = await details(order)
-      expect([booking.state, payments, documents]).toMatchObject([
+      expect([booking.status, payments, documents]).toMatchObject([
         'confirmed',
         [{ appliedTo: 'booking' }],
         [{ number: 'MI/26-27/000001', cites: null }],
@@ -82,7 +82,7 @@ eachDatabase((_, open) => {
         return listed
       }
       const synced = await syncOrder(site.app, order.id)
-      expect([asked, synced?.booking.state]).toEqual([2, 'confirmed'])
+      expect([asked, synced?.booking.status]).toEqual([2, 'confirmed'])
     })
 
     test('stores nothing when the booking cannot be confirmed because the slot is taken', async () => {
@@ -92,7 +92,7 @@ eachDatabase((_, open) => {
       await storeBooking(site.app.db, other, { now: clock.at })
       await pay(order)
       const { booking, documents, refunds } = await details(order)
-      expect([booking.state, documents, refunds]).toMatchObject(['expired', [], [{ reason: 'slot-lost' }]])
+      expect([booking.status, documents, refunds]).toMatchObject(['expired', [], [{ reason: 'slot-lost' }]])
     })
 
     test('rejects a second payment applied to the same order', async () => {

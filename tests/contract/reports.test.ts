@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
     const months = () => readReports(appOn(db, { now: () => start + 20 * DAY }))
     const led = await visitors.booked(asha, start)
     const missed = await visitors.booked(ravi, start)
-    await db.update(bookings).set({ state: 'no-show' }).where(eq(bookings.id, missed.id))
+    await db.update(bookings).set({ status: 'no-show' }).where(eq(bookings.id, missed.id))
     await visitors.paid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
     const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, led: 1, income: paise(141600) }
     const shown = await months()

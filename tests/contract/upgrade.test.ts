@@ -22,7 +22,7 @@ import { times } from '../often.ts'
 
 eachDatabase((_, open) => {
   const suite = bookingsOn(open)
-  const { place, change, stateOf } = suite
+  const { place, change, statusOf } = suite
   let turn = 0
 
   /** Books a free session on a separate day. */
@@ -53,7 +53,7 @@ eachDatabase((_, open) => {
     const next = confirm(hold, suite.clock.now(), true)
     return storeChange(suite.db, next, { event: 'paid', actor: 'payment', now: suite.clock.now() })
   }
-  const states = (...all: Booking[]) => Promise.all(all.map(stateOf))
+  const statuses = (...all: Booking[]) => Promise.all(all.map(statusOf))
   const current = async ({ token }: Booking) => (await suite.find(token)) as Booking
   const value = <Value>(result: Result<Value, string>): Value => {
     if (!result.ok) throw new Error(result.reason)
@@ -63,7 +63,7 @@ eachDatabase((_, open) => {
   test('reserves the whole paid session while the upgrade is held', async () => {
     const free = await bookFree()
     await upgrade(free)
-    expect([await stateOf(free), await others(free.startsAt)]).toEqual(['confirmed', false])
+    expect([await statusOf(free), await others(free.startsAt)]).toEqual(['confirmed', false])
     for (const later of [15, 30, 45]) expect(await others(free.startsAt + later * MINUTE)).toBe(false)
     expect(await others(free.startsAt + 60 * MINUTE)).toBe(true)
   })
@@ -73,7 +73,7 @@ eachDatabase((_, open) => {
     const paid = await upgrade(free)
     expect((await findUpgradedSession(suite.app, paid))?.id).toBe(free.id)
     expect(await pay(paid)).toMatchObject({ ok: true, value: { version: free.version + 2 } })
-    expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
+    expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
     expect((await findUpgrade(suite.app, await current(free)))?.id).toBe(paid.id)
     expect(await others(free.startsAt)).toBe(false)
     const isPaid = and(eq(bookingEvents.bookingId, paid.id), eq(bookingEvents.event, 'paid'))
@@ -86,7 +86,7 @@ eachDatabase((_, open) => {
     const paid = await upgrade(free)
     suite.clock.advance(15 * MINUTE)
     expect(await others(free.startsAt + 30 * MINUTE)).toBe(true)
-    expect([...(await states(free, paid)), await others(free.startsAt)]).toEqual([
+    expect([...(await statuses(free, paid)), await others(free.startsAt)]).toEqual([
       'confirmed',
       'expired',
       false,
@@ -99,7 +99,7 @@ eachDatabase((_, open) => {
     suite.clock.advance(15 * MINUTE)
     await others(free.startsAt + 30 * MINUTE)
     expect(await pay(paid)).toEqual({ ok: false, reason: 'slot-taken' })
-    expect(await states(free, paid)).toEqual(['confirmed', 'expired'])
+    expect(await statuses(free, paid)).toEqual(['confirmed', 'expired'])
   })
 
   test('confirms a late upgrade payment when the slot is still available', async () => {
@@ -107,7 +107,7 @@ eachDatabase((_, open) => {
     const paid = await upgrade(free)
     suite.clock.advance(15 * MINUTE)
     expect(await pay(paid)).toMatchObject({ ok: true })
-    expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
+    expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
   })
 
   test.each(['moves', 'cancels', 'has to move'] as const)(
@@ -123,7 +123,7 @@ eachDatabase((_, open) => {
       expect(await change(next)).toMatchObject({ ok: true })
       expect(await others(free.startsAt)).toBe(false)
       expect(await pay(paid)).toMatchObject({ ok: true })
-      expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
+      expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
     },
   )
 
@@ -132,7 +132,7 @@ eachDatabase((_, open) => {
     const paid = await upgrade(free)
     expect(await change(reassign(free, 'another', now))).toMatchObject({ ok: true })
     expect(await pay(paid)).toMatchObject({ ok: true })
-    expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
+    expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
   })
 
   test('keeps a free session that took place before the upgrade was paid', async () => {
@@ -140,13 +140,13 @@ eachDatabase((_, open) => {
     const paid = await upgrade(free, free.startsAt + 2 * DAY)
     suite.clock.advance(free.endsAt - now)
     expect(await pay(paid)).toMatchObject({ ok: true, value: { upgradeOf: null } })
-    expect(await states(free, paid)).toEqual(['confirmed', 'confirmed'])
+    expect(await statuses(free, paid)).toEqual(['confirmed', 'confirmed'])
   })
 
   test('never lets a free session overlap the paid session it could not be replaced by', async () => {
     const free = await bookFree()
     const held = await upgrade(free)
-    const paid = { ...held, state: 'held', heldUntil: free.endsAt, extended: true, version: 1 } as const
+    const paid = { ...held, status: 'held', heldUntil: free.endsAt, extended: true, version: 1 } as const
     expect(await change(paid)).toMatchObject({ ok: true })
     suite.clock.advance(free.startsAt + 5 * MINUTE - now)
     const over = markNoShow(free, suite.clock.now())
@@ -162,9 +162,9 @@ eachDatabase((_, open) => {
       const first = await upgrade(free)
       const second = await upgrade(free, free.startsAt + 2 * DAY, first.token)
       expect(second.upgradeOf).toBe(free.id)
-      expect(await states(free, first, second)).toEqual(['confirmed', 'expired', 'held'])
+      expect(await statuses(free, first, second)).toEqual(['confirmed', 'expired', 'held'])
       expect(await pay(second)).toMatchObject({ ok: true })
-      expect(await states(free, first, second)).toEqual(['cancelled', 'expired', 'confirmed'])
+      expect(await statuses(free, first, second)).toEqual(['cancelled', 'expired', 'confirmed'])
     })
 
     test.each(['active', 'expired'] as const)(
@@ -181,7 +181,7 @@ eachDatabase((_, open) => {
         suite.clock.advance(16 * MINUTE)
         const paid = await Promise.all([pay(first), pay(second)])
         expect(paid).toMatchObject([{ ok: false, reason: 'released' }, { ok: true }])
-        expect(await states(free, second)).toEqual(['cancelled', 'confirmed'])
+        expect(await statuses(free, second)).toEqual(['cancelled', 'confirmed'])
       },
     )
 
@@ -192,7 +192,7 @@ eachDatabase((_, open) => {
       const both = await Promise.all([1, 2].map((days) => holdUpgrade(free, free.startsAt + days * DAY)))
       expect(both.every(({ ok }) => ok)).toBe(true)
       const held = both.map((result) => value(result).booking)
-      expect([...(await states(first, ...held))].sort()).toEqual(['expired', 'expired', 'held'])
+      expect([...(await statuses(first, ...held))].sort()).toEqual(['expired', 'expired', 'held'])
     })
   })
 
@@ -207,7 +207,7 @@ eachDatabase((_, open) => {
       ])
       expect([1, 2]).toContain(results.filter(Boolean).length)
       expect(results[0] && (results[1] || results[2])).toBe(false)
-      expect(await stateOf(free)).toBe('confirmed')
+      expect(await statusOf(free)).toBe('confirmed')
     }
   })
 
@@ -219,7 +219,7 @@ eachDatabase((_, open) => {
       const moved = reschedule(free, free.startsAt + (400 + round) * DAY, now)
       const [, first] = await Promise.all([change(moved), pay(paid)])
       if (!first.ok) expect(await pay(paid)).toMatchObject({ ok: true })
-      expect(await states(free, paid)).toEqual(['cancelled', 'confirmed'])
+      expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
     }
   })
 

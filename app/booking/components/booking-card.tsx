@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { countMinutes, kindNames, type SessionKind, type SessionTime } from '#app/availability/session.ts'
-import type { BookingStatus } from '#app/booking/booking-status.ts'
+import type { VisitorStatus } from '#app/booking/booking-status.ts'
 import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { formatTime, fullDay, parseInstant, shortDay } from '#app/lib/dates.ts'
@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { LocalTime } from './local-time.tsx'
 
-const off: readonly BookingStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
+const off: readonly VisitorStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
 
 type BookingCardProps = {
   booking: BookingView

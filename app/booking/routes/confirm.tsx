@@ -16,8 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = ({ params: { token, code }, context }: Route.ActionArgs) =>
   answerChange(async () => {
-    const { state } = await verifyEmail(context.get(appContext), token, code)
-    return `${token}${state === 'confirmed' ? '?booked=1' : ''}`
+    const { status } = await verifyEmail(context.get(appContext), token, code)
+    return `${token}${status === 'confirmed' ? '?booked=1' : ''}`
   }, describeLinkError)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

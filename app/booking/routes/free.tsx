@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     session: 'free',
     clientIp: context.get(addressContext),
     book: async (input, request) => (await bookSession(app, input, request)).booking,
-    lead: ({ token, state }) =>
-      redirect(`/bookings/${token}${state === 'confirmed' ? '?booked=1' : ''}`, 303),
+    lead: ({ token, status }) =>
+      redirect(`/bookings/${token}${status === 'confirmed' ? '?booked=1' : ''}`, 303),
   })
 }
 

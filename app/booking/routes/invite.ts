@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findBooking(app, params.token)
   if (!found) return new Response('We couldn’t find this booking.', { status: 404 })
   const { booking } = found
-  if (booking.state === 'held' || booking.state === 'expired') {
+  if (booking.status === 'held' || booking.status === 'expired') {
     const message = 'This session is not booked, so there is nothing to put into a calendar.'
     return new Response(message, { status: 404 })
   }

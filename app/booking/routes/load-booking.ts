@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Counselor } from '#app/availability/queries.ts'
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { type BookingStatus, getBookingStatus, joinFrom, joinUntil } from '#app/booking/booking-status.ts'
+import { getVisitorStatus, joinFrom, joinUntil, type VisitorStatus } from '#app/booking/booking-status.ts'
 import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
@@ -32,7 +32,7 @@ export async function loadBooking(app: App, token: string) {
  *
  * @throws the responses of `loadBooking`; a redirect to the booking's page, which shows why it cannot be changed
  */
-export async function loadChange(app: App, token: string, standings: readonly (BookingStatus | 'late')[]) {
+export async function loadChange(app: App, token: string, standings: readonly (VisitorStatus | 'late')[]) {
   const found = await loadBooking(app, token)
   if (!standings.includes(found.isLate ? 'late' : found.view.standing)) throw redirect(`/bookings/${token}`)
   return found
@@ -56,13 +56,13 @@ const formatMessage = (error: BookingError) => error.describe().message
 export type BookingView = ReturnType<typeof toBookingView>
 
 function toBookingView(booking: Booking, counselor: Counselor, app: App) {
-  const { reference, kind, startsAt, endsAt, state, visitor } = booking
+  const { reference, kind, startsAt, endsAt, status, visitor } = booking
   const now = app.clock.now()
-  const isHeld = state === 'held' && now < booking.heldUntil
+  const isHeld = status === 'held' && now < booking.heldUntil
   const context = { ...app.config, ...app.business() }
   return {
     ...{ reference, kind, startsAt, endsAt, now },
-    standing: getBookingStatus(booking, now),
+    standing: getVisitorStatus(booking, now),
     date: indiaDate(startsAt),
     time: spokenTime(startsAt),
     counselor: counselor.name,
@@ -74,7 +74,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     heldUntil: isHeld ? `${formatSoon(booking.heldUntil, now)}\u00a0IST` : null,
     /** Shareable links of a booked session; none of them can move or cancel it. */
     links:
-      state !== 'confirmed'
+      status !== 'confirmed'
         ? null
         : {
             join: isPhoneCall(visitor) ? null : joinLink(context.siteUrl, booking),

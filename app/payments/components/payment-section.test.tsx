@@ -16,18 +16,18 @@ const shown = (booking: Booking) =>
 
 describe('payment section of a paid session', () => {
   test('shows the deadline for a full refund', () => {
-    expect(shown({ ...rest, state: 'confirmed' })).toMatch(/Cancel by .+ for a full refund\./)
+    expect(shown({ ...rest, status: 'confirmed' })).toMatch(/Cancel by .+ for a full refund\./)
   })
 
   test('shows no refund deadline for a session booked at short notice', () => {
     const late = { startsAt: now + 3 * HOUR, endsAt: now + 4 * HOUR, refundableUntil: now - 21 * HOUR }
-    const html = shown({ ...rest, ...late, createdAt: now, state: 'confirmed' })
+    const html = shown({ ...rest, ...late, createdAt: now, status: 'confirmed' })
     expect(html).toContain('It was booked less than 24 hours before its start, so it cannot be refunded.')
     expect(html).not.toContain('deadline')
   })
 
   test('states that the session was cancelled without a refund', () => {
-    expect(shown({ ...rest, state: 'cancelled', cancelledAt: now })).toContain(
+    expect(shown({ ...rest, status: 'cancelled', cancelledAt: now })).toContain(
       'This session was cancelled without a refund.',
     )
   })

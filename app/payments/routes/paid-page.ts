@@ -75,10 +75,11 @@ export async function readHeldLink(app: App, query: URLSearchParams): Promise<He
     const token = query.get(as)
     if (token === null) continue
     const found = await loadBooking(app, token)
-    const { kind, state } = found.booking
+    const { kind, status } = found.booking
     if (as === 'held' && isUpgradable(found)) return { as: 'from', token, ...found }
     if (as !== 'from' && kind !== 'paid') throw data('We couldn’t find this booking.', { status: 404 })
-    const open = state === 'held' || state === 'expired' || (as === 'pay' && found.view.standing === 'booked')
+    const open =
+      status === 'held' || status === 'expired' || (as === 'pay' && found.view.standing === 'booked')
     if (as !== 'from' && !open) throw redirect(`/bookings/${token}`)
     return { as, token, ...found }
   }

@@ -93,8 +93,8 @@ async function completeBooking(
     return { booking: paid, done: isOver ? 'recorded' : 'paid' }
   }
   // if the provider does not respond, the payment page creates the order later
-  if (booking.state === 'held') await openOrder(app, booking)
-  return { booking, done: booking.state === 'held' ? 'held' : isOver ? 'recorded' : 'booked' }
+  if (booking.status === 'held') await openOrder(app, booking)
+  return { booking, done: booking.status === 'held' ? 'held' : isOver ? 'recorded' : 'booked' }
 }
 
 function bookingOf(
@@ -129,13 +129,13 @@ function bookingOf(
       },
     },
   } as const
-  if (asked.session === 'free') return { ...common, state: 'confirmed' }
+  if (asked.session === 'free') return { ...common, status: 'confirmed' }
   const heldUntil =
     asked.session === 'paid'
       ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
       : now + app.business().holdMinutes * MINUTE
   // staff chose the duration, so the visitor can't extend the hold
-  return { ...common, state: 'held', heldUntil, extended: true }
+  return { ...common, status: 'held', heldUntil, extended: true }
 }
 
 /**
@@ -167,7 +167,7 @@ function outsideHours(schedule: Schedule, session: SessionTime, now: Millis): Ou
 }
 
 function scheduleEmails(booking: Booking, asked: ClientBooking, { business }: App, now: Millis) {
-  if (booking.state === 'confirmed')
+  if (booking.status === 'confirmed')
     return scheduleBookingEmails(booking, 'booking-confirmed', business().company, now)
-  return asked.session === 'paid' && booking.state === 'held' ? schedulePaymentLink(booking, now) : []
+  return asked.session === 'paid' && booking.status === 'held' ? schedulePaymentLink(booking, now) : []
 }

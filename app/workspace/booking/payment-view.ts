@@ -15,7 +15,7 @@ import { findAppliedPayment, type OrderDetails, type Payment } from '#app/paymen
 export function viewPayments(details: OrderDetails, now: Millis) {
   const { order, booking, payments, refunds, documents } = details
   const applied = findAppliedPayment(details)
-  const isHeld = booking.state === 'held' && now < booking.heldUntil
+  const isHeld = booking.status === 'held' && now < booking.heldUntil
   const rupees = (amount: number) => formatRupees(paise(amount))
   const cancellable = isChangeable(booking, now)
   return {

@@ -43,7 +43,7 @@ describe('booking page', () => {
   })
 
   test('omits reminders of a cancelled session', async () => {
-    const booking = await site.book({ startsAt: site.nextStart(), state: 'cancelled' })
+    const booking = await site.book({ startsAt: site.nextStart(), status: 'cancelled' })
     const row = {
       ...({ audience: 'visitor', recipient: 'asha@example.org', bookingId: booking.id } as const),
       createdAt: new Date(now),

@@ -69,9 +69,9 @@ export async function viewBooking(app: App, user: Member, reference: string) {
   const room = staffJoinLink(app.config.siteUrl, booking)
   const history = await listHistory(app, booking.id)
   const isErased = history.some(({ event }) => event === 'erased')
-  const isUpcoming = booking.state === 'confirmed' && now < booking.endsAt
+  const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
   const counselors = await listCounselors(app, now)
-  const hasPlan = booking.kind === 'paid' && booking.state === 'confirmed' && !isErased
+  const hasPlan = booking.kind === 'paid' && booking.status === 'confirmed' && !isErased
   const plan = hasPlan ? await viewPlan(app, user, reference) : null
   return {
     session: formatBookingRow(booking, { room, counselor: null, refunded, now }),
@@ -109,7 +109,8 @@ export async function viewBooking(app: App, user: Member, reference: string) {
     })),
     emails: (await listBookingEmails(app, booking.id))
       .filter(
-        ({ status, kind }) => !(kind === 'reminder' && status === 'waiting' && booking.state !== 'confirmed'),
+        ({ status, kind }) =>
+          !(kind === 'reminder' && status === 'waiting' && booking.status !== 'confirmed'),
       )
       .map(({ id, recipient, kind, status, at, error }) => ({
         ...{ id, recipient, kind: emailKinds[kind], status: emailStatuses[status] },
@@ -117,7 +118,7 @@ export async function viewBooking(app: App, user: Member, reference: string) {
         error: status === 'sent' ? null : error,
       })),
     can: {
-      recordOutcome: booking.state === 'confirmed' && now >= booking.startsAt && !isErased,
+      recordOutcome: booking.status === 'confirmed' && now >= booking.startsAt && !isErased,
       undoOutcome: !isErased && canUndoNoShow(booking, lastOutcomeAt(history) ?? now, now),
       change: isChangeable(booking, now),
       reassign: isUpcoming && counselors.some(({ id, offered }) => offered && id !== booking.counselorId),
@@ -191,7 +192,7 @@ const factNames = [
 
 /** Checks whether a held paid session awaits its payment. */
 const isPayable = (booking: Booking, now: Millis) =>
-  booking.kind === 'paid' && booking.state === 'held' && now < booking.heldUntil
+  booking.kind === 'paid' && booking.status === 'held' && now < booking.heldUntil
 
 /** Checks whether staff hold the slot until the client pays by link. */
 export const isHeldByStaff = (booking: Booking, now: Millis) =>
@@ -202,12 +203,12 @@ export const isHeldByStaff = (booking: Booking, now: Millis) =>
  * a booking by phone or without email, because its reader can act as the client.
  */
 function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {
-  const { visitor, token, startsAt, endsAt, state } = booking
+  const { visitor, token, startsAt, endsAt, status } = booking
   if (visitor.phone === '') return null
-  const isUsable = isPayable(booking, now) || (state === 'confirmed' && now < endsAt)
+  const isUsable = isPayable(booking, now) || (status === 'confirmed' && now < endsAt)
   const isShared = isUsable && (visitor.consent.method === 'phone' || visitor.email === null)
   const url = isPayable(booking, now) ? siteUrl + payPath(token) : manageLink(siteUrl, booking)
-  const until = booking.state === 'held' && isShared ? booking.heldUntil : null
+  const until = booking.status === 'held' && isShared ? booking.heldUntil : null
   const when = formatDateTime(startsAt)
   const text = !isShared
     ? `Hello ${visitor.name}, about your career counseling session on ${when}: `

@@ -16,7 +16,7 @@ type By = Pick<BookingUpdate, 'actor' | 'trace'>
  */
 export async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<void> {
   const now = app.clock.now()
-  if (booking.state !== 'held' || now >= booking.heldUntil) throw new DomainError('not-held')
+  if (booking.status !== 'held' || now >= booking.heldUntil) throw new DomainError('not-held')
   if (!isHeldByStaff(booking, now)) throw new DomainError('not-ours')
   const order = await findOrder(app.db, { bookingId: booking.id })
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')

@@ -64,8 +64,8 @@ async function listSessions({ db }: App, counselorId: string, now: Millis) {
         eq(bookings.counselorId, counselorId),
         gt(bookings.endsAt, since),
         or(
-          inArray(bookings.state, ['confirmed', 'no-show']),
-          and(eq(bookings.state, 'cancelled'), gt(bookings.cancelledAt, since)),
+          inArray(bookings.status, ['confirmed', 'no-show']),
+          and(eq(bookings.status, 'cancelled'), gt(bookings.cancelledAt, since)),
         ),
       ),
     )

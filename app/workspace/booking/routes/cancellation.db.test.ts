@@ -55,13 +55,13 @@ describe('cancellations by staff', () => {
   test('rejects a cancellation without a refund choice', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     expect(await cancel(booking, '', '')).toHaveProperty('money')
-    expect((await site.stored(booking)).state).toBe('confirmed')
+    expect((await site.stored(booking)).status).toBe('confirmed')
   })
 
   test('lets an admin refund everything within 24 hours, with a reason', async () => {
     const booking = await site.bookPaid(now + 22 * HOUR)
     expect(await cancel(booking, 'all', '')).toHaveProperty('reason')
-    expect((await site.stored(booking)).state).toBe('confirmed')
+    expect((await site.stored(booking)).status).toBe('confirmed')
     expect(await cancel(booking, 'all')).toBe('cancelled')
     expect(await refunds(booking)).toEqual([['by-staff', shippedBusiness.paidPrice.total]])
     expect(await site.notes(booking)).toEqual([[admin.email, 'Cancelled, full refund: The counselor is ill']])
@@ -74,14 +74,14 @@ describe('cancellations by staff', () => {
     const booking = await site.bookPaid(site.nextStart())
     expect(await cancel(booking, 'nothing')).toBe('cancelled')
     expect(await refunds(booking)).toEqual([])
-    expect((await site.stored(booking)).state).toBe('cancelled')
+    expect((await site.stored(booking)).status).toBe('cancelled')
   })
 
   test('lets only an admin choose the refund of a cancellation', async () => {
     const booking = await site.bookPaid(site.nextStart())
     for (const money of ['all', 'nothing'])
       expect(await site.act(booking, 'cancellation', { money, reason: 'why' }, one)).toBe('not-yours')
-    expect((await site.stored(booking)).state).toBe('confirmed')
+    expect((await site.stored(booking)).status).toBe('confirmed')
   })
 
   test('rejects a cancellation after the session has begun', async () => {

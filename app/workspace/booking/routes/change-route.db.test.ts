@@ -22,7 +22,7 @@ describe('session outcomes', () => {
     const booking = await site.book({ startsAt: now - 4 * HOUR })
     expect(await site.act(booking, 'outcome', { outcome: 'no-show' }, one)).toBe('no-show')
     const recorded = await site.stored(booking)
-    expect(recorded.state).toBe('no-show')
+    expect(recorded.status).toBe('no-show')
     expect(await site.logged(booking)).toEqual([{ by: one.email, action: 'booking.no-show', details: {} }])
     expect((await listHistory(site.app, booking.id)).at(-1)).toMatchObject({
       event: 'no-show',
@@ -30,7 +30,7 @@ describe('session outcomes', () => {
     })
     expect(await site.mails(booking)).toEqual([['booking-changed', booking.visitor.email]])
     expect(await site.act(recorded, 'outcome', { outcome: 'none' }, one)).toBe('none')
-    expect((await site.stored(booking)).state).toBe('confirmed')
+    expect((await site.stored(booking)).status).toBe('confirmed')
   })
 
   test('refunds the visitor when a counselor no-show is recorded', async () => {
@@ -41,7 +41,7 @@ describe('session outcomes', () => {
     const record = (of: Booking) => site.act(of, 'outcome', { outcome: 'counselor-no-show' }, one)
     expect(await record(ahead)).toBe('not-started')
     expect(await record(booking)).toBe('counselor-no-show')
-    expect((await site.stored(booking)).state).toBe('cancelled')
+    expect((await site.stored(booking)).status).toBe('cancelled')
     const order = await findOrder(site.app.db, { bookingId: booking.id })
     expect(order?.refunds.map(({ amount }) => amount)).toEqual([order?.order.amount])
     expect((await listHistory(site.app, booking.id)).at(-1)?.event).toBe('counselor-no-show')
@@ -107,7 +107,7 @@ describe('concurrent changes', () => {
     const to = { date: indiaDate(booking.startsAt), time: '5:00 PM' }
     await rescheduleBooking(site.app, booking.token, to)
     expect(await site.act(booking, 'cancellation', { money: 'by-policy' })).toBe('changed-meanwhile')
-    expect((await site.stored(booking)).state).toBe('confirmed')
+    expect((await site.stored(booking)).status).toBe('confirmed')
   })
 })
 
@@ -159,7 +159,7 @@ describe('resending the booking link', () => {
   test('does not resend the link of a cancelled or past booking', async () => {
     const over = await site.book({ startsAt: now - 10 * HOUR })
     expect(await site.act(over, 'link')).toBe('over')
-    const off = await site.book({ startsAt: now + DAY, state: 'cancelled' })
+    const off = await site.book({ startsAt: now + DAY, status: 'cancelled' })
     expect(await site.act(off, 'link')).toBe('not-confirmed')
   })
 })

@@ -70,7 +70,7 @@ test('sends the invitation when an email is added', async () => {
 })
 
 test('sends an email about a past session only when the email changes', async () => {
-  const booking = await site.book({ startsAt: now - DAY, state: 'no-show' })
+  const booking = await site.book({ startsAt: now - DAY, status: 'no-show' })
   expect(await correct(booking, { name: 'Asha Rani' })).toBe('corrected')
   expect(await site.mails(booking)).toEqual([])
   expect(await correct(await site.stored(booking), { email: 'later@example.org' })).toBe('corrected')
@@ -97,7 +97,7 @@ test('rejects an unauthorized, invalid, outdated or empty correction', async () 
 })
 
 test('exports corrections with personal data and erases them', async () => {
-  const booking = await site.book({ startsAt: now - 2 * DAY, state: 'no-show' })
+  const booking = await site.book({ startsAt: now - 2 * DAY, status: 'no-show' })
   expect(await correct(booking, { email: 'gone@example.org' })).toBe('corrected')
   const asked = { email: 'gone@example.org', phone: null }
   const found = await viewPersonalData(site.app, admin, asked)

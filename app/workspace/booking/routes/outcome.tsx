@@ -14,7 +14,7 @@ export const action = (args: Route.ActionArgs) =>
     if (outcome === 'none') await removeNoShow(app, booking.id, by('no-show-undone'))
     else if (outcome === 'no-show') await recordNoShow(app, booking.id, by('no-show'))
     else {
-      if (booking.state !== 'confirmed') throw new DomainError('not-confirmed')
+      if (booking.status !== 'confirmed') throw new DomainError('not-confirmed')
       if (app.clock.now() < booking.startsAt) throw new DomainError('not-started')
       await cancelBooking(app, booking.token, {
         ...by('counselor-no-show'),
