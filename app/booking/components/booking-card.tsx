@@ -20,7 +20,7 @@ type BookingCardProps = {
 /** Summary of a booking: time, counselor and place. */
 export function BookingCard({ booking, children }: BookingCardProps) {
   const { date, time, startsAt, counselor, language, reference } = booking
-  const struck = off.includes(booking.standing) ? 'line-through' : ''
+  const struck = off.includes(booking.status) ? 'line-through' : ''
   return (
     <div>
       <p

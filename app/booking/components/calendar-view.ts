@@ -13,17 +13,17 @@ const lengths = { day: 10, month: 7, year: 4, decade: 3, century: 2 }
 type Level = keyof typeof lengths
 const levels = Object.keys(lengths) as Level[]
 
-export const levelOf = (part: Part): Level => levels.find((level) => lengths[level] === part.length) ?? 'day'
+export const getLevel = (part: Part): Level => levels.find((level) => lengths[level] === part.length) ?? 'day'
 
 /** Returns the next longer part; null for a century. */
 export function widen(part: Part): Part | null {
-  const wider = levels[levels.indexOf(levelOf(part)) + 1]
+  const wider = levels[levels.indexOf(getLevel(part)) + 1]
   return wider ? part.slice(0, lengths[wider]) : null
 }
 
 /** Returns the cell of a view that contains a date. */
 export const toCell = (view: Part, date: Part): Part =>
-  date.slice(0, lengths[levels[levels.indexOf(levelOf(view)) - 1] ?? 'day'])
+  date.slice(0, lengths[levels[levels.indexOf(getLevel(view)) - 1] ?? 'day'])
 
 /** Whether a part contains a date of the range. */
 export const touches = (part: Part, { first, last }: DateRange): boolean =>

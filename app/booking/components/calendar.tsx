@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
 import {
   type DateRange,
   formatPart,
-  levelOf,
+  getLevel,
   listRows,
   moveCursor,
   type Part,
@@ -33,7 +33,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const [shownDay, setShownDay] = useState(day)
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
-  const isMonth = levelOf(view) === 'month'
+  const isMonth = getLevel(view) === 'month'
   const rows = listRows(view, firstDay, range)
   const cells = rows.flat().filter((cell) => cell !== null)
 
@@ -126,7 +126,7 @@ type CalendarHeadProps = { view: Part; range: DateRange; onChange: (view: Part) 
 
 /** Title, which opens the wider view, and buttons to the previous and the next view. */
 function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
-  const level = levelOf(view)
+  const level = getLevel(view)
   const up = widen(view)
   const title = formatPart(view)
   return (

@@ -6,9 +6,7 @@ import { states } from '#app/lib/gst.ts'
 import { languages, ownNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { Chip, ChoiceGroup, Fold, ForChild, RadioChips } from './choices.tsx'
-import { CompanyFields } from './company-fields.tsx'
-import { EmailField } from './email-field.tsx'
+import { Chip, ChoiceGroup, CompanyFields, EmailField, Fold, ForChild, RadioChips } from './form-fields.tsx'
 import { type Errors, fieldId, fieldProps, isChecked, type Values } from './values.ts'
 
 /** A hint for parents takes no room while it is hidden. */

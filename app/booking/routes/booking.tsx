@@ -10,7 +10,7 @@ import {
   NextSteps,
 } from '#app/booking/components/booking-actions.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { calledNow, standings } from '#app/content/booking-standings.ts'
+import { calledNow, statusTexts } from '#app/content/booking-statuses.ts'
 import { capital, paidLength } from '#app/content/session-words.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -49,9 +49,9 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()
-  const { heading: title, says: usual, tone } = standings[view.standing]
-  const says = view.mode === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
-  const isBooked = view.standing === 'booked' || view.standing === 'running'
+  const { heading: title, says: usual, tone } = statusTexts[view.status]
+  const says = view.mode === 'phone' && view.status === 'running' ? calledNow(view.phone) : usual
+  const isBooked = view.status === 'booked' || view.status === 'running'
 
   const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`
   const messages = {
@@ -75,7 +75,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
         <p className="measure mt-5 text-lg text-muted">
           {says} {isBooked && <Contact view={view} token={token} />}
         </p>
-        {view.standing === 'waiting-for-link' && <ConfirmByEmail view={view} token={token} />}
+        {view.status === 'waiting-for-link' && <ConfirmByEmail view={view} token={token} />}
         {isLate && <LateCounselor token={token} paid={payment?.paid ?? null} />}
         <div className="mt-8">
           <BookingCard booking={view}>
@@ -89,12 +89,12 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
         )}
         {payment && <PaymentSection payment={payment} />}
         {payment?.awaited && <AwaitedPayment token={token} shown={payment.awaited} />}
-        {view.standing === 'running' && !isLate && (
+        {view.status === 'running' && !isLate && (
           <p className="mt-8">
             <ModeLink view={view} token={token} />
           </p>
         )}
-        {view.standing === 'to-move' && (
+        {view.status === 'to-move' && (
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={`/bookings/${token}/time`}>Choose another slot</ButtonLink>
             <ButtonLink to={`/bookings/${token}/cancellation`} variant="secondary">
@@ -102,8 +102,8 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
             </ButtonLink>
           </div>
         )}
-        {view.standing === 'booked' && <ChangeLinks view={view} token={token} until={when} />}
-        {!isBooked && view.standing !== 'to-move' && view.heldUntil === null && (
+        {view.status === 'booked' && <ChangeLinks view={view} token={token} until={when} />}
+        {!isBooked && view.status !== 'to-move' && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
             Book another session
           </ButtonLink>
@@ -132,14 +132,14 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
 
 /** Says where the details went, and whether reminders come. */
 function Contact({ view, token }: { view: BookingView; token: string }) {
-  const { email, mode, standing, reminder } = view
+  const { email, mode, status, reminder } = view
   return (
     <>
       {email === null
         ? 'Please save this page’s link. We don’t have your email address.'
         : `We have sent ${mode === 'phone' ? 'the details' : 'the link'} to ${email}.`}{' '}
-      {standing === 'booked' && <ChangeEmail view={view} token={token} />}{' '}
-      {standing === 'booked' && email && reminder && 'Reminders come 24 hours and 1 hour before.'}
+      {status === 'booked' && <ChangeEmail view={view} token={token} />}{' '}
+      {status === 'booked' && email && reminder && 'Reminders come 24 hours and 1 hour before.'}
     </>
   )
 }

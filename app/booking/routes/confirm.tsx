@@ -1,6 +1,6 @@
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { describeLinkError } from '#app/booking/messages.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { appContext } from '#app/server/context.ts'
@@ -9,8 +9,8 @@ import { answerChange, loadChange } from './load-booking.ts'
 
 /** Confirms nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const standings = ['waiting-for-link', 'not-confirmed'] as const
-  const { view } = await loadChange(context.get(appContext), params.token, standings)
+  const statuses = ['waiting-for-link', 'not-confirmed'] as const
+  const { view } = await loadChange(context.get(appContext), params.token, statuses)
   return { view }
 }
 
@@ -29,7 +29,7 @@ export default function ConfirmPage({ loaderData: { view }, actionData }: Route.
     <ActionPage
       title="Confirm your session?"
       lead={
-        view.heldUntil && view.standing === 'waiting-for-link'
+        view.heldUntil && view.status === 'waiting-for-link'
           ? `We’re holding this slot for you until ${view.heldUntil}.`
           : 'We’re no longer holding this slot. If it’s still available, you can still book it.'
       }
@@ -38,7 +38,7 @@ export default function ConfirmPage({ loaderData: { view }, actionData }: Route.
       busy="Confirming…"
       leave={{ to: '/services/sessionbooking', label: 'Choose another slot' }}
     >
-      <BookingCard booking={{ ...view, standing: 'waiting-for-link' }} />
+      <BookingCard booking={{ ...view, status: 'waiting-for-link' }} />
     </ActionPage>
   )
 }

@@ -28,13 +28,13 @@ export async function loadBooking(app: App, token: string) {
 }
 
 /**
- * Finds a booking that can be changed in these standings; `late` means that its counselor is late.
+ * Finds a booking that can be changed in these statuses; `late` means that its counselor is late.
  *
  * @throws the responses of `loadBooking`; a redirect to the booking's page, which shows why it cannot be changed
  */
-export async function loadChange(app: App, token: string, standings: readonly (VisitorStatus | 'late')[]) {
+export async function loadChange(app: App, token: string, statuses: readonly (VisitorStatus | 'late')[]) {
   const found = await loadBooking(app, token)
-  if (!standings.includes(found.isLate ? 'late' : found.view.standing)) throw redirect(`/bookings/${token}`)
+  if (!statuses.includes(found.isLate ? 'late' : found.view.status)) throw redirect(`/bookings/${token}`)
   return found
 }
 
@@ -62,7 +62,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
   const context = { ...app.config, ...app.business() }
   return {
     ...{ reference, kind, startsAt, endsAt, now },
-    standing: getVisitorStatus(booking, now),
+    status: getVisitorStatus(booking, now),
     date: indiaDate(startsAt),
     time: spokenTime(startsAt),
     counselor: counselor.name,

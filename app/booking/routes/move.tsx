@@ -1,11 +1,11 @@
-import { type SubmitEvent, useMemo, useState } from 'react'
-import { data, useLocation, useNavigation, useSubmit } from 'react-router'
+import { useMemo, useState } from 'react'
+import { data, Form, useNavigation } from 'react-router'
 import { listCounselors } from '#app/availability/queries.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { Row, sessionWords } from '#app/booking/components/booking-card.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
-import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
 import { SessionCard } from '#app/booking/components/session-card.tsx'
+import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { TimePicker, timeSectionId } from '#app/booking/components/time-picker.tsx'
 import { type SlotAnswer, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
@@ -59,25 +59,16 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
   )
   const picker = useSlotPicker(slots, view.kind, [calendar.counselor], answer)
   const { slot } = picker
-  const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
   const isHydrated = useHydratedSoon()
-  const { pathname } = useLocation()
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isSending) void submit(new FormData(event.currentTarget), { method: 'post' })
-  }
 
   const now = `${shortDay(view.date)}, ${view.time}`
   return (
-    <form
+    <Form
       method="post"
-      // without the fragment, so that a refused form scrolls to its errors
-      action={pathname}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => isSending && event.preventDefault()}
       className="wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
       <div className="min-w-0">
@@ -117,6 +108,6 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
           <Row term="New slot">{slot ? `${shortDay(slot.date)}, ${slot.time} IST` : 'Not chosen yet'}</Row>
         </dl>
       </SessionCard>
-    </form>
+    </Form>
   )
 }

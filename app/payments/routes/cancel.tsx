@@ -1,6 +1,6 @@
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { submitOrKeepInput } from '#app/booking/components/send-or-stay.ts'
+import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { answerChange, loadChange } from '#app/booking/routes/load-booking.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefundPreview } from '#app/payments/components/payment-section.tsx'

@@ -74,6 +74,6 @@ function toForm({ booking, view }: HeldLink): FormData {
 /** Whether a form repeats an active hold, so that no new hold is needed. */
 function isHeld(input: BookingInput, link: HeldLink): boolean {
   const held = parseBooking({ ...fromFormData(toForm(link)), session: 'paid' })
-  const isActive = link.view.standing === 'waiting-for-payment'
+  const isActive = link.view.status === 'waiting-for-payment'
   return isActive && held.ok && JSON.stringify(held.input) === JSON.stringify(input)
 }

@@ -32,7 +32,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     asked.set('time', own.view.time)
   }
   const behind = held?.as === 'held' ? held : null
-  const lasts = behind?.view.standing === 'waiting-for-payment'
+  const lasts = behind?.view.status === 'waiting-for-payment'
   const awaited = behind && ((await viewBookingPayment(app, behind.booking))?.awaited ?? null)
   return {
     ...loadForm(board, asked, {
@@ -78,8 +78,7 @@ export async function readHeldLink(app: App, query: URLSearchParams): Promise<He
     const { kind, status } = found.booking
     if (as === 'held' && isUpgradable(found)) return { as: 'from', token, ...found }
     if (as !== 'from' && kind !== 'paid') throw data('We couldn’t find this booking.', { status: 404 })
-    const open =
-      status === 'held' || status === 'expired' || (as === 'pay' && found.view.standing === 'booked')
+    const open = status === 'held' || status === 'expired' || (as === 'pay' && found.view.status === 'booked')
     if (as !== 'from' && !open) throw redirect(`/bookings/${token}`)
     return { as, token, ...found }
   }
@@ -88,4 +87,4 @@ export async function readHeldLink(app: App, query: URLSearchParams): Promise<He
 
 /** Checks for an upcoming free session that can be upgraded. */
 const isUpgradable = ({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): boolean =>
-  booking.kind === 'free' && view.standing === 'booked'
+  booking.kind === 'free' && view.status === 'booked'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { classLevels, formatClassLevel } from '#app/booking/choices.ts'
-import { CompanyFields } from '#app/booking/components/company-fields.tsx'
+import { CompanyFields } from '#app/booking/components/form-fields.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'

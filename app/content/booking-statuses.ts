@@ -5,7 +5,7 @@ export const calledNow = (phone: string): string =>
   `We call you on ${phone}. If you can’t answer, we try once more.`
 
 /** Heading and explanation by the booking's status. */
-export const standings: Record<
+export const statusTexts: Record<
   VisitorStatus,
   { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }
 > = {

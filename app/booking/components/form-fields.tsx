@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { suggestEmail } from '#app/booking/contact.ts'
+import { setControl } from '#app/ui/drafts.ts'
+import { FieldError, TextField } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { fieldId } from './values.ts'
 
@@ -82,3 +84,89 @@ export const Fold = ({ title, isOpen, className = '', children }: FoldProps) => 
     <div className="grid gap-7 pt-2 pb-6">{children}</div>
   </details>
 )
+
+const companyNames = ['gstin', 'company', 'companyAddress'] as const
+
+/** Returns the props of a field by its name. */
+type FieldPropsOf = (name: string) => {
+  name: string
+  id?: string
+  error: string | undefined
+  defaultValue?: string
+}
+
+/** Fields for the invoice of a registered company. */
+export function CompanyFields({ field, className }: { field: FieldPropsOf; className?: string }) {
+  const isOpen = companyNames.some((name) => field(name).defaultValue || field(name).error)
+  return (
+    <Fold title="Invoice to a company with a GSTIN" isOpen={isOpen} className={className}>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...field('gstin')}
+          label="GSTIN"
+          required={false}
+          note="We use its State to work out the tax"
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('company')}
+          label="Company"
+          required={false}
+          autoComplete="organization"
+          maxLength={100}
+        />
+        <TextField
+          {...field('companyAddress')}
+          label="Company’s address"
+          required={false}
+          note="Needed with a GSTIN: street, town, PIN code"
+          autoComplete="street-address"
+          maxLength={200}
+          className="sm:col-span-2"
+        />
+      </div>
+    </Fold>
+  )
+}
+
+/** Pause in typing after which a mistyped address is suggested, in ms. */
+const pause = 600
+
+/** Email field that suggests a correction for a likely typo; it never rejects an address. */
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
+    clearTimeout(timer.current)
+    setSuggestion(null)
+    timer.current = setTimeout(() => setSuggestion(suggestEmail(currentTarget.value)), pause)
+  }
+
+  function accept() {
+    if (!input.current || !suggestion) return
+    setControl(input.current, suggestion)
+    input.current.focus()
+  }
+
+  return (
+    <div className="grid content-start">
+      <TextField {...props} ref={input} type="email" autoComplete="email" maxLength={254} onInput={onInput} />
+      <div role="status">
+        {suggestion && (
+          <button
+            type="button"
+            onClick={accept}
+            className="link -mb-2 inline-flex min-h-11 items-center text-left text-sm wrap-anywhere"
+          >
+            {`Did you mean ${suggestion}?`}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
