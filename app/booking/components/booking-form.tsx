@@ -25,8 +25,6 @@ export type BookingFormData = SlotsToPick & {
   values: Values
   /** Idempotency key: sending the form again does not create another booking. */
   key: string
-  /** Reason why the slot of a link is not available. */
-  alert?: string
   /** Token of the booking whose details prefill the form. */
   prefilledFrom?: string | undefined
 }
@@ -83,9 +81,8 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
     picker,
     draft: bookingDraft(loaded.prefilledFrom),
   })
-  const alert = answer ? answer.alert : loaded.alert
-  const refused = useMemo(() => (alert ? [{ message: alert, answer }] : []), [alert, answer])
-  const isAboutSlot = Boolean(answer ? answer.nearest : loaded.nearest)
+  const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
+  const isAboutSlot = Boolean(answer?.nearest)
   const summary = <Summary session={words.inShort} counselor={calendar.counselor} slot={slot} />
   return (
     <form

@@ -3,45 +3,31 @@ import { parseView } from '#app/assessment/links.ts'
 import { formatReason } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { canOpenDay, isAvailable, nearestSlots, parseSlot } from '#app/booking/calendar.ts'
+import { canOpenDay, type DateAndTime, parseSlot } from '#app/booking/calendar.ts'
 import type { Values } from '#app/booking/components/values.ts'
 import { formOf } from '#app/booking/forms.ts'
 import type { BookingCalendar } from '#app/booking/list-slots.ts'
-import { shortDay } from '#app/lib/dates.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 
 /** Creates the idempotency key of a booking form. */
 export const newKey = (): string => randomUUID()
 
 /**
- * Returns the slots of a booking form, with the slot of its link (`?date=2026-11-24&time=4:00 PM`) chosen.
+ * Returns the slots of a booking form, with a slot chosen; the form reports a chosen slot that is not available.
  *
- * @param isTold whether to report a slot that is not available
- * @param says formats the report of a slot, `4:00 PM on Tue 24 Nov`
+ * @param query query of the page's URL, which may name the slot: `?date=2026-11-24&time=4:00 PM`
+ * @param own slot that is chosen otherwise
  */
 export function loadForm(
   { counselors, calendar }: Pick<BookingCalendar, 'counselors' | 'calendar'>,
   query: URLSearchParams,
-  { isTold = true, says = noLongerAvailable }: { isTold?: boolean; says?: (when: string) => string } = {},
+  own: DateAndTime | null = null,
 ) {
-  const date = query.get('date') ?? ''
-  const slot = parseSlot(`${date} ${query.get('time')}`)
-  const lost = slot && !isAvailable(calendar, slot) ? slot : null
-  return {
-    counselors,
-    calendar,
-    slot: lost ? null : slot,
-    day: canOpenDay(calendar, date) ? date : null,
-    key: newKey(),
-    ...(lost &&
-      isTold && {
-        alert: says(`${lost.time} on ${shortDay(lost.date)}`),
-        nearest: nearestSlots(calendar, lost),
-      }),
-  }
+  const date = query.get('date')
+  const slot = parseSlot(`${date} ${query.get('time')}`) ?? own
+  const day = date ?? slot?.date ?? ''
+  return { counselors, calendar, slot, day: canOpenDay(calendar, day) ? day : null, key: newKey() }
 }
-
-const noLongerAvailable = (when: string) => `${when} is no longer available. Please choose another slot.`
 
 const maxReason = 1000
 

@@ -68,18 +68,19 @@ function Awaited({ token, shown, to }: { token: string; shown: StatusReport; to:
 }
 
 type UpgradeNoticeProps = {
-  /** Slot of the free session. */
-  slot: DateAndTime
-  /** Whether the paid session is available at the same time. */
-  isSameTime: boolean
+  /** Slot of the free session, and whether the paid session is available then. */
+  free: DateAndTime & { isSameTime: boolean }
 }
 
 /** Notice in the form of a paid session that replaces a free one. */
-export const UpgradeNotice = ({ slot, isSameTime }: UpgradeNoticeProps) => (
-  <Notice id="upgrade-title" title={isSameTime ? upgrade.sameTime : upgrade.title}>
-    <p>{upgrade.says(`${shortDay(slot.date)}, ${slot.time} IST`)}</p>
-  </Notice>
-)
+export function UpgradeNotice({ free: { date, time, isSameTime } }: UpgradeNoticeProps) {
+  const when = `${shortDay(date)}, ${time} IST`
+  return (
+    <Notice id="upgrade-title" title={isSameTime ? upgrade.sameTime : upgrade.title}>
+      <p>{isSameTime ? upgrade.says(when) : upgrade.taken(when)}</p>
+    </Notice>
+  )
+}
 
 const Notice = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="mt-6 max-w-2xl rounded-lg bg-soft p-5">

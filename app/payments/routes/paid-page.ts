@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
+import { isAvailable } from '#app/booking/calendar.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
-import { upgrade } from '#app/content/paid-booking.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 import { accepted, checkParameter, type LinkName, linkNames } from '#app/payments/paths.ts'
 import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
@@ -26,25 +26,20 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     language: languageFrom(values.language?.[0]),
     except: own?.booking.id,
   })
-  const asked = new URLSearchParams(query)
-  if (own && !query.has('date')) {
-    asked.set('date', own.view.date)
-    asked.set('time', own.view.time)
-  }
   const behind = held?.as === 'held' ? held : null
   const lasts = behind?.view.status === 'waiting-for-payment'
   const awaited = behind && ((await viewBookingPayment(app, behind.booking))?.awaited ?? null)
   return {
-    ...loadForm(board, asked, {
-      isTold: !payment,
-      ...(upgraded && !query.has('date') && { says: upgrade.taken }),
-    }),
+    ...loadForm(board, query, own && { date: own.view.date, time: own.view.time }),
     values,
     ...(own && { holding: own.token }),
     link: link && { as: link.as, token: link.token },
     prefilledFrom: link?.token,
-    /** Free session that the paid session upgrades. */
-    upgraded: upgraded && { date: upgraded.view.date, time: upgraded.view.time },
+    /** Free session that the paid session upgrades, and whether the paid one fits at its time. */
+    upgraded: upgraded && {
+      ...{ date: upgraded.view.date, time: upgraded.view.time },
+      isSameTime: isAvailable(board.calendar, upgraded.view),
+    },
     /** Active hold, or a hold that may still be paid, while its payment is not shown. */
     held:
       behind && (lasts || awaited)

@@ -184,7 +184,7 @@ function Form({ loaded, answer, still }: FormProps) {
         held && link ? (
           <HeldNotice held={held} token={link.token} terms={terms} />
         ) : upgraded ? (
-          <UpgradeNotice slot={upgraded} isSameTime={!loaded.nearest} />
+          <UpgradeNotice free={upgraded} />
         ) : undefined
       }
       fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
