@@ -5,7 +5,7 @@ const ours = '^(app|emulators|tests|scripts|bench)/'
 const features = [
   ...['accounts', 'availability', 'plan', 'assessment', 'enquiries', 'blog', 'newsletter', 'privacy', 'api'],
 ]
-/** Features whose rules and use cases follow the order, but not yet their pages. */
+/** Features whose rules and use cases follow the order, but not yet their routes. */
 const core = ['booking', 'payments', 'workspace']
 
 const error = (name, from, to) => ({ name, severity: 'error', from: { pathNot: test, ...from }, to })
@@ -84,7 +84,7 @@ export default {
       { path: '^app/availability/' },
       { path: `^app/(${core.join('|')}|site)/` },
     ),
-    ...inOrder(core, (name) => name, [test, '/(components|routes)/']),
+    ...inOrder(core, (name) => name, [test, '/routes/']),
     error('the-emulators-stand-alone', { path: '^emulators/' }, { path: ours, pathNot: '^emulators/' }),
     error('nothing-imports-tests', { path: '^(app|emulators)/' }, { path: `^(tests|bench)/|${test}` }),
     {

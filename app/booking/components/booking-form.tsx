@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate } from 'react-router'
 import type { SessionKind } from '#app/availability/session.ts'
 import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import { consentText } from '#app/booking/consent.ts'
@@ -14,7 +14,7 @@ import { Summary } from './booking-card.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { ForChild } from './form-fields.tsx'
 import { SessionCard } from './session-card.tsx'
-import { TimePicker, timeSectionId } from './time-picker.tsx'
+import { TimePicker } from './time-picker.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { type SlotAnswer, type SlotsToPick, useSlotPicker } from './use-slot-picker.ts'
 import { bookingDraft, type Errors, fieldId, firstValue, isChecked, type Values } from './values.ts'
@@ -59,7 +59,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   // without scripts, the page is rendered with the submitted values; with scripts, the fields keep them
   const [submitted] = useState(answer)
   const values = submitted?.values ?? loaded.values
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const slots = useMemo(() => {
     const language = languageFrom(firstValue(loaded.values, 'language'))
     if (!submitted?.values) return { ...loaded, language }
@@ -85,11 +85,10 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const isAboutSlot = Boolean(answer?.nearest)
   const summary = <Summary session={words.inShort} counselor={calendar.counselor} slot={slot} />
   return (
-    <form
+    <Form
       ref={form}
       method="post"
-      // without the fragment, so that a refused form scrolls to its errors
-      action={action ?? pathname + search}
+      action={action}
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
@@ -121,7 +120,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
           <DetailsFields session={session} spoken={spokenBy(counselors)} values={values} errors={errors} />
         </FormSection>
 
-        <FormSection title="Pick a time" id={timeSectionId}>
+        <FormSection title="Pick a time">
           <TimePicker picker={picker}>
             {isAboutSlot && !slot && (
               <div className="mb-6">
@@ -171,13 +170,13 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
       >
         {summary}
       </SessionCard>
-    </form>
+    </Form>
   )
 }
 
-function FormSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id} className="mt-10 border-t border-line pt-8 first-of-type:mt-8 lg:mt-14 lg:pt-10">
+    <section className="mt-10 border-t border-line pt-8 first-of-type:mt-8 lg:mt-14 lg:pt-10">
       <h2 className="text-h3 mb-6 text-[1.75rem]">{title}</h2>
       <div className="grid gap-8">{children}</div>
     </section>

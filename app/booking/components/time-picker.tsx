@@ -20,9 +20,6 @@ import { LocalTime } from './local-time.tsx'
 import { formatSlot, type SlotPicker, sameSlot } from './use-slot-picker.ts'
 import { fieldId } from './values.ts'
 
-/** Section in which a time is picked. */
-export const timeSectionId = 'pick-a-time'
-
 type TimePickerProps = {
   picker: SlotPicker
   /** Slot of the booking that is being moved. */

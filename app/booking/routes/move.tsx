@@ -6,7 +6,7 @@ import { Row, sessionWords } from '#app/booking/components/booking-card.tsx'
 import { weekStart } from '#app/booking/components/calendar-view.ts'
 import { SessionCard } from '#app/booking/components/session-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
-import { TimePicker, timeSectionId } from '#app/booking/components/time-picker.tsx'
+import { TimePicker } from '#app/booking/components/time-picker.tsx'
 import { type SlotAnswer, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
 import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
@@ -78,7 +78,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
           It is on {fullDay(view.date)}, {view.time} IST now, and stays there until you confirm another slot.
         </p>
         {refund && <RefundAfterMove {...refund} />}
-        <section id={timeSectionId} className="mt-8 border-t border-line pt-8 pb-8">
+        <section className="mt-8 border-t border-line pt-8 pb-8">
           <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
           <TimePicker picker={picker} current={{ date: view.date, time: view.time }}>
             {!(answer?.nearest && slot) && refused.length > 0 && (
