@@ -1,9 +1,8 @@
 import { plain } from '#app/db/sql.ts'
-import type { State } from '#app/lib/gst.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 import type { bookings } from './tables.ts'
-import { type Details, detailNames } from './visitor.ts'
+import { detailNames } from './visitor.ts'
 
 type Row = typeof bookings.$inferSelect
 type NewRow = typeof bookings.$inferInsert
@@ -12,29 +11,12 @@ type NewRow = typeof bookings.$inferInsert
 const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version', 'upgradeOf'] as const
 const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
 
-/**
- * Columns of the visitor's details. Each has the name of its field, except the State.
- */
-type DetailColumns = Omit<Details, 'state'> & { buyerState: State | null }
-
-const detailsIn = ({ buyerState, ...row }: DetailColumns): Details =>
-  picked({ ...row, state: buyerState }, detailNames)
-
 export function bookingFromRow(stored: Row): Booking {
   const row = plain(stored)
   const { status, heldUntil, cancelledAt } = row
   const common = {
     ...picked(row, [...same, ...instants]),
-    visitor: {
-      ...detailsIn(row),
-      consent: {
-        version: row.consentVersion,
-        textHash: row.consentTextHash,
-        method: row.consentMethod,
-        ...(row.consentTakenBy !== null && { takenBy: row.consentTakenBy }),
-        at: row.consentAt,
-      },
-    },
+    visitor: picked(row, [...detailNames, 'consent']),
   }
   if (status === 'held')
     return { ...common, status, heldUntil: required(heldUntil), extended: row.holdExtended }
@@ -44,16 +26,9 @@ export function bookingFromRow(stored: Row): Booking {
 }
 
 export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
-  const { consent, state: buyerState, professions, ...details } = booking.visitor
   return {
-    ...details,
-    professions: [...professions],
-    buyerState,
-    consentVersion: consent.version,
-    consentTextHash: consent.textHash,
-    consentMethod: consent.method,
-    consentTakenBy: consent.takenBy ?? null,
-    consentAt: new Date(consent.at),
+    ...booking.visitor,
+    professions: [...booking.visitor.professions],
     ...picked(booking, same),
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),

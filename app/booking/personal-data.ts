@@ -155,7 +155,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
         network: null,
         verificationHash: null,
       },
-      buyerState: sql`case when ${hasDocument} then ${bookings.buyerState} end`,
+      state: sql`case when ${hasDocument} then ${bookings.state} end`,
       status: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.status} end`,
       cancelledAt: sql`case when ${isUpcomingHold} then ${instant(now)} else ${bookings.cancelledAt} end`,
       version: sql`${bookings.version} + 1`,

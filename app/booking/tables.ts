@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { counselors } from '#app/accounts/tables.ts'
 import { mailbox } from '#app/db/sql.ts'
+import type { Consent } from '#app/lib/forms/consent.ts'
 import type { State } from '#app/lib/gst.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import type { BookingStatus } from './booking.ts'
@@ -66,19 +67,14 @@ export const bookings = pgTable(
     topic: text('topic'),
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
     /** State of the buyer: the place of supply for GST. */
-    buyerState: text('buyer_state').$type<State>(),
+    state: text('state').$type<State>(),
     gstin: text('gstin'),
     company: text('company'),
     companyAddress: text('company_address'),
     classLevel: text('class_level').$type<ClassLevel>(),
     language: text('language').$type<SessionLanguage>(),
     mode: text('mode').$type<SessionMode>().notNull().default('video'),
-    consentVersion: text('consent_version').notNull(),
-    consentTextHash: text('consent_text_hash').notNull(),
-    consentMethod: text('consent_method', { enum: ['web-form', 'api', 'phone'] }).notNull(),
-    /** Email of the staff member who recorded consent by phone. */
-    consentTakenBy: text('consent_taken_by'),
-    consentAt: instant('consent_at').notNull(),
+    consent: jsonb('consent').$type<Consent>().notNull(),
     /** Free session that this paid one replaces once it is paid; the two may overlap until then. */
     upgradeOf: uuid('upgrade_of').references((): AnyPgColumn => bookings.id),
     /**

@@ -74,7 +74,7 @@ export const documentData: PersonalDataSource = {
         const ids = deleted.map(({ id }) => id)
         await tx
           .update(bookings)
-          .set({ buyerState: null })
+          .set({ state: null })
           .where(
             sql`${inArray(bookings.id, ids)} and erased_at is not null
               and not exists (select 1 from documents where documents.booking_id = bookings.id)`,

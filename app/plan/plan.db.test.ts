@@ -5,9 +5,11 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookings } from '#app/booking/tables.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { appContext } from '#app/server/context.ts'
+import { BusinessContext } from '#app/ui/use-business.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { longest, parsePlan } from './forms.ts'
@@ -162,7 +164,8 @@ test('shows that a free session has no written plan', async () => {
     loaderData,
     params: { token: free.token },
   })
-  expect(renderToStaticMarkup(page)).toContain('A free session ends without a written plan.')
+  const shown = createElement(BusinessContext, { value: shippedBusiness }, page)
+  expect(renderToStaticMarkup(shown)).toContain('A free session ends without a written plan.')
 })
 
 test('lists a past paid session until its plan is sent', async () => {

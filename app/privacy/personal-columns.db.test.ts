@@ -58,13 +58,13 @@ type Classes = {
 const classes: Classes = {
   bookings: {
     name: 'shown', email: 'shown', phone: 'shown', city: 'shown', reminder: 'shown', professions: 'shown',
-    otherProfession: 'shown', topic: 'shown', buyerState: 'shown', gstin: 'shown', company: 'shown', companyAddress: 'shown',
+    otherProfession: 'shown', topic: 'shown', state: 'shown', gstin: 'shown', company: 'shown', companyAddress: 'shown',
     bookedFor: 'no',
     classLevel: 'shown', language: 'shown', mode: 'no',
     idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', verificationHash: 'hidden', isEmailVerified: 'no',
     id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', status: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
-    consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', upgradeOf: 'no',
+    consent: 'staff', upgradeOf: 'no',
     createdAt: 'no', erasedAt: 'no',
   },
   arrivals: { bookingId: 'no', startsAt: 'no', who: 'staff', at: 'no' },

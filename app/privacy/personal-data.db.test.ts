@@ -115,10 +115,10 @@ test('erases a person’s data except records that a law requires', async () => 
   const rows = await opened.db.select().from(bookings)
   expect(rows.find(({ id }) => id === paid.id)).toMatchObject({
     ...{ name: 'Erased', email: null, phone: '', city: '', professions: [], topic: null },
-    ...{ buyerState: 'Telangana', reference: paid.reference, startsAt: new Date(paid.startsAt) },
+    ...{ state: 'Telangana', reference: paid.reference, startsAt: new Date(paid.startsAt) },
     ...{ kind: 'paid', status: 'confirmed', erasedAt: new Date(now) },
   })
-  expect(rows.find(({ id }) => id === free.id)).toMatchObject({ name: 'Erased', buyerState: null })
+  expect(rows.find(({ id }) => id === free.id)).toMatchObject({ name: 'Erased', state: null })
   const events = await opened.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, free.id))
   expect(events.map(({ event }) => event)).toEqual(['placed', 'erased'])
 })

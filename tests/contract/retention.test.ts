@@ -124,7 +124,7 @@ eachDatabase((_name, open) => {
     test('erases an invoice with the state of residence after the retention period', async () => {
       await visitors.paid(asha, start)
       await purge(addPeriod(start, { years: 2 }))
-      const states = async () => (await opened.db.select().from(bookings)).map((row) => row.buyerState)
+      const states = async () => (await opened.db.select().from(bookings)).map((row) => row.state)
       expect(await states()).toEqual(['Telangana'])
       // the period ends before the first instant of the day
       expect(await around('documents', start, { until: documentRequiredUntil(start) - 1 })).toEqual([0, 1])
