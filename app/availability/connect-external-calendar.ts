@@ -22,7 +22,7 @@ type NewCalendar = { url: string; busy: readonly Interval[] }
 export async function readExternalCalendar(app: App, user: Member, url: string): Promise<NewCalendar> {
   if (app.config.rateLimits) {
     const use = await countUse(app, `own-calendar:${user.id}`, perAccount)
-    if (!use.ok) throw new DomainError('too-many-email-changes')
+    if (!use.ok) throw new DomainError('too-many-addresses')
   }
   return { url, busy: await app.readCalendar(url, getReadWindow(app.clock.now())) }
 }

@@ -46,7 +46,7 @@ export type Booked = { booking: Booking; repeated: boolean }
 
 /**
  * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
- * its emailed link is used (`network-limits.ts`).
+ * its emailed link is used (`limits.ts`).
  *
  * @throws BookingError
  */

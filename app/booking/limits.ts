@@ -83,7 +83,7 @@ export async function limitChanges(
  * Counts a change of a booking's email by its visitor.
  *
  * @param clientIp without it no network limit applies
- * @throws BookingError `too-many-addresses`
+ * @throws BookingError `too-many-email-changes`
  */
 export async function limitEmailChanges(
   app: App,
@@ -170,15 +170,15 @@ export async function expireOldestHolds(tx: Tx, next: Booking, network: string, 
   const added = next.status === 'held' && next.kind === 'free' ? 1 : 0
   const ended = await queryRows<{ id: string; version: number; starts_at: string | Date }>(
     tx,
-    sql`with standing as (
+    sql`with active as (
       select id, status, created_at, status = 'held' and kind = 'free' as waits from bookings as hold
       where ${unverified(network, now)} and not exists (
         select 1 from orders join payments on payments.order_id = orders.id
         where orders.booking_id = hold.id and payments.status <> 'failed')
     ), oldest as (
-      select id from standing where status = 'held' order by waits desc, created_at, id limit (
+      select id from active where status = 'held' order by waits desc, created_at, id limit (
         select greatest(0, count(*) filter (where waits) + ${added - mostWaiting}::int,
-          count(*) + ${1 - mostUnverified - mostWaiting}::int) from standing)
+          count(*) + ${1 - mostUnverified - mostWaiting}::int) from active)
     )
     update bookings set status = 'expired', version = version + 1 where id in (
       select id from bookings where id in (select id from oldest) and status = 'held' for update skip locked

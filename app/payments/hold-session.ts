@@ -1,6 +1,6 @@
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import { type Booking, extendHold } from '#app/booking/booking.ts'
-import { changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { updateBooking } from '#app/booking/change-booking.ts'
 import type { BookingInput } from '#app/booking/forms.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Order } from './order.ts'
@@ -46,11 +46,8 @@ export async function openOrder(app: App, { id: bookingId, reference }: Booking)
  *
  * @throws BookingError
  */
-export async function extendPaidHold({ db, clock, business }: App, token: string): Promise<void> {
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, { token })
-    const extended = extendHold(booking, business().holdMinutes, now)
-    await changeBooking(tx, booking, extended, { event: 'hold-extended', now })
-  })
-}
+export const extendPaidHold = (app: App, token: string): Promise<Booking> =>
+  updateBooking(app, { token }, undefined, (booking, now) => ({
+    next: extendHold(booking, app.business().holdMinutes, now),
+    event: 'hold-extended',
+  }))

@@ -30,7 +30,7 @@ import type { Route } from './+types/availability.ts'
 const messages = {
   'changed-meanwhile': staffMessages.changedMeanwhile,
   'gone-meanwhile': staffMessages.goneMeanwhile,
-  'too-many-email-changes': 'Too many addresses were tried. Wait an hour, then try again.',
+  'too-many-addresses': 'Too many addresses were tried. Wait an hour, then try again.',
 }
 
 const doneMessages = {
