@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '#app/lib/time.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
 import {
   type Booking,
@@ -103,6 +103,16 @@ test.each([
 })
 
 describe('deadline for a full refund', () => {
+  test.each([
+    ['a millisecond more than 24 hours before the session', 24 * HOUR + 1, true],
+    ['exactly 24 hours before the session', 24 * HOUR, true],
+    ['a millisecond less than 24 hours before the session', 24 * HOUR - 1, false],
+    ['after the session has started', -HOUR, false],
+  ])('decides whether a cancellation is refunded %s', (_, before, isRefunded) => {
+    const session = { refundableUntil: refundDeadline(sessionStart) }
+    expect(refundable(session, sessionStart - before)).toBe(isRefunded)
+  })
+
   const until = sessionStart - DAY
   const booking = aBooking({ refundableUntil: until })
 
