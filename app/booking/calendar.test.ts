@@ -3,12 +3,12 @@ import { parseInstant } from '#app/lib/dates.ts'
 import {
   type CalendarData,
   canOpenDay,
-  dayStatus,
+  describeDay,
+  formatSlotLabel,
   isFull,
-  nearestSlots,
-  nextSlots,
-  slotLabel,
-  slotsOn,
+  listDaySlots,
+  listNearestSlots,
+  listNextSlots,
 } from './calendar.ts'
 
 const times = ['4:00 PM', '5:00 PM', '6:00 PM']
@@ -32,7 +32,7 @@ const calendar: CalendarData = {
 const slot = { date: '2026-11-23', time: '5:00 PM' }
 
 test('lists the next slots, at most two of a day', () => {
-  expect(nextSlots(calendar, 4)).toEqual([
+  expect(listNextSlots(calendar, 4)).toEqual([
     { date: '2026-11-20', time: '6:00 PM' },
     { date: '2026-11-23', time: '4:00 PM' },
     slot,
@@ -41,7 +41,7 @@ test('lists the next slots, at most two of a day', () => {
 })
 
 test('suggests the three slots nearest to an unavailable slot', () => {
-  expect(nearestSlots(calendar, { date: '2026-11-24', time: '4:00 PM' })).toEqual([
+  expect(listNearestSlots(calendar, { date: '2026-11-24', time: '4:00 PM' })).toEqual([
     slot,
     { date: '2026-11-23', time: '6:00 PM' },
     { date: '2026-11-24', time: '5:00 PM' },
@@ -50,7 +50,7 @@ test('suggests the three slots nearest to an unavailable slot', () => {
 
 test('describes each day and opens those with slots or a waitlist', () => {
   const described = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01'].map(
-    (date) => [dayStatus(calendar, date).text, canOpenDay(calendar, date), isFull(calendar, date)],
+    (date) => [describeDay(calendar, date).text, canOpenDay(calendar, date), isFull(calendar, date)],
   )
   expect(described).toEqual([
     ['in the past', false, false],
@@ -63,6 +63,8 @@ test('describes each day and opens those with slots or a waitlist', () => {
 })
 
 test('labels an unavailable slot with the reason', () => {
-  const labels = slotsOn(calendar, '2026-11-20').map((start) => slotLabel(calendar, '2026-11-20', start))
+  const labels = listDaySlots(calendar, '2026-11-20').map((start) =>
+    formatSlotLabel(calendar, '2026-11-20', start),
+  )
   expect(labels).toEqual(['4:00 PM, booking closed', '5:00 PM, taken', '6:00 PM'])
 })

@@ -34,43 +34,43 @@ export function parseSlot(value: unknown): DateAndTime | null {
   return isIsoDate(date) && fromSpoken(time) ? { date, time } : null
 }
 
-export const slotsOn = (calendar: CalendarData, date: IsoDate | null): readonly Start[] =>
+export const listDaySlots = (calendar: CalendarData, date: IsoDate | null): readonly Start[] =>
   calendar.days.find((day) => day.date === date)?.slots ?? []
 
 export const countAvailable = (calendar: CalendarData, date: IsoDate): number =>
-  slotsOn(calendar, date).filter((slot) => slot.available).length
+  listDaySlots(calendar, date).filter((slot) => slot.available).length
 
 export const isAvailable = (calendar: CalendarData, { date, time }: DateAndTime): boolean =>
-  slotsOn(calendar, date).some((slot) => slot.time === time && slot.available)
+  listDaySlots(calendar, date).some((slot) => slot.time === time && slot.available)
 
 /** Lists all available slots in chronological order. */
-export const availableSlots = ({ days }: Pick<CalendarData, 'days'>): DateAndTime[] =>
+export const listAvailableSlots = ({ days }: Pick<CalendarData, 'days'>): DateAndTime[] =>
   days.flatMap(({ date, slots }) =>
     slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })),
   )
 
 /** Lists the next available slots, at most two of a day, so that suggestions cover several days. */
-export function nextSlots(calendar: Pick<CalendarData, 'days'>, count: number): DateAndTime[] {
-  const slots = availableSlots(calendar)
+export function listNextSlots(calendar: Pick<CalendarData, 'days'>, count: number): DateAndTime[] {
+  const slots = listAvailableSlots(calendar)
   return slots.filter(({ date }, index) => slots[index - 2]?.date !== date).slice(0, count)
 }
 
 /** Lists the three available slots nearest to an unavailable slot, in chronological order. */
-export function nearestSlots(calendar: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
+export function listNearestSlots(calendar: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
   const instant = ({ date, time }: DateAndTime) => parseInstant(date, time)
   const distance = (slot: DateAndTime) => Math.abs(instant(slot) - instant(wanted))
-  return availableSlots(calendar)
+  return listAvailableSlots(calendar)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, 3)
     .sort((a, b) => instant(a) - instant(b))
 }
 
 /** Describes why a day cannot be picked, or its number of available slots, for screen readers. */
-export function dayStatus(calendar: CalendarData, date: IsoDate): { text: string; bookable: boolean } {
+export function describeDay(calendar: CalendarData, date: IsoDate): { text: string; bookable: boolean } {
   const { first, last } = calendar.range
   if (date < first) return { text: 'in the past', bookable: false }
   if (date > last) return { text: 'not open for booking yet', bookable: false }
-  if (slotsOn(calendar, date).length === 0) return { text: 'no sessions', bookable: false }
+  if (listDaySlots(calendar, date).length === 0) return { text: 'no sessions', bookable: false }
   const count = countAvailable(calendar, date)
   if (count === 0) return { text: 'no slot available', bookable: false }
   return { text: count === 1 ? '1 slot available' : `${count} slots available`, bookable: true }
@@ -79,14 +79,14 @@ export function dayStatus(calendar: CalendarData, date: IsoDate): { text: string
 /** Whether all bookable slots of a day are taken, so that a waitlist is offered. */
 export const isFull = (calendar: CalendarData, date: IsoDate): boolean =>
   countAvailable(calendar, date) === 0 &&
-  slotsOn(calendar, date).some(({ time }) => parseInstant(date, time) >= calendar.bookableFrom)
+  listDaySlots(calendar, date).some(({ time }) => parseInstant(date, time) >= calendar.bookableFrom)
 
 /** Whether a day can be opened, because it has available slots or a waitlist. */
 export const canOpenDay = (calendar: CalendarData, date: IsoDate): boolean =>
-  dayStatus(calendar, date).bookable || isFull(calendar, date)
+  describeDay(calendar, date).bookable || isFull(calendar, date)
 
 /** Returns the label of a slot, with the reason when unavailable: `4:00 PM`, `5:00 PM, taken`. */
-export function slotLabel(calendar: CalendarData, date: IsoDate, { time, available }: Start): string {
+export function formatSlotLabel(calendar: CalendarData, date: IsoDate, { time, available }: Start): string {
   if (available) return time
   return parseInstant(date, time) < calendar.bookableFrom ? `${time}, booking closed` : `${time}, taken`
 }

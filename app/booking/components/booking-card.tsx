@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { LocalTime } from './local-time.tsx'
 
-const off: readonly VisitorStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
+const closedStatuses: readonly VisitorStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
 
 type BookingCardProps = {
   booking: BookingView
@@ -20,7 +20,7 @@ type BookingCardProps = {
 /** Summary of a booking: time, counselor and place. */
 export function BookingCard({ booking, children }: BookingCardProps) {
   const { date, time, startsAt, counselor, language, reference } = booking
-  const struck = off.includes(booking.status) ? 'line-through' : ''
+  const struck = closedStatuses.includes(booking.status) ? 'line-through' : ''
   return (
     <div>
       <p
@@ -34,7 +34,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
       <LocalTime place at={startsAt} className="mt-1 block text-muted" />
       {children}
       <dl className="mt-6 grid max-w-lg gap-3 border-t border-line pt-6">
-        <Row term="Session">{sessionWords(booking)}</Row>
+        <Row term="Session">{formatKindAndLength(booking)}</Row>
         <Row term="Counselor">{counselor}</Row>
         {language && <Row term="Language">{language}</Row>}
         <Row term="How">
@@ -81,7 +81,7 @@ export function NoBooking({ error }: { error: unknown }) {
 }
 
 /** Formats a booked session: `Free, 15 minutes`. */
-export const sessionWords = (session: SessionTime & { kind: SessionKind }): string =>
+export const formatKindAndLength = (session: SessionTime & { kind: SessionKind }): string =>
   `${kindNames[session.kind]}, ${countMinutes(session)} minutes`
 
 type SummaryProps = { session: string; counselor: CounselorChoice; slot: DateAndTime | null }

@@ -17,7 +17,7 @@ import { SessionCard } from './session-card.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { type SlotAnswer, type SlotsToPick, useSlotPicker } from './use-slot-picker.ts'
-import { bookingDraft, type Errors, fieldId, firstValue, isChecked, type Values } from './values.ts'
+import { type Errors, getDraftName, getFieldId, isChecked, readFirstValue, type Values } from './values.ts'
 
 /** Data of the form from the loader. */
 export type BookingFormData = SlotsToPick & {
@@ -61,7 +61,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const values = submitted?.values ?? loaded.values
   const { search } = useLocation()
   const slots = useMemo(() => {
-    const language = languageFrom(firstValue(loaded.values, 'language'))
+    const language = languageFrom(readFirstValue(loaded.values, 'language'))
     if (!submitted?.values) return { ...loaded, language }
     const { slot = null, nearest } = submitted
     return { ...loaded, slot, day: slot?.date ?? null, nearest, language }
@@ -79,7 +79,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const { form, errors, list, missing, isSending, onInput, onSubmit } = useBookingForm({
     answered: answer?.errors,
     picker,
-    draft: bookingDraft(loaded.prefilledFrom),
+    draft: getDraftName(loaded.prefilledFrom),
   })
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
   const isAboutSlot = Boolean(answer?.nearest)
@@ -129,7 +129,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
             )}
             {errors.slot && !slot && (
               <div className="mb-4">
-                <FieldError id={`${fieldId('slot')}-error`}>{errors.slot}</FieldError>
+                <FieldError id={`${getFieldId('slot')}-error`}>{errors.slot}</FieldError>
               </div>
             )}
           </TimePicker>
@@ -144,7 +144,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
           <div className="max-w-2xl">
             <Checkbox
               name="consent"
-              id={fieldId('consent')}
+              id={getFieldId('consent')}
               defaultChecked={isChecked(values, 'consent')}
               error={errors.consent}
               required

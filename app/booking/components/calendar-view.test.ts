@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/time.ts'
-import { addMonths, listRows, moveCursor, shift, toCell, touches, weekStart, widen } from './calendar-view.ts'
+import {
+  addMonths,
+  getWeekStart,
+  listRows,
+  moveCursor,
+  overlapsRange,
+  shift,
+  toCell,
+  widen,
+} from './calendar-view.ts'
 
 const range = { first: '2026-11-25', last: '2027-01-24' }
 
@@ -89,8 +98,10 @@ test('shifts views across the ends of years', () => {
 
 test('detects whether a calendar view overlaps a date range', () => {
   const range = { first: '2026-11-20', last: '2027-01-19' }
-  expect(['2026-11-19', '2026-10', '2027-02', '2028'].some((part) => touches(part, range))).toBe(false)
-  expect(['2026-11-20', '2026-11', '2027', '202', '20'].every((part) => touches(part, range))).toBe(true)
+  expect(['2026-11-19', '2026-10', '2027-02', '2028'].some((part) => overlapsRange(part, range))).toBe(false)
+  expect(['2026-11-20', '2026-11', '2027', '202', '20'].every((part) => overlapsRange(part, range))).toBe(
+    true,
+  )
 })
 
 test('limits the day to the last day of a shorter month', () => {
@@ -145,9 +156,9 @@ test.each([
   ['de-DE,de;q=0.8', 1],
   ['ar-EG', 6],
 ])('starts the week for the language %s on day %i', (header, day) => {
-  expect(weekStart(header)).toBe(day)
+  expect(getWeekStart(header)).toBe(day)
 })
 
 test.each([null, '', '*', 'not a language!'])('starts the week as in India for the language %j', (header) => {
-  expect(weekStart(header)).toBe(7)
+  expect(getWeekStart(header)).toBe(7)
 })

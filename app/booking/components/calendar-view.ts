@@ -26,7 +26,7 @@ export const toCell = (view: Part, date: Part): Part =>
   date.slice(0, lengths[levels[levels.indexOf(getLevel(view)) - 1] ?? 'day'])
 
 /** Whether a part contains a date of the range. */
-export const touches = (part: Part, { first, last }: DateRange): boolean =>
+export const overlapsRange = (part: Part, { first, last }: DateRange): boolean =>
   first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
 
 /** Returns the part that lies a number of parts of the same length later. */
@@ -49,12 +49,12 @@ export function formatPart(part: Part): string {
   return part.length === lengths.year ? part : `${part.padEnd(4, '0')}–${part.padEnd(4, '9')}`
 }
 
-const inRows = <Cell>(cells: readonly Cell[], width: number): Cell[][] =>
+const splitIntoRows = <Cell>(cells: readonly Cell[], width: number): Cell[][] =>
   Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
     cells.slice(row * width, (row + 1) * width),
   )
 
-const columns = (cell: Part) => (cell.length === lengths.day ? 7 : 3)
+const countColumns = (cell: Part) => (cell.length === lengths.day ? 7 : 3)
 
 /**
  * Lists the cells of a view in rows; null for a date before the month or after the range. A month starts at the
@@ -66,14 +66,14 @@ export function listRows(view: Part, firstDay: number, range: DateRange): (Part 
       view.length === lengths.year
         ? monthNames.map((_, month) => `${view}-${String(month + 1).padStart(2, '0')}`)
         : Array.from({ length: 10 }, (_, digit) => `${view}${digit}`)
-    return inRows(cells, 3)
+    return splitIntoRows(cells, 3)
   }
   const first = `${view}-01`
   const begin = first < range.first ? range.first : first
   const start = addDays(begin, -findColumn(begin, firstDay))
   const next = addMonths(first, 1)
   const dates = Array.from({ length: 42 }, (_, day) => addDays(start, day))
-  return inRows(dates, 7)
+  return splitIntoRows(dates, 7)
     .filter(([date = ''], week) => date <= range.last && (week < 5 || date < next))
     .map((week) => week.map((date) => (date < first || date > range.last ? null : date)))
 }
@@ -92,7 +92,7 @@ export function moveCursor(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { firstDay, range }: { firstDay: number; range: DateRange },
 ): Part | null {
-  const [width, column] = [columns(cell), findColumn(cell, firstDay)]
+  const [width, column] = [countColumns(cell), findColumn(cell, firstDay)]
   const page = cell.length === lengths.month ? 12 : 10
   const pageOf = (by: number) =>
     cell.length === lengths.day ? addMonths(cell, shiftKey ? by * 12 : by) : shift(cell, by * page)
@@ -113,7 +113,7 @@ export function moveCursor(
 }
 
 /** Returns the first day of the week in the visitor's locale, 1 Monday … 7 Sunday; India's for none. */
-export function weekStart(acceptLanguage: string | null): number {
+export function getWeekStart(acceptLanguage: string | null): number {
   const preferred = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim() || 'en-IN'
   try {
     return new Intl.Locale(preferred).getWeekInfo().firstDay

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CalendarData, canOpenDay, countAvailable, dayStatus } from '#app/booking/calendar.ts'
+import { type CalendarData, canOpenDay, countAvailable, describeDay } from '#app/booking/calendar.ts'
 import { dayName, fullDay, monthNames } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
@@ -9,10 +9,10 @@ import {
   getLevel,
   listRows,
   moveCursor,
+  overlapsRange,
   type Part,
   shift,
   toCell,
-  touches,
   widen,
 } from './calendar-view.ts'
 
@@ -151,7 +151,7 @@ function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
       <div className="flex gap-2">
         {([-1, 1] as const).map((by) => {
           const next = shift(view, by)
-          const isOpen = touches(next, range)
+          const isOpen = overlapsRange(next, range)
           return (
             <button
               key={by}
@@ -193,7 +193,9 @@ const looks = {
 function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: CellProps) {
   const { range } = calendar
   const isDay = cell.length === 10
-  const { text, bookable } = isDay ? dayStatus(calendar, cell) : { text: '', bookable: touches(cell, range) }
+  const { text, bookable } = isDay
+    ? describeDay(calendar, cell)
+    : { text: '', bookable: overlapsRange(cell, range) }
   const isOpen = isDay ? canOpenDay(calendar, cell) : bookable
   const look = isChosen ? 'chosen' : bookable ? 'available' : 'closed'
   const isCurrent = range.first.startsWith(cell)

@@ -7,7 +7,7 @@ import { languages, ownNames, type SessionLanguage } from '#app/lib/languages.ts
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
 import { Chip, ChoiceGroup, CompanyFields, EmailField, Fold, ForChild, RadioChips } from './form-fields.tsx'
-import { type Errors, fieldId, fieldProps, isChecked, type Values } from './values.ts'
+import { type Errors, getFieldId, getFieldProps, isChecked, type Values } from './values.ts'
 
 /** A hint for parents takes no room while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
@@ -27,7 +27,7 @@ type FieldsProps = {
 /** Fields of the specification in its order, then what else a visitor may say, folded. */
 export function DetailsFields({ session, ...filledIn }: FieldsProps & { session: SessionKind }) {
   const { values, errors } = filledIn
-  const field = fieldProps(values, errors)
+  const field = getFieldProps(values, errors)
   return (
     <>
       <ChoiceGroup name="bookedFor" legend="Who is this session for?" error={errors.bookedFor}>
@@ -40,7 +40,7 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
               <input
                 type="radio"
                 name="bookedFor"
-                id={fieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
+                id={getFieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
                 value={value}
                 defaultChecked={isChecked(values, 'bookedFor', value)}
                 required
@@ -99,7 +99,7 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
           </Select>
         )}
       </div>
-      <Checkbox name="reminder" id={fieldId('reminder')} defaultChecked={isChecked(values, 'reminder')}>
+      <Checkbox name="reminder" id={getFieldId('reminder')} defaultChecked={isChecked(values, 'reminder')}>
         Remind me by email 24 hours and 1 hour before
       </Checkbox>
       <div className="grid gap-3">
@@ -130,7 +130,7 @@ function ProfessionsField({ values, errors }: FieldsProps) {
               key={profession}
               name="professions"
               value={profession}
-              id={index === 0 ? fieldId('professions') : undefined}
+              id={index === 0 ? getFieldId('professions') : undefined}
               defaultChecked={isChecked(values, 'professions', profession)}
             >
               {profession}
@@ -148,7 +148,7 @@ function ProfessionsField({ values, errors }: FieldsProps) {
         </div>
         <div className="mt-4 hidden max-w-md group-has-[[name=other]:checked]:block">
           <TextField
-            {...fieldProps(values, errors)('otherProfession')}
+            {...getFieldProps(values, errors)('otherProfession')}
             ref={other}
             label="Other profession"
             required={false}
@@ -162,13 +162,13 @@ function ProfessionsField({ values, errors }: FieldsProps) {
 
 /** Topic, class, language and mode. */
 function MoreFields({ spoken, values, errors }: FieldsProps) {
-  const field = fieldProps(values, errors)
-  const chosenWay = field('way').defaultValue || 'video'
+  const field = getFieldProps(values, errors)
+  const chosenMode = field('way').defaultValue || 'video'
   const isFilled = ['reason', 'classLevel', 'language'].some((name) => values[name] || errors[name])
   return (
     <Fold
       title="Topic, class, language, phone call"
-      isOpen={isFilled || chosenWay !== 'video' || errors.way !== undefined}
+      isOpen={isFilled || chosenMode !== 'video' || errors.way !== undefined}
     >
       <TextArea
         {...field('reason')}
@@ -217,7 +217,7 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
         <RadioChips
           name="way"
           chips={sessionModes.map((mode) => [mode, modeLabels[mode]])}
-          chosen={chosenWay}
+          chosen={chosenMode}
         />
       </ChoiceGroup>
     </Fold>

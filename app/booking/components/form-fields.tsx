@@ -3,7 +3,7 @@ import { suggestEmail } from '#app/booking/contact.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { FieldError, TextField } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
-import { fieldId } from './values.ts'
+import { getFieldId } from './values.ts'
 
 /** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
 export const ForChild = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
@@ -25,15 +25,15 @@ type ChoiceGroupProps = {
 
 /** Group of radio buttons or checkboxes. */
 export const ChoiceGroup = ({ name, legend, hint, error, children }: ChoiceGroupProps) => (
-  <fieldset aria-describedby={`${fieldId(name)}-hint ${fieldId(name)}-error`}>
+  <fieldset aria-describedby={`${getFieldId(name)}-hint ${getFieldId(name)}-error`}>
     <legend className="font-semibold">{legend}</legend>
     {hint && (
-      <p id={`${fieldId(name)}-hint`} className="mt-1 text-sm text-muted">
+      <p id={`${getFieldId(name)}-hint`} className="mt-1 text-sm text-muted">
         {hint}
       </p>
     )}
     {children}
-    <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError>
+    <FieldError id={`${getFieldId(name)}-error`}>{error}</FieldError>
   </fieldset>
 )
 
@@ -61,7 +61,7 @@ export const RadioChips = ({ name, chips, chosen }: RadioChipsProps) => (
         type="radio"
         name={name}
         value={value}
-        id={index === 0 ? fieldId(name) : `${fieldId(name)}-${value || 'none'}`}
+        id={index === 0 ? getFieldId(name) : `${getFieldId(name)}-${value || 'none'}`}
         defaultChecked={value === chosen}
       >
         {label}

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import {
-  availableSlots,
   countAvailable,
   type DateAndTime,
+  formatSlotLabel,
   isAvailable,
   isFull,
-  nextSlots,
-  slotLabel,
-  slotsOn,
+  listAvailableSlots,
+  listDaySlots,
+  listNextSlots,
   slotValue,
 } from '#app/booking/calendar.ts'
 import { type WaitlistDay, waitlistUrl } from '#app/booking/waitlist/waitlist-day.ts'
@@ -17,8 +17,8 @@ import { Select } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
 import { LocalTime } from './local-time.tsx'
-import { formatSlot, type SlotPicker, sameSlot } from './use-slot-picker.ts'
-import { fieldId } from './values.ts'
+import { formatSlot, isSameSlot, type SlotPicker } from './use-slot-picker.ts'
+import { getFieldId } from './values.ts'
 
 type TimePickerProps = {
   picker: SlotPicker
@@ -33,10 +33,10 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
   const { session, calendar, counselors, slot, day, nearest, lost, cleared } = picker
   const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
   const full = calendar.days.find(({ date }) => isFull(calendar, date))
-  const suggested = nearest ?? nextSlots(calendar, 3)
-  const shown = slot && !suggested.some((one) => sameSlot(one, slot)) ? [...suggested, slot] : suggested
+  const suggested = nearest ?? listNextSlots(calendar, 3)
+  const shown = slot && !suggested.some((one) => isSameSlot(one, slot)) ? [...suggested, slot] : suggested
   return (
-    <div id={fieldId('slot')} tabIndex={-1}>
+    <div id={getFieldId('slot')} tabIndex={-1}>
       {children}
       <p aria-live="polite" className={lost ? 'mb-5 font-medium text-danger' : 'sr-only'}>
         {lost && `${formatSlot(lost)} is no longer available. Please choose another slot.`}
@@ -61,13 +61,13 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
                 key={slotValue(one)}
                 slot={one}
                 today={calendar.range.first}
-                isChosen={slot !== null && sameSlot(one, slot)}
+                isChosen={slot !== null && isSameSlot(one, slot)}
                 onChoose={() => picker.chooseSlot(one)}
               />
             ))}
           </div>
           <noscript>
-            <SlotList slots={availableSlots(calendar).slice(0, 40)} chosen={slot} />
+            <SlotList slots={listAvailableSlots(calendar).slice(0, 40)} chosen={slot} />
           </noscript>
         </fieldset>
       )}
@@ -158,7 +158,7 @@ const SlotList = ({ slots, chosen }: { slots: readonly DateAndTime[]; chosen: Da
             type="radio"
             name="slot"
             value={slotValue(slot)}
-            defaultChecked={chosen !== null && sameSlot(slot, chosen)}
+            defaultChecked={chosen !== null && isSameSlot(slot, chosen)}
             required
             className="size-5 shrink-0 accent-accent"
           />
@@ -187,10 +187,10 @@ function DaySlots({ picker, day, current }: DaySlotsProps) {
         {count === 1 ? '1 slot is available' : `${count} slots are available`} on {formatDay(day)}.
       </p>
       <ul className="mt-4 flex flex-wrap gap-2.5">
-        {slotsOn(calendar, day).map((start) => {
+        {listDaySlots(calendar, day).map((start) => {
           const slot = { date: day, time: start.time }
-          const isChosen = chosen !== null && sameSlot(slot, chosen)
-          const isCurrent = current !== undefined && sameSlot(slot, current)
+          const isChosen = chosen !== null && isSameSlot(slot, chosen)
+          const isCurrent = current !== undefined && isSameSlot(slot, current)
           return (
             <li key={start.time}>
               <button
@@ -202,7 +202,7 @@ function DaySlots({ picker, day, current }: DaySlotsProps) {
                 onClick={() => picker.chooseSlot(slot)}
                 className={`min-h-12 max-w-full rounded-full border-[1.5px] border-accent px-5 py-1.5 font-semibold leading-tight ${isChosen ? 'bg-accent text-on-accent' : 'bg-card text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
               >
-                {isCurrent ? `${start.time}, your session now` : slotLabel(calendar, day, start)}
+                {isCurrent ? `${start.time}, your session now` : formatSlotLabel(calendar, day, start)}
                 {start.available && (
                   <LocalTime at={parseInstant(day, start.time)} className="block text-sm font-normal" />
                 )}

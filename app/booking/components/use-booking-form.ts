@@ -5,7 +5,7 @@ import { languageFrom } from '#app/lib/languages.ts'
 import { controlsIn, readControl, readInitial, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { useCameBack } from '#app/ui/hooks.ts'
 import type { SlotPicker } from './use-slot-picker.ts'
-import { type Errors, formErrors, listErrors } from './values.ts'
+import { type Errors, listErrors, mergeSlotErrors } from './values.ts'
 
 const noErrors: Errors = {}
 
@@ -14,7 +14,7 @@ async function checkBooking(form: FormData): Promise<Errors | null> {
   try {
     const { fromFormData, parseBooking } = await import('#app/booking/forms.ts')
     const parsed = parseBooking(fromFormData(form))
-    return parsed.ok ? null : formErrors(parsed.errors)
+    return parsed.ok ? null : mergeSlotErrors(parsed.errors)
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ import {
   type DateAndTime,
   type Day,
   isAvailable,
-  nearestSlots,
+  listNearestSlots,
 } from '#app/booking/calendar.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
@@ -55,7 +55,7 @@ export function useSlotPicker(
   const { id: counselorId } = calendar.counselor
   const lost = state.slot && !isAvailable(calendar, state.slot) ? state.slot : null
   const slot = lost ? null : state.slot
-  const nearest = lost ? nearestSlots(calendar, lost) : state.nearest
+  const nearest = lost ? listNearestSlots(calendar, lost) : state.nearest
   const latestRequest = useRef(0)
 
   /** Shows the current slots of a counselor; a later call replaces an earlier one. */
@@ -77,7 +77,7 @@ export function useSlotPicker(
   }
 
   function chooseSlot(next: DateAndTime) {
-    if (slot && sameSlot(slot, next)) return
+    if (slot && isSameSlot(slot, next)) return
     setState((before) => ({ ...before, slot: next, day: next.date, nearest, cleared: null }))
     onChoose?.(next, counselorId)
     void showCounselor(counselorId)
@@ -119,7 +119,7 @@ export function useSlotPicker(
 
 export type SlotPicker = ReturnType<typeof useSlotPicker>
 
-export const sameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
+export const isSameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
 
 export const formatSlot = ({ date, time }: DateAndTime): string => `${time} on ${shortDay(date)}`
 

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addReasonToDraft, firstValue, formErrors, isChecked, listErrors, valuesIn } from './values.ts'
+import {
+  addReasonToDraft,
+  isChecked,
+  listErrors,
+  mergeSlotErrors,
+  readFirstValue,
+  readFormValues,
+} from './values.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,15 +15,15 @@ test('returns the visitor’s form values without the page’s own fields', () =
   form.append('name', 'Asha')
   for (const profession of ['Pilot', 'Chef']) form.append('professions', profession)
   form.append('key', 'secret')
-  const values = valuesIn(form)
-  expect(firstValue(values, 'name')).toBe('Asha')
+  const values = readFormValues(form)
+  expect(readFirstValue(values, 'name')).toBe('Asha')
   expect(isChecked(values, 'professions', 'Chef')).toBe(true)
   expect(Object.keys(values)).toEqual(['name', 'professions'])
 })
 
 test('combines a missing date and a missing time into one message', () => {
   const errors = { date: 'Please select a date.', time: 'Please select a time.', name: 'Name is required.' }
-  expect(formErrors(errors)).toEqual({
+  expect(mergeSlotErrors(errors)).toEqual({
     name: 'Name is required.',
     slot: 'Please select a session date and time.',
   })

@@ -10,7 +10,7 @@ const fieldNames: readonly string[] = ['bookedFor', ...detailNames.map(getFormNa
 /** Maximum number of values per field: all professions. */
 const maxValues = 15
 
-export function valuesIn(form: FormData): Values {
+export function readFormValues(form: FormData): Values {
   const all = fieldNames.map((name) => {
     const values = form.getAll(name).slice(0, maxValues)
     return [name, values.filter((value) => typeof value === 'string')] as const
@@ -19,7 +19,7 @@ export function valuesIn(form: FormData): Values {
 }
 
 /** Returns the first value of a field; empty if it is missing. */
-export const firstValue = (values: Values, name: string): string => values[name]?.[0] ?? ''
+export const readFirstValue = (values: Values, name: string): string => values[name]?.[0] ?? ''
 
 export const isChecked = (values: Values, name: string, value = 'on'): boolean =>
   values[name]?.includes(value) ?? false
@@ -27,20 +27,20 @@ export const isChecked = (values: Values, name: string, value = 'on'): boolean =
 /** Error messages by field name, one per field. */
 export type Errors = Readonly<Partial<Record<string, string>>>
 
-export const fieldId = (name: string): string => `booking-${name}`
+export const getFieldId = (name: string): string => `booking-${name}`
 
 /** Returns a field's props by name. */
-export const fieldProps = (values: Values, errors: Errors) => (name: string) => ({
+export const getFieldProps = (values: Values, errors: Errors) => (name: string) => ({
   name,
-  id: fieldId(name),
+  id: getFieldId(name),
   error: errors[name],
-  defaultValue: firstValue(values, name),
+  defaultValue: readFirstValue(values, name),
 })
 
 export const slotMissing = 'Please select a session date and time.'
 
 /** Combines the errors of date and time, which are chosen together. */
-export const formErrors = ({ date, time, ...others }: Errors): Errors =>
+export const mergeSlotErrors = ({ date, time, ...others }: Errors): Errors =>
   date || time ? { ...others, slot: slotMissing } : others
 
 /** Lists errors in page order, with their fields. */
@@ -49,16 +49,16 @@ export function listErrors(errors: Errors): { name: string; field: string; messa
   const names = [...new Set([...order, ...Object.keys(errors)])]
   return names.flatMap((name) => {
     const message = errors[name]
-    return message ? [{ name, field: fieldId(name), message }] : []
+    return message ? [{ name, field: getFieldId(name), message }] : []
   })
 }
 
 /** Name of the draft of a booking form; a prefilled form has its own. */
-export const bookingDraft = (prefilledFrom?: string | null): string =>
+export const getDraftName = (prefilledFrom?: string | null): string =>
   prefilledFrom ? `booking ${prefilledFrom}` : 'booking'
 
 /** Adds a reason to the draft of the next booking form, once. */
 export const addReasonToDraft = (reason: string): void =>
-  editDraft(bookingDraft(), 'reason', (before) =>
+  editDraft(getDraftName(), 'reason', (before) =>
     before.includes(reason) ? before : `${before}\n\n${reason}`.trim(),
   )

@@ -4,12 +4,12 @@ import type { BookingRequest } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx'
-import { formErrors, valuesIn } from '#app/booking/components/values.ts'
+import { mergeSlotErrors, readFormValues } from '#app/booking/components/values.ts'
 import { type BookingInput, fromFormData, parseBooking } from '#app/booking/forms.ts'
 import { limitBookings } from '#app/booking/limits.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import type { App } from '#app/server/app-context.ts'
-import { newKey } from './load-form.ts'
+import { createKey } from './load-form.ts'
 
 type Submission = {
   session: SessionKind
@@ -19,38 +19,40 @@ type Submission = {
   /** Books the session or holds its slot. */
   book(input: BookingInput, request: BookingRequest): Promise<Booking>
   /** Returns the redirect after a booking or hold. */
-  lead(booking: Booking): Response
+  redirectAfter(booking: Booking): Response
 }
 
 /** Handles a booking form: books a session, or returns the form with what was wrong. */
 export async function answerForm(app: App, form: FormData, submission: Submission) {
-  const { session, clientIp, replaces, book, lead } = submission
+  const { session, clientIp, replaces, book, redirectAfter } = submission
   const key = readKey(form)
   const answer = (news: Partial<BookingFormAnswer>, init: { status: number; headers?: HeadersInit }) => {
     const slot = news.nearest ? null : parseSlot(form.get('slot'))
-    return data<BookingFormAnswer>({ values: valuesIn(form), slot, key, ...news }, init)
+    return data<BookingFormAnswer>({ values: readFormValues(form), slot, key, ...news }, init)
   }
   const parsed = parseBooking({ ...fromFormData(form), session })
-  if (!parsed.ok) return answer({ errors: formErrors(parsed.errors) }, { status: 422 })
+  if (!parsed.ok) return answer({ errors: mergeSlotErrors(parsed.errors) }, { status: 422 })
   const limited = await limitBookings(app, clientIp, parsed.input.email)
   if (!limited.ok) {
     const headers = { 'Retry-After': String(Math.ceil(limited.retryAfterMs / 1000)) }
     return answer({ alert: limited.message }, { status: 429, headers })
   }
   try {
-    return lead(await book(parsed.input, { method: 'web-form', clientIp, idempotencyKey: key, replaces }))
+    return redirectAfter(
+      await book(parsed.input, { method: 'web-form', clientIp, idempotencyKey: key, replaces }),
+    )
   } catch (error) {
     if (!(error instanceof BookingError)) throw error
     const alert = error.code === 'key-reused' ? keyReused[session] : error.describe().message
     const nearest = error.code === 'slot-taken' ? error.nearest : undefined
-    return answer({ alert, nearest, key: newKey() }, { status: 409 })
+    return answer({ alert, nearest, key: createKey() }, { status: 409 })
   }
 }
 
 /** Returns the form's idempotency key, or a new one when it is missing. */
 function readKey(form: FormData): string {
   const key = form.get('key')
-  return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : newKey()
+  return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : createKey()
 }
 
 /** Messages for a repeated form with different content. */

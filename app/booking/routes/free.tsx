@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { bookSession } from '#app/booking/book-session.ts'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
-import { weekStart } from '#app/booking/components/calendar-view.ts'
+import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
-import { bookingDraft } from '#app/booking/components/values.ts'
+import { getDraftName } from '#app/booking/components/values.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...loadForm(board, query),
     values: { ...(earlier && toFormValues(earlier, false)), ...readPrefill(query) },
     prefilledFrom: earlier?.token,
-    firstDay: weekStart(request.headers.get('accept-language')),
+    firstDay: getWeekStart(request.headers.get('accept-language')),
   }
 }
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     session: 'free',
     clientIp: context.get(addressContext),
     book: async (input, request) => (await bookSession(app, input, request)).booking,
-    lead: ({ token, status }) =>
+    redirectAfter: ({ token, status }) =>
       redirect(`/bookings/${token}${status === 'confirmed' ? '?booked=1' : ''}`, 303),
   })
 }
@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await submitOrKeepInput(request, serverAction, unreachable)
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) {
-      removeDraft(bookingDraft(new URLSearchParams(location.search).get('from')))
+      removeDraft(getDraftName(new URLSearchParams(location.search).get('from')))
       history.replaceState(history.state, '', location.pathname)
     }
     throw thrown

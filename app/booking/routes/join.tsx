@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
 
 /** Finds the session of a join URL, its participant, and its room while it is open to them; null without a session. */
-async function sessionAt({ params, context }: Args) {
+async function loadSession({ params, context }: Args) {
   const app = context.get(appContext)
   const named = await findBookingByReference(app, params.reference)
   const joiner = named && identifyJoiner(named, params.code)
@@ -58,7 +58,7 @@ const show = (page: JoinData, status = 200) => data<JoinData>(page, { status })
  * open every link (RFC 9110, 9.2.1).
  */
 export async function loader(args: Route.LoaderArgs) {
-  const session = await sessionAt(args)
+  const session = await loadSession(args)
   if (!session) return show({ title: joinPage.none.title, lines: [joinPage.none.says] }, 404)
   const { booking, joiner, now, how, room } = session
   const start = formatDateTime(booking.startsAt)
@@ -85,7 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Records who comes, at any time, and redirects to the room if it is open to them, otherwise to the status page. */
 export async function action(args: Route.ActionArgs) {
-  const session = await sessionAt(args)
+  const session = await loadSession(args)
   const statusPage = redirect(new URL(args.request.url).pathname, 303)
   if (!session || session.how === 'not-booked') return statusPage
   const { booking, joiner, room } = session

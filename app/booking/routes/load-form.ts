@@ -10,7 +10,7 @@ import type { BookingCalendar } from '#app/booking/list-slots.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 
 /** Creates the idempotency key of a booking form. */
-export const newKey = (): string => randomUUID()
+export const createKey = (): string => randomUUID()
 
 /**
  * Returns the slots of a booking form, with a slot chosen; the form reports a chosen slot that is not available.
@@ -26,7 +26,7 @@ export function loadForm(
   const date = query.get('date')
   const slot = parseSlot(`${date} ${query.get('time')}`) ?? own
   const day = date ?? slot?.date ?? ''
-  return { counselors, calendar, slot, day: canOpenDay(calendar, day) ? day : null, key: newKey() }
+  return { counselors, calendar, slot, day: canOpenDay(calendar, day) ? day : null, key: createKey() }
 }
 
 const maxReason = 1000

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { listCounselors } from '#app/availability/queries.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
-import { Row, sessionWords } from '#app/booking/components/booking-card.tsx'
-import { weekStart } from '#app/booking/components/calendar-view.ts'
+import { formatKindAndLength, Row } from '#app/booking/components/booking-card.tsx'
+import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { SessionCard } from '#app/booking/components/session-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { TimePicker } from '#app/booking/components/time-picker.tsx'
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     view,
     calendar: await loadCounselorCalendar(app, counselor, booking.kind),
-    firstDay: weekStart(request.headers.get('accept-language')),
+    firstDay: getWeekStart(request.headers.get('accept-language')),
     /** Deadline for a full refund of a paid session, formatted, and whether it has passed. */
     refund: payment?.deadline ?? null,
   }
@@ -102,7 +102,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         isSending={isSending}
       >
         <dl className="grid gap-3">
-          <Row term="Session">{sessionWords(view)}</Row>
+          <Row term="Session">{formatKindAndLength(view)}</Row>
           {view.language && <Row term="Language">{view.language}</Row>}
           <Row term="Now">{now} IST</Row>
           <Row term="New slot">{slot ? `${shortDay(slot.date)}, ${slot.time} IST` : 'Not chosen yet'}</Row>

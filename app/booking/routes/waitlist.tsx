@@ -16,13 +16,13 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-function dayIn(request: Request): WaitlistDay {
+function parseDay(request: Request): WaitlistDay {
   const { session, date = '', counselor = '' } = Object.fromEntries(new URL(request.url).searchParams)
   return { kind: session === 'paid' ? 'paid' : 'free', date, counselorId: counselor }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const day = dayIn(request)
+  const day = parseDay(request)
   return { day, status: await findDayStatus(context.get(appContext), day) }
 }
 
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
-  if (!token) return respondToForm(args, '/services/waitlist/receipt', joinWaitlist(dayIn(args.request)))
+  if (!token) return respondToForm(args, '/services/waitlist/receipt', joinWaitlist(parseDay(args.request)))
   await leaveWaitlist(args.context.get(appContext), token)
   return { values: {} } satisfies FormState
 }

@@ -48,9 +48,10 @@ export async function answerPaidPage(
   const holding = form.get('holding') ?? token
   const link = holding ? await readHeldLink(app, new URLSearchParams({ held: String(holding) })) : null
   const again = intent === 'again' ? link : null
-  const lead = ({ token }: { token: string }) => (again ? replace : redirect)(payPath(token, { terms }), 303)
+  const redirectAfter = ({ token }: { token: string }) =>
+    (again ? replace : redirect)(payPath(token, { terms }), 303)
   const answer = await answerForm(app, again ? toForm(again) : form, {
-    ...{ session: 'paid', clientIp: address, replaces: link?.token, lead },
+    ...{ session: 'paid', clientIp: address, replaces: link?.token, redirectAfter },
     async book(input, request) {
       if (link && isHeld(input, link)) return link.booking
       // without an order, the payment page tries again
@@ -59,7 +60,7 @@ export async function answerPaidPage(
   })
   const isTaken = !(answer instanceof Response) && answer.data.nearest
   // the payment page offers the nearest slots
-  return again && isTaken ? lead(again.booking) : answer
+  return again && isTaken ? redirectAfter(again.booking) : answer
 }
 
 /** Returns the form that a held booking was made with. */

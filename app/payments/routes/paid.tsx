@@ -9,9 +9,9 @@ import {
 } from 'react-router'
 import { NoBooking } from '#app/booking/components/booking-card.tsx'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
-import { weekStart } from '#app/booking/components/calendar-view.ts'
+import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
-import { bookingDraft } from '#app/booking/components/values.ts'
+import { getDraftName } from '#app/booking/components/values.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -40,7 +40,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = await loadPaidPage(context.get(appContext), query)
-  return { ...shown, isCutOff: false, firstDay: weekStart(request.headers.get('accept-language')) }
+  return { ...shown, isCutOff: false, firstDay: getWeekStart(request.headers.get('accept-language')) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -100,7 +100,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const token = searchParams.get('pay')
     const here = new URLSearchParams(location.search)
     const from = here.get('from') ?? here.get('held')
-    removeDraft(bookingDraft(from))
+    removeDraft(getDraftName(from))
     if (token && !here.has('pay'))
       history.replaceState(history.state, '', heldPath(token, undefined, searchParams.has(accepted.name)))
     throw allowsCheckout() ? thrown : redirectDocument(to)
