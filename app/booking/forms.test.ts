@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
 import { professions } from './choices.ts'
-import { detailsFrom, formOf, fromFormData, parseBooking } from './forms.ts'
+import { detailsFrom, fromFormData, parseBooking, toFormFields } from './forms.ts'
 
 /** Returns the fields with errors after `changes` to a valid request. */
 const blamed = (changes: Record<string, unknown>) => {
@@ -155,5 +155,5 @@ test('parses the stored details of a booking as a new request', () => {
   const request = bookingRequest({ session: 'paid', reason: 'Exams', otherProfession: 'Weaver' })
   const asked = parseBooking(request)
   if (!asked.ok) throw new Error('refused')
-  expect(parseBooking({ ...request, ...formOf(detailsFrom(asked.input)) })).toEqual(asked)
+  expect(parseBooking({ ...request, ...toFormFields(detailsFrom(asked.input)) })).toEqual(asked)
 })

@@ -89,11 +89,13 @@ export function detailsFrom(input: BookingInput): Details {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   if (session !== 'paid')
     return { ...others, topic, mode, state: null, gstin: null, company: null, companyAddress: null }
-  return { ...others, topic, mode, ...buyerOf(input) }
+  return { ...others, topic, mode, ...getBuyer(input) }
 }
 
 /** Converts details to form fields; leaves out empty details. */
-export function formOf(details: Details): Partial<Record<FormName, string | boolean | readonly string[]>> {
+export function toFormFields(
+  details: Details,
+): Partial<Record<FormName, string | boolean | readonly string[]>> {
   const named = detailNames.map((name) => [getFormName(name), details[name]] as const)
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
@@ -126,7 +128,7 @@ export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
 }
 
 /** Returns the buyer named on documents. A company's name and address count only with a GSTIN. */
-export const buyerOf = ({
+export const getBuyer = ({
   state,
   gstin,
   company,

@@ -21,7 +21,7 @@ const perNetwork = { max: 180, windowMs: HOUR }
  * their network, so that strangers cannot block an email.
  */
 const perEmail = { max: 10, windowMs: DAY }
-/** Limit for moves, because each move sends email. */
+/** Limit for changes of a booking, because each sends email. */
 const perBooking = { max: 6, windowMs: DAY }
 /** Limit for changes of a booking's email, because each change sends email. */
 const addressesPerBooking = { max: 3, windowMs: DAY }
@@ -67,16 +67,11 @@ export function getTimeUntilTomorrow({ clock }: Pick<App, 'clock'>): Millis {
 /**
  * Counts a move of a booking by its visitor, or a change of its mode.
  *
- * @throws BookingError with the code when the booking has reached today's limit
+ * @throws BookingError `too-many-changes`
  */
-export async function limitChanges(
-  app: App,
-  what: 'move' | 'mode',
-  bookingId: string,
-  code: 'too-many-moves' | 'too-many-changes',
-): Promise<void> {
+export async function limitChanges(app: App, bookingId: string): Promise<void> {
   if (!app.config.rateLimits) return
-  if (!(await countUse(app, `${what}:${bookingId}`, perBooking)).ok) throw new BookingError(code)
+  if (!(await countUse(app, `change:${bookingId}`, perBooking)).ok) throw new BookingError('too-many-changes')
 }
 
 /**

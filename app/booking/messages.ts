@@ -46,15 +46,11 @@ export const bookingMessages = {
   over: { message: 'This session is over, so it cannot be changed.' },
   'too-many-changes': {
     message:
-      'You’ve changed this six times today, so we’ve left it as it is. Call or write to us, and we’ll change it for you.',
+      'You’ve changed this session six times today, so we’ve left it as it is. Call or write to us, and we’ll change it for you.',
   },
   'same-time': {
     message: 'The session is at that time already. Choose another time to move it.',
     field: 'time',
-  },
-  'too-many-moves': {
-    message:
-      'You’ve moved this session six times today, so we’ve left it as it is. Please try again tomorrow, or call us.',
   },
   'same-email': {
     message:

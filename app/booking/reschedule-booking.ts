@@ -33,7 +33,7 @@ export async function rescheduleBooking(
     const { schedule } = by ? withoutNotice(counselor) : counselor
     const slot = checkSlot(schedule, next, [], now)
     if (!slot.ok) throw new BookingError(slotErrorCode(slot.reason))
-    if (!by) await limitChanges({ ...app, db: tx }, 'move', booking.id, 'too-many-moves')
+    if (!by) await limitChanges({ ...app, db: tx }, booking.id)
     const previous = getCounselor(counselors, booking.counselorId)
     return {
       ...{ next, event: 'moved', emailed: 'time' },

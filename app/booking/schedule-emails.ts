@@ -11,7 +11,7 @@ import type { SessionChange } from './email-facts.ts'
  */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
-/** What the emails of an event report. */
+/** Change that the emails of an event report. */
 export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionChange
 
 /**

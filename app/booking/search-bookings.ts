@@ -41,12 +41,7 @@ export async function searchBookings(
   app: Pick<App, 'db'>,
   query: BookingQuery,
 ): Promise<Counted & { bookings: Booking[] }> {
-  const page = await listBookingPage(app, query)
-  // a last page that is not empty gives the total without a query
-  const last = page.length < query.limit && (page.length > 0 || query.offset === 0)
-  const total = query.offset + page.length
-  const counted = last && total <= maxCounted ? { total, more: false } : await countBookings(app, query)
-  return { ...counted, bookings: page }
+  return { ...(await countBookings(app, query)), bookings: await listBookingPage(app, query) }
 }
 
 /** Counts the bookings, up to `maxCounted`. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeMode } from '#app/booking/change-session.ts'
 import { countBooking } from '#app/booking/limits.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { throttle } from '#app/db/limiter.ts'
@@ -92,4 +93,11 @@ test('ignores the plus suffix of an email when counting bookings', async () => {
 
 test('confirms every booking of a network when rate limits are off', async () => {
   for (let made = 0; made < 12; made += 1) expect((await book({}, 'free')).data.status).toBe('confirmed')
+})
+
+test('rejects the seventh change of a session in a day', async () => {
+  const { data } = await book()
+  const token = data.manageUrl.split('/').at(-1)
+  for (let turn = 0; turn < 6; turn += 1) await changeMode(site.app, token, turn % 2 ? 'video' : 'phone')
+  await expect(changeMode(site.app, token, 'phone')).rejects.toThrow('too-many-changes')
 })

@@ -5,7 +5,7 @@ import { buildProfile } from '#app/assessment/scoring.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { canOpenDay, type DateAndTime, parseSlot } from '#app/booking/calendar.ts'
 import type { Values } from '#app/booking/components/values.ts'
-import { formOf } from '#app/booking/forms.ts'
+import { toFormFields } from '#app/booking/forms.ts'
 import type { BookingCalendar } from '#app/booking/list-slots.ts'
 import { languageFrom } from '#app/lib/languages.ts'
 
@@ -50,7 +50,7 @@ export function readPrefill(query: URLSearchParams): Values {
 /** Returns the details of a booking as form values. A new booking needs new consent. */
 export function toFormValues({ visitor }: Booking, agreed: boolean): Values {
   const ticked = { other: visitor.otherProfession !== null, consent: agreed }
-  const filled = Object.entries({ ...formOf(visitor), ...ticked }).map(
+  const filled = Object.entries({ ...toFormFields(visitor), ...ticked }).map(
     ([name, value]) => [name, value === true ? ['on'] : value === false ? [] : [value].flat()] as const,
   )
   return Object.fromEntries(filled.filter(([, values]) => values.length > 0))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { classLevels, sessionModes } from '#app/booking/choices.ts'
-import { buyerOf, detailsForm, missingAddress } from '#app/booking/forms.ts'
+import { detailsForm, getBuyer, missingAddress } from '#app/booking/forms.ts'
 import type { Details } from '#app/booking/visitor.ts'
 import { type FieldErrors, firstErrors, optionalParagraph, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
@@ -190,7 +190,7 @@ function detailsOf(data: z.output<typeof newBookingForm>): Details {
     ...{ name, phone, topic, mode: way },
     email: email || null,
     city: '',
-    ...(session === 'free' ? nobody : buyerOf({ ...data, state: state || homeState })),
+    ...(session === 'free' ? nobody : getBuyer({ ...data, state: state || homeState })),
     bookedFor: agreed,
     professions: [],
     otherProfession: null,
