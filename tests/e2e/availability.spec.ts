@@ -114,3 +114,18 @@ test('changes some days and creates a calendar feed', async ({ page, site }) => 
     await expect(await dayInCalendar(page, hired.id, inDays(6))).toHaveAccessibleName(/, no slot available$/)
   })
 })
+
+test('clears the chosen slot when the visitor chooses another counselor', async ({ page }) => {
+  await page.goto(bookingPath)
+  await takenOver(page)
+  const chosen = slots(page).and(page.locator(':checked'))
+  await slots(page).first().check()
+  await expect(chosen).toHaveCount(1)
+  await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
+  const counselor = page.getByLabel('Counselor', { exact: true })
+  const other = await counselor.locator('option:not(:checked)').first().getAttribute('value')
+  await counselor.selectOption(other)
+  await expect(counselor).toHaveValue(other ?? '')
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByText('is no longer selected. Please choose a slot again.')).toBeAttached()
+})
