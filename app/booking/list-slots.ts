@@ -115,19 +115,16 @@ export async function listNearest(
 }
 
 /** Adds the nearest available slots to the failure of a write that lost its slot. */
-export async function withNearest<Value>(
+export const withNearest = <Value>(
   app: App,
   counselor: Counselor,
   { kind, startsAt }: { kind: SessionKind; startsAt: Millis },
   write: Promise<Value>,
-): Promise<Value> {
-  try {
-    return await write
-  } catch (error) {
+): Promise<Value> =>
+  write.catch(async (error) => {
     const isTaken = error instanceof BookingError && error.code === 'slot-taken'
     throw isTaken ? new BookingError(error.code, await listNearest(app, counselor, kind, startsAt)) : error
-  }
-}
+  })
 
 export type BookingCalendar = {
   counselors: CounselorChoice[]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import {
   type Counselor,
   getCounselor,
@@ -17,11 +17,14 @@ import type { EventDetails } from './event-details.ts'
 import { isToken } from './reference.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
-export async function findBookingByToken({ db }: Pick<App, 'db'>, token: string): Promise<Booking | null> {
-  if (!isToken(token)) return null
-  const [row] = await db.select().from(bookings).where(eq(bookings.token, token))
+/** Finds the only booking that matches. */
+async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise<Booking | null> {
+  const [row] = await db.select().from(bookings).where(where)
   return row ? bookingFromRow(row) : null
 }
+
+export const findBookingByToken = async (app: Pick<App, 'db'>, token: string): Promise<Booking | null> =>
+  isToken(token) ? findOne(app, eq(bookings.token, token)) : null
 
 /** Finds the booking of a visitor's link and its counselor; null for an invalid link. */
 export async function findBooking(
@@ -37,15 +40,12 @@ export async function findBooking(
   )
 }
 
-/** Finds a booking by its reference, such as `MG-7K3F9QXW`. */
-export async function findBookingByReference(
-  { db }: Pick<App, 'db'>,
+/** Finds a booking by its reference, such as `MG-7K3F9QXW`. PostgreSQL text cannot contain a null character. */
+export const findBookingByReference = async (
+  app: Pick<App, 'db'>,
   reference: string,
-): Promise<Booking | null> {
-  if (reference.includes('\0')) return null // PostgreSQL text cannot store it
-  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
-  return row ? bookingFromRow(row) : null
-}
+): Promise<Booking | null> =>
+  reference.includes('\0') ? null : findOne(app, eq(bookings.reference, reference))
 
 /**
  * Lists the intervals in which a counselor is busy: held and confirmed bookings with their buffers, and the external
@@ -69,36 +69,26 @@ export async function listBusy(
         (select coalesce(upgrade_of, id) from bookings where id = ${except ?? null})
     union all
     select extract(epoch from taken_from) * 1000, extract(epoch from taken_to) * 1000
-    from (${selectExternalBusy(counselorId, window)}) as beside`,
+    from (${selectExternalBusy(counselorId, window)}) as external`,
   )
   return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
 }
 
 /** Returns the free session that a paid booking replaces, while it is booked. */
-export async function findUpgradedSession(
-  { db }: Pick<App, 'db'>,
+export const findUpgradedSession = async (
+  app: Pick<App, 'db'>,
   { upgradeOf }: Booking,
-): Promise<Booking | null> {
-  if (!upgradeOf) return null
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, upgradeOf), eq(bookings.status, 'confirmed')))
-  return row ? bookingFromRow(row) : null
-}
+): Promise<Booking | null> =>
+  upgradeOf ? findOne(app, and(eq(bookings.id, upgradeOf), eq(bookings.status, 'confirmed'))) : null
 
 /** Finds the paid session that replaced a free session, for a request with the free session's link. */
 export async function findUpgrade(
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db'>,
   { id, kind, status }: Booking,
 ): Promise<Booking | null> {
   if (kind !== 'free' || status !== 'cancelled') return null
   const isBooked = inArray(bookings.status, ['confirmed', 'to-move', 'no-show'])
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.upgradeOf, id), isBooked))
-  return row ? bookingFromRow(row) : null
+  return findOne(app, and(eq(bookings.upgradeOf, id), isBooked))
 }
 
 /** Event in a booking's history, written in the transaction of the change. */
