@@ -26,7 +26,7 @@ import { withNearest } from './list-slots.ts'
 import { BookingError, slotErrorCode } from './messages.ts'
 import { newReference, newToken, sha256 } from './reference.ts'
 import { refundDeadline } from './refund-policy.ts'
-import { type PlannedEmail, scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
+import { type BookingEmail, scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 
 export type BookingRequest = {
@@ -212,7 +212,7 @@ export const bookForClient = (
   app: App,
   booking: Booking,
   key: Idempotency | null,
-  origin: { actor: string; trace: StaffTrace; emails: readonly PlannedEmail[] },
+  origin: { actor: string; trace: StaffTrace; emails: readonly BookingEmail[] },
 ): Promise<Booked> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [booking.counselorId])

@@ -14,9 +14,9 @@ import type { EventDetails } from './event-details.ts'
 import { BookingError } from './messages.ts'
 import { isToken } from './reference.ts'
 import {
+  type BookingEmail,
   type EmailedChange,
   insertBookingEmails,
-  type PlannedEmail,
   scheduleBookingEmails,
 } from './schedule-emails.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
@@ -30,7 +30,7 @@ export type BookingUpdate = {
   actor?: string | undefined
   details?: EventDetails | undefined
   trace?: StaffTrace | undefined
-  emails?: readonly PlannedEmail[] | undefined
+  emails?: readonly BookingEmail[] | undefined
   now: Millis
 }
 
@@ -58,7 +58,7 @@ export async function lockBooking(
 type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
   next: Booking
   emailed?: EmailedChange
-  emails?: readonly PlannedEmail[]
+  emails?: readonly BookingEmail[]
 }
 
 /**
@@ -154,7 +154,7 @@ async function insertEvent(
       startsAt: new Date(booking.startsAt),
     })
     .returning({ id: bookingEvents.id })
-  await insertBookingEmails(tx, emails, now, { bookingId: booking.id, eventId: written?.id })
+  await insertBookingEmails(tx, emails, now, written?.id)
   if (trace) await insertTrace(tx, booking.id, trace, now)
   notify(tx, 'bookings')
 }

@@ -7,7 +7,7 @@ import type { Booking, Held } from './booking.ts'
 import type { SessionChange } from './email-facts.ts'
 
 /**
- * Email about a booking. An email to the team also goes to the accounts of these counselors, if they want it.
+ * Email about a booking. With counselors it goes to their accounts; see `insertBookingEmails`.
  */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
@@ -114,53 +114,34 @@ export const scheduleConfirmEmail = (booking: Held, now: Millis): BookingEmail[]
     key: `confirm-booking:${booking.id}:${booking.version}`,
   })
 
-export type PlannedEmail = NewEmail & Pick<BookingEmail, 'counselorIds'>
-
 /**
- * Inserts the emails of a change in its transaction.
+ * Inserts the emails of a change in its transaction. An email about a counselor's session goes to the active accounts of
+ * that counselor that want such emails, and to the team if a counselor has no account.
  *
- * @param event event of the change, for the emails that report it
+ * @param eventId event of the change, for the emails that report it
  */
 export async function insertBookingEmails(
   tx: Pick<Db, 'insert' | 'select'>,
-  emails: readonly PlannedEmail[],
+  emails: readonly BookingEmail[],
   now: Millis,
-  { bookingId, eventId }: { bookingId?: string; eventId?: bigint | undefined } = {},
+  eventId?: bigint,
 ): Promise<void> {
-  if (emails.length === 0) return
-  const rows = (await addressTeamEmails(tx, emails)).map((email) =>
-    email.bookingId === bookingId && email.kind.startsWith('booking-') ? { ...email, eventId } : email,
-  )
-  await insertEmails(tx, rows, now)
-}
-
-/**
- * Addresses each email about a counselor's session to the active accounts of that counselor that want such emails. It
- * stays addressed to the team if a counselor has no account.
- */
-async function addressTeamEmails(
-  tx: Pick<Db, 'select'>,
-  planned: readonly PlannedEmail[],
-): Promise<NewEmail[]> {
-  const ids = [...new Set(planned.flatMap(({ counselorIds = [] }) => counselorIds))]
-  const { email, counselorId, disabledAt, password, bookingEmails } = staffUsers
-  const accounts =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ email, counselorId, bookingEmails })
-          .from(staffUsers)
-          .where(and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password)))
-          .orderBy(asc(email))
-  return planned.flatMap(({ counselorIds = [], ...team }): NewEmail[] => {
+  const ids = emails.flatMap(({ counselorIds = [] }) => counselorIds)
+  const { email: recipient, counselorId, disabledAt, password, bookingEmails } = staffUsers
+  const accounts = await tx
+    .select({ recipient, counselorId, bookingEmails })
+    .from(staffUsers)
+    .where(and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password)))
+    .orderBy(asc(recipient))
+  const rows = emails.flatMap(({ counselorIds, ...planned }): NewEmail[] => {
+    const email = planned.kind.startsWith('booking-') ? { ...planned, eventId } : planned
+    if (!counselorIds) return [email]
     const own = accounts.filter((account) => counselorIds.some((id) => id === account.counselorId))
+    const hasAccounts = counselorIds.every((id) => own.some((account) => account.counselorId === id))
     const toCounselors = own
       .filter(({ bookingEmails }) => bookingEmails)
-      .map(({ email: recipient }) => ({
-        ...{ ...team, recipient },
-        key: `${team.key}:${recipient}`,
-      }))
-    const isWithoutAccount = counselorIds.some((id) => !own.some((account) => account.counselorId === id))
-    return counselorIds.length === 0 || isWithoutAccount ? [team, ...toCounselors] : toCounselors
+      .map(({ recipient }) => ({ ...email, recipient, key: `${email.key}:${recipient}` }))
+    return hasAccounts ? toCounselors : [email, ...toCounselors]
   })
+  await insertEmails(tx, rows, now)
 }
