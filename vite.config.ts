@@ -28,17 +28,17 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // loaded when a form is first validated
-                { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
+                { name: 'zod', test: /node_modules\/zod\/|lib\/forms\/field-schemas/, priority: 4 },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
-                  priority: 4,
+                  priority: 6,
                 },
                 {
                   name: 'shared',
                   test: /\/app\/(lib|ui)\/(?!workspace|lists|forms\/field-schemas)/,
                   minShareCount: 4,
-                  priority: 3,
+                  priority: 5,
                 },
                 { name: 'site', test: /\/app\/site\/routes\/layout/, priority: 2 },
                 {
@@ -49,7 +49,7 @@ export default defineConfig({
                 },
                 {
                   name: 'booking',
-                  test: /\/app\/(booking|payments|availability)\//,
+                  test: /\/app\/(booking|payments\/(?!month|components\/staff)|availability)\//,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -1,4 +1,4 @@
-import { toMessageLine } from './booking/forms.ts'
+import { toMessageLine } from './booking/limits.ts'
 
 type Typed = Readonly<Record<string, string>>
 

@@ -13,11 +13,7 @@ import {
   offlineReferenceError,
   parseOfflineReference,
 } from '#app/payments/offline-payment.ts'
-import { linkHours, messageLength, noteLength, reasonLength, usualLinkHours } from './limits.ts'
-
-/** Returns the message on one line, cut to the maximum length. */
-export const toMessageLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').trim().slice(0, messageLength)
+import { linkHours, noteLength, reasonLength, toMessageLine, usualLinkHours } from './limits.ts'
 
 const reason = (missing: string) => paragraph('The reason', reasonLength, missing)
 
