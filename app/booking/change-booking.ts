@@ -203,10 +203,10 @@ function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   )
 }
 
-async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, stretch: Interval): Promise<boolean> {
+async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, interval: Interval): Promise<boolean> {
   const [found] = await queryRows<{ taken: boolean }>(
     tx,
-    sql`select ${isExternallyBusy(counselorId, stretch)} as taken`,
+    sql`select ${isExternallyBusy(counselorId, interval)} as taken`,
   )
   return found?.taken === true
 }

@@ -67,8 +67,8 @@ describe('payment status of a session', () => {
       { payments: [lost], refunds: [newRefund(lost, 'replaced', now)] },
       now,
     ],
-  ])('returns the payment status %s %s', (standing, _, changes, at) =>
-    expect(orderStatus(account(changes), at)).toBe(standing),
+  ])('returns the payment status %s %s', (status, _, changes, at) =>
+    expect(orderStatus(account(changes), at)).toBe(status),
   )
 
   test('shows the applied payment and only public fields of a refund', () => {

@@ -27,7 +27,7 @@ export function aNewBooking({ visitor, ...changes }: Changes = {}): Confirmed {
 }
 
 /** Returns the interval of a booking without buffers. */
-export const stretchOf = (booking: Booking): Interval => ({ from: booking.startsAt, to: booking.endsAt })
+export const getInterval = (booking: Booking): Interval => ({ from: booking.startsAt, to: booking.endsAt })
 
 /** Stores a new booking as the use cases do, without their checks of limits and hours. */
 export const storeBooking = (db: Db, booking: Booking, origin: Parameters<typeof insertBooking>[2]) =>

@@ -8,7 +8,7 @@ import { listBusy } from '#app/booking/queries.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { addDays, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
 import { bookingsOn, day, hold, now } from '../booking-app.ts'
-import { aNewBooking, resultOf, stretchOf } from '../builders/bookings.ts'
+import { aNewBooking, getInterval, resultOf } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
@@ -87,7 +87,7 @@ eachDatabase((name, open) => {
         for (const [index, booking] of wanted.entries()) {
           const result = results[index]
           const inTheWay = placed.filter(
-            (other) => other !== booking && overlaps(stretchOf(other), stretchOf(booking)),
+            (other) => other !== booking && overlaps(getInterval(other), getInterval(booking)),
           )
           expect({ result: result?.ok || result?.reason, inTheWay: inTheWay.length > 0 }).toEqual(
             result?.ok ? { result: true, inTheWay: false } : { result: 'slot-taken', inTheWay: true },
@@ -240,7 +240,7 @@ eachDatabase((name, open) => {
       const held = hold(sessionStart, now + 15 * MINUTE)
       await place(held)
       expect(await suite.find(held.token)).toEqual(held)
-      expect(await suite.busy('career-counselor')).toEqual([stretchOf(held)])
+      expect(await suite.busy('career-counselor')).toEqual([getInterval(held)])
       expect(await place(aNewBooking())).toEqual({ ok: false, reason: 'slot-taken' })
     })
 
