@@ -73,7 +73,6 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('rejects %s requests to a page 
 test.each([
   '/about',
   '/no/such/page',
-  `/bookings/${newToken()}/documents/a/b/c`,
   `/bookings/${newToken()}/documents/a/b/c/document.pdf`,
   '/services/counselor-dashboard/bookings.csv',
 ])('rejects a form sent to %s without writing to the log', async (path) => {
@@ -104,7 +103,6 @@ test.each([
   '/newsletter/unsubscription/a%00.data',
   '/newsletter/confirmation/%00',
   '/careers/openings/%00',
-  `/bookings/${newToken()}/documents/MI/26-27/%00`,
   `/bookings/${newToken()}/documents/MI/26-27/%00/document.pdf`,
   '/services/sessionbooking?counselor=%00&reason=%00',
   '/services/paidsessioninitial?pay=%00',

@@ -99,7 +99,6 @@ export const paymentSection = {
   paid: 'Paid',
   id: 'Payment id',
   documents: 'Documents',
-  pdf: 'PDF',
   toPay: 'Continue to payment',
   refundable: (until: string) => `Cancel by ${until} for a full refund.`,
   /** Returns the note on a missed refund deadline; `until` is null when it had passed before the booking. */

@@ -1,7 +1,6 @@
-import { numberInWords } from '#app/payments/amount-in-words.ts'
 import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
-import { capital, freeLength, paidLength } from './session-words.ts'
+import { capital, freeLength, paidLength, spellNumber } from './session-words.ts'
 
 /** Audiences of the services, in the order of /services. */
 export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
@@ -140,11 +139,11 @@ export const servicesPage = {
   says: 'Advice, training, people and software.',
   lead: 'Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
-  description: `${capital(numberInWords(services.length))} services of ${company.name} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
+  description: `${capital(spellNumber(services.length))} services of ${company.name} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each does for you',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
   closer: {
-    title: `${capital(numberInWords(servicePages.length))} of them have a page of their own`,
+    title: `${capital(spellNumber(servicePages.length))} of them have a page of their own`,
   },
   notListed: {
     title: 'Not on the list?',

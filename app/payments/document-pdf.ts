@@ -28,7 +28,7 @@ const small: Style = { weight: 'regular', size: 9, ink: muted }
 const figures: Style = { ...text, figures: true }
 const total: Style = { weight: 'bold', size: 17, ink, figures: true }
 
-const missing = `${standIn} stands for letters that this file has no type for. The document’s page shows them.`
+const missing = `${standIn} stands for letters that this file has no type for. Write to us for a copy by post.`
 
 type Element = PDFKit.PDFStructureElement
 /** Position of a text: its parent in the document structure, and its coordinates in points. */
@@ -175,7 +175,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
   }
   y = putSums(table, [sheet.total], [total, total], y)
   table.end()
-  y = put('P', sheet.totalInWords, text, { into: root, y }) + 18
+  y += 18
   rule(y, 1.5)
   y = putFacts(sheet.facts, y + 16) + 8
   y = putParagraphs(sheet.remarks, small, { into: root, y })

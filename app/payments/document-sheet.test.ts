@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDocument } from '../../tests/builders/documents.ts'
 import { buildSheet, formatDocumentFileName } from './document-sheet.ts'
-import { documentPath, documentPdfPath } from './paths.ts'
 
 const factsOf = (...given: Parameters<typeof buildSheet>) => Object.fromEntries(buildSheet(...given).facts)
 
@@ -24,7 +23,6 @@ describe('document contents', () => {
         ['SGST 9%', '₹108.00'],
       ],
       total: ['Total', '₹1,416.00'],
-      totalInWords: 'One thousand four hundred and sixteen rupees only',
       remarks: expect.arrayContaining(['Tax is not payable on reverse charge.']),
     })
     expect(factsOf(aDocument(), null)).toMatchObject({ 'Place of supply': 'Telangana (36)' })
@@ -86,11 +84,4 @@ describe('document contents', () => {
 test('removes unsafe characters from the file name of a document', () => {
   expect(formatDocumentFileName('MI/26-27/000001')).toBe('MI-26-27-000001.pdf')
   expect(formatDocumentFileName('../"x"\r\n')).toBe('-x-.pdf')
-})
-
-test('builds the path of a document from the booking’s token', () => {
-  expect(documentPath('t0ken', 'MI/26-27/000001')).toBe('/bookings/t0ken/documents/MI/26-27/000001')
-  expect(documentPdfPath('t0ken', 'MI/26-27/000001')).toBe(
-    '/bookings/t0ken/documents/MI/26-27/000001/document.pdf',
-  )
 })

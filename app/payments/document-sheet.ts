@@ -1,7 +1,6 @@
 import { longDate } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind, IssuedDocument } from './billing-document.ts'
 import { documentKinds } from './messages.ts'
 
@@ -11,7 +10,7 @@ export type SheetFact = readonly [term: string, text: string]
 /** Item sold, as a row: one cell per heading, first a text, last an amount. */
 export type Item = { heads: string[]; cells: string[]; note: string }
 
-/** Texts of a document in reading order, shared by the page and the PDF. */
+/** Texts of a document in reading order. */
 export type Sheet = {
   title: string
   number: string
@@ -26,7 +25,6 @@ export type Sheet = {
   item: Item
   taxes: SheetFact[]
   total: SheetFact
-  totalInWords: string
   /** Related booking and payment. */
   facts: SheetFact[]
   remarks: string[]
@@ -91,7 +89,6 @@ export function buildSheet(document: IssuedDocument, cited: IssuedDocument | nul
       ? content.taxes.map(({ name, percent, amount }) => [`${name} ${percent}%`, inRupees(amount)] as const)
       : [],
     total: [total, inRupees(content.total)],
-    totalInWords: amountInWords(content.total),
     facts: [
       ['Booking', content.reference],
       ['Payment', content.paymentId],

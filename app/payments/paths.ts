@@ -46,10 +46,6 @@ export const statusPath = (token: string): string => `/bookings/${token}/payment
 /** Returns the URL to which the provider's page returns the browser after a payment. */
 export const returnPath = (token: string): string => `/bookings/${token}/payment`
 
-/** Returns the URL of a document for the holder of the booking's link. The number is three path segments. */
+/** Returns the URL of a document's PDF for the holder of the booking's link. The number is three path segments. */
 export const documentPath = (token: string, number: string): string =>
-  `/bookings/${token}/documents/${number}`
-
-/** Returns the URL of the document's PDF. */
-export const documentPdfPath = (token: string, number: string): string =>
-  `${documentPath(token, number)}/document.pdf`
+  `/bookings/${token}/documents/${number}/document.pdf`

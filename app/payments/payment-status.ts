@@ -32,7 +32,7 @@ export type StatusReport = {
 /** Refund as text: reason and progress. */
 export type RefundText = { reason: string; progress: string }
 
-export type DocumentLink = { title: string; number: string; page: string; pdf: string }
+export type DocumentLink = { title: string; number: string; url: string }
 
 /** Hold with its end time. */
 export type Hold = {

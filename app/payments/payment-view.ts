@@ -17,7 +17,7 @@ import {
   type OrderDetails,
   type Refund,
 } from './order.ts'
-import { documentPath, documentPdfPath, payPath, returnPath } from './paths.ts'
+import { documentPath, payPath, returnPath } from './paths.ts'
 import {
   type BookingPayment,
   type DocumentLink,
@@ -147,8 +147,7 @@ const linkDocuments = ({ booking: { token }, documents }: OrderDetails): Documen
   documents.map(({ kind, number }) => ({
     title: documentKinds[kind],
     number,
-    page: documentPath(token, number),
-    pdf: documentPdfPath(token, number),
+    url: documentPath(token, number),
   }))
 
 function describeRefund({ paymentId, reason, status, ...refund }: Refund): RefundText {

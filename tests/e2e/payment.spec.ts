@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentWindow, price } from '#app/content/payment.ts'
+import { pdfText } from '../pdf-text.ts'
 import { contrastInDark, violationsOn } from './accessible.ts'
 import { agree, aVisitor, expectDetails, fillDetails, slots, takenOver } from './booking-page.ts'
 import { stopClock } from './clock.ts'
@@ -84,7 +85,7 @@ test('books the session and emails the invoice after a card payment', async ({ p
   expect(await fact(page, 'Payment id')).toMatch(/^pay_/)
   const invoice = payment(page).getByRole('link', { name: /^Tax invoice MI/ })
   const document = await page.request.get((await invoice.getAttribute('href')) ?? '')
-  expect(await document.text()).toContain(reference)
+  expect(pdfText(await document.body())).toContain(reference)
 
   await page.reload()
   await expectAccessible(page, `✅ ${success}`)

@@ -44,19 +44,15 @@ export function ReplacedSession({ payment: { replaces, status } }: { payment: Pa
   return <p>{status === 'unpaid' ? upgrade.stays(when) : upgrade.says(when)}</p>
 }
 
-/** Links to invoices, receipts and credit notes, as pages and files. */
+/** Links to the PDFs of invoices, receipts and credit notes. */
 export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {
   if (documents.length === 0) return null
   return (
     <ul aria-label={paymentSection.documents}>
-      {documents.map(({ title, number, page, pdf }) => (
-        <li key={number} className="flex flex-wrap items-center gap-x-6">
-          <a href={page} className="link inline-flex min-h-11 items-center">
-            {title} {number}
-          </a>
-          <a href={pdf} className="link inline-flex min-h-11 items-center">
-            {paymentSection.pdf}
-            <span className="sr-only"> of {number}</span>
+      {documents.map(({ title, number, url }) => (
+        <li key={number}>
+          <a href={url} className="link inline-flex min-h-11 items-center">
+            {title} {number} (PDF)
           </a>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { appContext } from '#app/server/context.ts'
 import { appOn, settings } from '../../../tests/builders/app.ts'
 import { moneyOn } from '../../../tests/builders/money.ts'
 import { openEither } from '../../../tests/databases.ts'
-import { loader } from './document-pdf.ts'
+import { loader } from './document.ts'
 
 const at = Date.parse('2026-11-20T05:00:40Z')
 let database: OpenDb

@@ -8,7 +8,7 @@ import { documentsWaitFor } from '#app/payments/limits.ts'
 import { findDocument } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import { findOwn } from '#app/workspace/booking/queries.ts'
-import type { Route } from './+types/document-pdf.ts'
+import type { Route } from './+types/document.ts'
 
 export const handle = secret
 
