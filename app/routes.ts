@@ -88,7 +88,6 @@ export default [
       route('hold', 'workspace/booking/routes/hold.tsx'),
       route('payments', 'workspace/booking/routes/payments.tsx'),
       route('refunds', 'workspace/booking/routes/refunds.tsx'),
-      route('dispute', 'workspace/booking/routes/dispute.tsx'),
     ]),
     route('bookings/:reference/plan', 'plan/routes/staff-plan.tsx'),
     route('bookings/:reference/plan/preview', 'plan/routes/plan-preview.tsx'),

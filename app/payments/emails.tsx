@@ -169,11 +169,11 @@ const disputes = {
   },
   lost: {
     subject: 'A dispute is lost',
-    text: 'The bank has returned the money of this payment to the client. Refunds of it stay blocked, so that it is not paid twice. Decide about the session if it is still to come.',
+    text: 'The bank has returned the money of this payment to the client. We refund nothing of it, so that it is not paid twice. Decide about the session if it is still to come.',
   },
   ended: {
     subject: 'A dispute has ended',
-    text: 'The bank has taken nothing of this payment. Allow refunds of it again on the booking’s page.',
+    text: 'The bank has taken nothing of this payment. Refunds of it are sent again.',
   },
 } as const
 

@@ -108,8 +108,7 @@ export const paymentMessages = {
 export const refundErrors = {
   'not-open':
     'Nothing was changed: this refund went through in the meantime, or another replaced it. See its status below.',
-  disputed:
-    'Nothing was changed, because the payment is disputed and refunds are blocked. Allow refunds on the booking’s page first.',
+  disputed: 'Nothing was changed, because the client’s bank disputes this payment and decides about it.',
   'changed-meanwhile':
     'Nothing was changed, because this payment was updated in the meantime or is being refunded right now. Check its status, and try again in a minute.',
   'provider-unreachable':

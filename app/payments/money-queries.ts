@@ -168,7 +168,7 @@ const maxOpenCases = 50
 
 /**
  * Lists failed refunds and unknown payments, oldest first. A failed refund counts until it is replaced or
- * refunded otherwise; a refund blocked by a dispute waits for staff to lift the block.
+ * refunded otherwise; a refund blocked by a dispute waits for the bank.
  */
 export async function listOpenCases(db: Db): Promise<OpenCase[]> {
   const rows = await queryRows<Omit<OpenCase, 'since'> & { since: string | number }>(

@@ -23,7 +23,7 @@ export type Order = {
   createdAt: Millis
   /** Time when the provider's checkout was last opened; null when it never was. */
   openedAt: Millis | null
-  /** Time when a bank disputed a payment; null without a dispute, or when staff allowed refunds again. */
+  /** Time when a bank disputed a payment; null without a dispute, or when the bank decided for us. */
   disputedAt: Millis | null
   /** Version, incremented by every sync and by every event that requests one. */
   version: number

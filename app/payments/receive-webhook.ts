@@ -1,23 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { eq } from 'drizzle-orm'
 import { listEmailsWith } from '#app/accounts/queries.ts'
-import type { Member } from '#app/accounts/roles.ts'
-import type { Booking } from '#app/booking/booking.ts'
-import { DomainError } from '#app/lib/domain-error.ts'
-import type { Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { PaymentProvider, WebhookEvent } from './provider.ts'
 import { findOrder, findOrderOfPayment } from './queries.ts'
-import { changeOrder, enqueueRefund, requestSync } from './save-order.ts'
-import { orders, payments, refunds, webhookEvents } from './tables.ts'
+import { requestSync } from './save-order.ts'
+import { orders, webhookEvents } from './tables.ts'
 
 export type WebhookOutcome = 'stored' | 'not-understood' | 'duplicate' | 'bad-signature'
 
 /**
  * Stores a webhook of any shape and leaves the work to the worker, so that the response is immediate.
- * Duplicates change nothing. A dispute emails the admins and blocks refunds of its order unless the bank
- * decided for us.
+ * Duplicates change nothing. A dispute emails the admins and blocks refunds of its order until the bank
+ * decides for us.
  */
 export async function receiveWebhook(
   app: App,
@@ -51,10 +46,10 @@ export async function recordEvent(
     if (added.length === 0) return false
     const order = orderId ?? (paymentId && (await findOrderOfPayment(tx, paymentId)))
     if (order) await requestSync(tx, order, now, now)
-    if (order && dispute && dispute !== 'ended')
+    if (order && dispute)
       await tx
         .update(orders)
-        .set({ disputedAt: new Date(now) })
+        .set({ disputedAt: dispute === 'ended' ? null : new Date(now) })
         .where(eq(orders.id, order))
     await insertEmails(tx, emails, now)
     return true
@@ -76,32 +71,4 @@ async function scheduleDisputeEmails(
     ...{ subjectId: paymentId, bookingId: details?.booking.id ?? null, recipient, sendAt: app.clock.now() },
     key: `payment-dispute:${paymentId}:${dispute}:${recipient}`,
   }))
-}
-
-/**
- * Allows refunds of a disputed payment again; refunds that were blocked are due immediately.
- *
- * @throws DomainError `changed-meanwhile` without a dispute
- */
-export async function allowRefunds(
-  app: App,
-  user: Member,
-  { id, reference }: Pick<Booking, 'id' | 'reference'>,
-): Promise<void> {
-  const now: Millis = app.clock.now()
-  await changeOrder(app, { bookingId: id }, async (tx, { order }) => {
-    if (order.disputedAt === null) throw new DomainError('changed-meanwhile')
-    await tx
-      .update(orders)
-      .set({ disputedAt: null, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, order.id))
-    const ofOrder = tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, order.id))
-    const due = await tx
-      .update(refunds)
-      .set({ dueAt: new Date(now) })
-      .where(and(inArray(refunds.paymentId, ofOrder), eq(refunds.status, 'requested')))
-      .returning({ id: refunds.id })
-    for (const refund of due) await enqueueRefund(tx, refund.id)
-    await insertAudit(tx, auditEntry(user, 'booking.dispute-lifted', reference), now)
-  })
 }

@@ -10,13 +10,13 @@ import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
 import { payments, refunds } from './tables.ts'
 
-/** Retry interval during a dispute; staff who allow refunds make the refund due at once. */
+/** Retry interval during a dispute. */
 const disputeRetry = 6 * HOUR
 
 /** Reasons why a refund was not sent, as shown to staff. */
 const errors = {
   offline: 'It was paid offline, so it must be refunded offline',
-  disputed: 'The payment is disputed: nothing is refunded until staff allow it',
+  disputed: 'The payment is disputed: nothing is refunded before the bank decides',
   unexpected: 'It could not be sent; the reason is in the log',
 }
 

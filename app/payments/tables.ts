@@ -29,10 +29,7 @@ export const orders = pgTable(
     openedAt: instant('opened_at'),
     /** Time of the next check with the provider; during a check, the end of the worker's lease. */
     checkAt: instant('check_at'),
-    /**
-     * Time when the provider reported a dispute about a payment of this order; blocks refunds until staff
-     * lift it.
-     */
+    /** Time of the last report of an open or lost dispute about a payment; refunds are blocked. */
     disputedAt: instant('disputed_at'),
   },
   (table) => [index('orders_due').on(table.checkAt).where(sql`check_at is not null`)],

@@ -3,7 +3,6 @@ import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import { action as cancellation } from '#app/workspace/booking/routes/cancellation.tsx'
 import { action as contact } from '#app/workspace/booking/routes/contact.tsx'
 import { action as counselor } from '#app/workspace/booking/routes/counselor.tsx'
-import { action as dispute } from '#app/workspace/booking/routes/dispute.tsx'
 import { action as hold } from '#app/workspace/booking/routes/hold.tsx'
 import { action as link } from '#app/workspace/booking/routes/link.tsx'
 import { action as mode } from '#app/workspace/booking/routes/mode.tsx'
@@ -15,7 +14,7 @@ import { action as time } from '#app/workspace/booking/routes/time.tsx'
 import { routeArgs } from '../api/route-args.ts'
 
 const actions = {
-  ...{ cancellation, contact, counselor, dispute, hold, link },
+  ...{ cancellation, contact, counselor, hold, link },
   ...{ mode, notes, outcome, payments, refunds, time },
 }
 

@@ -4,7 +4,6 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { CopyButton } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Section, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
@@ -44,7 +43,7 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
 )
 
 /** Payments, refunds and documents of a booking; times are in India time. */
-export function PaymentCard({ detail: { money, can, version, session, refund } }: Props) {
+export function PaymentCard({ detail: { money, session, refund } }: Props) {
   if (!money) return null
   const { paid, status, payments, documents, refunds, back, disputed } = money
   const path = bookingPath(session.reference)
@@ -60,14 +59,9 @@ export function PaymentCard({ detail: { money, can, version, session, refund } }
         </p>
       )}
       {disputed && (
-        <div className="mt-2 rounded-md border-2 border-danger p-3">
-          <p>The client’s bank disputes this payment since {disputed} IST, so refunds are blocked.</p>
-          {can.decideMoney && (
-            <OneButtonForm action={`${path}/dispute`} carries={{ version }}>
-              Allow refunds again
-            </OneButtonForm>
-          )}
-        </div>
+        <p className="mt-2 rounded-md border-2 border-danger p-3">
+          The client’s bank disputes this payment since {disputed} IST, so refunds wait for its decision.
+        </p>
       )}
       <ul className="mt-2 text-sm">
         {payments.map(({ id, sum, what, when, error }) => (

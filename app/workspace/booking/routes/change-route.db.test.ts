@@ -59,7 +59,7 @@ describe('session outcomes', () => {
 
 test('returns not-found for every action on another counselor’s booking', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
-  const forms: Record<Exclude<BookingAction, 'dispute' | 'payments' | 'refunds'>, Record<string, string>> = {
+  const forms: Record<Exclude<BookingAction, 'payments' | 'refunds'>, Record<string, string>> = {
     outcome: { outcome: 'no-show' },
     mode: { way: 'phone' },
     time: { to: '2026-12-24 4:00 PM' },
@@ -72,7 +72,7 @@ test('returns not-found for every action on another counselor’s booking', asyn
   }
   for (const [action, form] of Object.entries(forms))
     expect(await site.act(booking, action as BookingAction, form, two), action).toBe('not-found')
-  for (const action of ['dispute', 'payments', 'refunds'] as const)
+  for (const action of ['payments', 'refunds'] as const)
     expect(await site.act(booking, action, {}, one), action).toBe('forbidden')
   expect(await site.stored(booking)).toEqual(booking)
   expect([await site.logged(booking), await site.notes(booking), await site.mails(booking)]).toEqual([
