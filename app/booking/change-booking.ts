@@ -134,9 +134,7 @@ export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): P
   const counselor = (await lockCounselors(tx, [booking.counselorId])).get(booking.counselorId)
   if (!speaks(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
   const occupies = occupied(counselor, booking)
-  // a session that is over is recorded even if the external calendar was busy
-  if (booking.endsAt > now && (await isBusyElsewhere(tx, booking, occupies)))
-    throw new BookingError('slot-taken')
+  if (await isBusyElsewhere(tx, booking, occupies)) throw new BookingError('slot-taken')
   await expireHolds(tx, booking, occupies, now)
   await throwIfTaken(tx.insert(bookings).values({ ...rowFromBooking(booking, occupies), ...columns }))
   await insertEvent(tx, booking, { event: 'placed', actor, trace, emails, now })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR } from '#app/lib/time.ts'
+import { HOUR } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
 import { scheduleBookingEmails } from './schedule-emails.ts'
 
@@ -36,10 +36,6 @@ describe('emails about a confirmed booking', () => {
   ])('schedules only reminders still due when confirmed %i ms before the start', (before, reminders) => {
     const emails = scheduled(aBooking(), kind, settings, sessionStart - before)
     expect(emails.slice(2).map(([kind]) => kind)).toEqual(reminders)
-  })
-
-  test('emails only the visitor when the session is already over', () => {
-    expect(scheduled(aBooking(), kind, settings, sessionStart + DAY)).toHaveLength(1)
   })
 })
 

@@ -16,8 +16,7 @@ export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionC
 
 /**
  * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are still
- * due. A visitor without an email gets none. When the session was already over at confirmation, only the visitor gets
- * an email.
+ * due. A visitor without an email gets none.
  *
  * @param booking the booking after the event
  * @param previousCounselorId counselor who gets a copy of the team's email too
@@ -37,10 +36,9 @@ export function scheduleBookingEmails(
     key: `${key}:team`,
     counselorIds: [booking.counselorId, ...(previousCounselorId ? [previousCounselorId] : [])],
   }
-  const isRecorded = what === 'booking-confirmed' && booking.endsAt <= now
   return [
     ...toVisitor(booking, { ...content, sendAt: now, key: `${key}:visitor` }),
-    ...(isRecorded ? [] : [toTeam]),
+    toTeam,
     ...scheduleReminders(booking, now),
   ]
 }

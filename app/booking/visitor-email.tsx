@@ -48,8 +48,8 @@ export function visitorEmail(
 }
 
 /** Writes the subject, heading and first sentence of an email to the visitor. */
-function writeOpening(content: BookingContent, context: BookingContext) {
-  const { kind, change, booking, isByUs, upgradedFrom, payment, before } = content
+function writeOpening(content: BookingContent, _context: BookingContext) {
+  const { kind, change, booking, isByUs, upgradedFrom, before } = content
   const { startsAt, visitor } = booking
   const when = formatDateTime(startsAt)
   const session = formatSession(booking)
@@ -62,11 +62,6 @@ function writeOpening(content: BookingContent, context: BookingContext) {
         const free = `free ${countMinutes(upgradedFrom)}-minute session on ${formatDateTime(upgradedFrom.startsAt)}`
         const lead = `Your ${countMinutes(booking)}-minute session is paid and booked, in place of your ${free}.`
         return { subject: `${heading}: ${when}`, heading, lead }
-      }
-      if (isOver(content, context)) {
-        const keeps = payment ? 'your receipt, and your written plan once it is ready' : 'what was booked'
-        const lead = `We have recorded your ${session}. Its page keeps ${keeps}.`
-        return { subject: `Your session on ${when}`, heading: 'Your session is recorded', lead }
       }
       const heading = 'Your session is booked'
       const lead = `We look forward to meeting you${visitor.bookedFor === 'child' ? ' and your child' : ''}.`

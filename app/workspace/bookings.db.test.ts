@@ -10,7 +10,7 @@ import { saveChanges } from '../../tests/orders.ts'
 import { listHours, readCalendar } from './calendar.ts'
 import { bookingsList, calendarView } from './forms.ts'
 import { exportBookings, readBookingList } from './list-bookings.ts'
-import { listCounselorOptions, readUpdates } from './queries.ts'
+import { listCounselorOptions, readUpdateMark } from './queries.ts'
 import { readToday } from './today.ts'
 
 /** Friday 20 November 2026, 5:30 PM in India. */
@@ -182,22 +182,9 @@ test('never shows or exports the token of a booking', async () => {
   expect(stored.bookings.filter(({ token }) => shown.includes(token))).toEqual([])
 })
 
-describe('updates of an open page', () => {
-  test('reports booking changes by others only once', async () => {
-    const { mark, text } = await readUpdates(app, two, null)
-    expect(text).toBeNull()
-    await site.book({ startsAt: now + 9 * DAY, counselorId: 'two' })
-    const updates = await readUpdates(app, two, mark)
-    expect(updates.text).toBe('1 booking is new or changed.')
-    expect((await readUpdates(app, admin, mark)).text).toBe('1 booking is new or changed.')
-    expect((await readUpdates(app, person('counselor', 'one'), mark)).text).toBeNull()
-    expect((await readUpdates(app, { ...two, email: 'visitor' }, mark)).text).toBeNull()
-    expect((await readUpdates(app, two, updates.mark)).text).toBeNull()
-  })
-
-  test('reports the number of new messages', async () => {
-    const { mark } = await readUpdates(app, admin, null)
-    const before = { ...mark, messages: mark.messages - 2 }
-    expect((await readUpdates(app, admin, before)).text).toBe('2 new messages.')
-  })
+test('changes the mark of an open page with every booking event', async () => {
+  const before = await readUpdateMark(app, two)
+  expect(await readUpdateMark(app, two)).toBe(before)
+  await site.book({ startsAt: now + 9 * DAY, counselorId: 'two' })
+  expect(await readUpdateMark(app, two)).not.toBe(before)
 })

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, max, ne } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
@@ -10,8 +10,7 @@ import {
   listBookingPage,
   searchBookings,
 } from '#app/booking/search-bookings.ts'
-import { bookingEvents, bookings } from '#app/booking/tables.ts'
-import type { Db } from '#app/db/open.ts'
+import { bookingEvents } from '#app/booking/tables.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
@@ -87,46 +86,9 @@ export async function countOpenItems(
   }
 }
 
-/** Last known position of a page: the latest booking event and the number of open messages. */
-export type UpdateMark = { event: string; messages: number }
-
-/**
- * Describes what changed since a page was loaded, as far as its reader may see it: bookings that others made or
- * changed, and messages.
- *
- * @param before null for a page just loaded, which has no updates
- */
-export async function readUpdates(
-  { db }: App,
-  user: Member,
-  before: UpdateMark | null,
-): Promise<{ mark: UpdateMark; text: string | null }> {
+/** Returns a text that changes with every booking event, and with the number of open messages that the user may see. */
+export async function readUpdateMark({ db }: App, user: Member): Promise<string> {
   const messages = may(user.role, 'inbox') ? await countOpenEnquiries(db, user) : 0
   const [newest] = await db.select({ id: max(bookingEvents.id) }).from(bookingEvents)
-  const event = String(newest?.id ?? 0)
-  const mark = { event, messages }
-  if (!before) return { mark, text: null }
-  const changed = before.event === event ? 0 : await countChanged(db, user, before.event)
-  const received = messages - before.messages
-  const parts = [
-    changed > 0 && `${changed} ${changed === 1 ? 'booking is' : 'bookings are'} new or changed.`,
-    received > 0 && `${received} new ${received === 1 ? 'message' : 'messages'}.`,
-  ]
-  return { mark, text: parts.filter(Boolean).join(' ') || null }
-}
-
-async function countChanged(db: Db, user: Member, since: string): Promise<number> {
-  const counselorId = bookingScope(user)
-  const [counted] = await db
-    .select({ number: countDistinct(bookingEvents.bookingId) })
-    .from(bookingEvents)
-    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
-    .where(
-      and(
-        gt(bookingEvents.id, BigInt(since)),
-        ne(bookingEvents.actor, user.email),
-        counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
-      ),
-    )
-  return counted?.number ?? 0
+  return `${newest?.id ?? 0} ${messages}`
 }

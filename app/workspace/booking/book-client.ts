@@ -20,9 +20,6 @@ import type { App } from '#app/server/app-context.ts'
 import { type ClientBooking, formatStaffStart } from './forms.ts'
 import type { OutsideHours } from './messages.ts'
 
-/** Number of days after a session in which staff can still record it. */
-export const recordedDays = 7
-
 /** A start outside the counselor's hours, which staff may confirm; `start` is its value in the form. */
 export class OutsideHoursError extends DomainError<'outside-hours'> {
   readonly why: OutsideHours
@@ -35,12 +32,12 @@ export class OutsideHoursError extends DomainError<'outside-hours'> {
   }
 }
 
-/** Name of the confirmation: booked, held until payment, booked with an offline payment, or recorded afterwards. */
-export type ClientBooked = { booking: Booking; done: 'booked' | 'held' | 'paid' | 'recorded' }
+/** Name of the confirmation: booked, held until payment, or booked with an offline payment. */
+export type ClientBooked = { booking: Booking; done: 'booked' | 'held' | 'paid' }
 
 /**
- * Books for a client at any time without an overlap, which the database checks; a start outside hours or in the last
- * days needs confirmation. Visitor limits do not apply.
+ * Books for a client at any later time without an overlap, which the database checks; a start outside hours needs
+ * confirmation. Visitor limits do not apply.
  * Confirms a free session at once; holds a paid one until the client pays, or confirms it with an offline payment. A
  * repeated form returns its first booking and resumes where it stopped.
  *
@@ -65,7 +62,7 @@ export async function bookClient(app: App, user: Member, asked: ClientBooking): 
   const { booking: booked } = await bookForClient(app, booking, asked.key ? idempotency : null, origin).catch(
     (error: unknown) => {
       if (!(error instanceof BookingError)) throw error
-      throw new DomainError(error.code === 'language-not-spoken' ? error.code : 'slot-taken')
+      throw new DomainError('slot-taken')
     },
   )
   return completeBooking(app, user, asked, booked)
@@ -85,16 +82,15 @@ async function completeBooking(
   asked: ClientBooking,
   booking: Booking,
 ): Promise<ClientBooked> {
-  const isOver = booking.endsAt <= app.clock.now()
   if (asked.session === 'offline' && booking.kind === 'paid') {
     const paid = await recordOfflinePayment(app, user, booking, asked.payment).catch((error: unknown) => {
       throw error instanceof DomainError ? new DomainError('not-paid') : error
     })
-    return { booking: paid, done: isOver ? 'recorded' : 'paid' }
+    return { booking: paid, done: 'paid' }
   }
   // if the provider does not respond, the payment page creates the order later
   if (booking.status === 'held') await openOrder(app, booking)
-  return { booking, done: booking.status === 'held' ? 'held' : isOver ? 'recorded' : 'booked' }
+  return { booking, done: booking.status === 'held' ? 'held' : 'booked' }
 }
 
 function bookingOf(
@@ -132,24 +128,23 @@ function bookingOf(
   if (asked.session === 'free') return { ...common, status: 'confirmed' }
   const heldUntil =
     asked.session === 'paid'
-      ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
+      ? heldUntilFor(startsAt, schedule.noticeMinutes, now)
       : now + app.business().holdMinutes * MINUTE
   // staff chose the duration, so the visitor can't extend the hold
   return { ...common, status: 'held', heldUntil, extended: true }
 }
 
 /**
- * Returns the end of the hold: after `holdFor`, but no later than the start of the notice period, or of the session
- * once that period has begun.
+ * Returns the end of the hold: after a day, but no later than the start of the notice period, or of the session once
+ * that period has begun.
  */
-function heldUntilFor(startsAt: Millis, holdFor: Millis, noticeMinutes: number, now: Millis): Millis {
+function heldUntilFor(startsAt: Millis, noticeMinutes: number, now: Millis): Millis {
   const notice = startsAt - noticeMinutes * MINUTE
-  return Math.min(now + holdFor, notice > now ? notice : startsAt)
+  return Math.min(now + DAY, notice > now ? notice : startsAt)
 }
 
 function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBooking, now: Millis): void {
-  if (booking.startsAt <= now - recordedDays * DAY) throw new DomainError('past')
-  if (booking.startsAt <= now && asked.session === 'paid') throw new DomainError('past-link')
+  if (booking.startsAt <= now) throw new DomainError('past')
   const why = outsideHours(schedule, booking, now)
   const start = formatStaffStart(asked)
   if (why !== null && asked.anyway !== start) throw new OutsideHoursError(why, start)
@@ -160,7 +155,6 @@ function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBook
  * apply to staff.
  */
 function outsideHours(schedule: Schedule, session: SessionTime, now: Millis): OutsideHours | null {
-  if (session.startsAt <= now) return 'over'
   if (isAway(schedule, session)) return 'away'
   if (!worksAt(schedule, session)) return 'hours'
   return indiaDate(session.startsAt) > addDays(indiaDate(now), schedule.horizonDays) ? 'far' : null

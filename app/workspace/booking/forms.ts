@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
-import { classLevels, sessionModes } from '#app/booking/choices.ts'
+import { sessionModes } from '#app/booking/choices.ts'
 import { detailsForm, getBuyer, missingAddress } from '#app/booking/forms.ts'
 import type { Details } from '#app/booking/visitor.ts'
 import { type FieldErrors, firstErrors, optionalParagraph, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
-import { languageCodes } from '#app/lib/languages.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { fromSpoken, HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
+import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import {
   type OfflinePayment,
   offlineMethods,
   offlineReferenceError,
   parseOfflineReference,
 } from '#app/payments/offline-payment.ts'
-import { linkHours, noteLength, reasonLength, toMessageLine, usualLinkHours } from './limits.ts'
+import { noteLength, reasonLength, toMessageLine } from './limits.ts'
 
 const reason = (missing: string) => paragraph('The reason', reasonLength, missing)
 
@@ -120,14 +119,11 @@ const newBookingForm = z.object({
   counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
   date: z.string('Choose a day.').check(z.refine(isIsoDate, 'Choose a day.')),
   time: z.string('Choose a slot.').check(z.regex(quarter, 'Choose a slot, or another time.')),
-  hours: z.optional(z.string()),
   state: optional(z.enum(states, 'Choose a State from the list.')),
   gstin: detailsForm.gstin,
   company: detailsForm.company,
   companyAddress: detailsForm.companyAddress,
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
-  language: optional(z.enum(languageCodes, 'Choose a language from the list.')),
-  classLevel: optional(z.enum(classLevels, 'Choose a class from the list.')),
   topic: optionalParagraph(1000),
   agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
   anyway: z.optional(z.string()),
@@ -144,12 +140,7 @@ export type ClientBooking = {
   anyway: string
   /** Idempotency key of the form. */
   key: string
-} & (
-  | { session: 'free' }
-  /** Duration of the hold for a client who pays by link. */
-  | { session: 'paid'; holdFor: Millis }
-  | { session: 'offline'; payment: OfflinePayment }
-)
+} & ({ session: 'free' | 'paid' } | { session: 'offline'; payment: OfflinePayment })
 
 /** Formats a start with its counselor for the form. */
 export const formatStaffStart = ({
@@ -171,16 +162,14 @@ export function parseClientBooking(
     ...missingAddress(typed, typed.session !== 'free'),
   }
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors }
-  const { counselor, date, session, anyway = '', key = '', hours } = parsed.data
+  const { counselor, date, session, anyway = '', key = '' } = parsed.data
   const common = { details: detailsOf(parsed.data), counselor, date, time: parsed.data.time, anyway, key }
   if (payment?.data) return { ok: true, value: { ...common, session: 'offline', payment: payment.data } }
-  if (session !== 'paid') return { ok: true, value: { ...common, session: 'free' } }
-  const held = linkHours.find((one) => String(one) === hours) ?? usualLinkHours
-  return { ok: true, value: { ...common, session, holdFor: held * HOUR } }
+  return { ok: true, value: { ...common, session: session === 'paid' ? 'paid' : 'free' } }
 }
 
 function detailsOf(data: z.output<typeof newBookingForm>): Details {
-  const { name, phone, email, session, state, way, language, classLevel, topic, agreed } = data
+  const { name, phone, email, session, state, way, topic, agreed } = data
   const nobody = { state: null, gstin: null, company: null, companyAddress: null }
   return {
     ...{ name, phone, topic, mode: way },
@@ -192,7 +181,7 @@ function detailsOf(data: z.output<typeof newBookingForm>): Details {
     otherProfession: null,
     // a client with an email gets a reminder, the default on the site
     reminder: email !== '',
-    classLevel: classLevel || null,
-    language: language || null,
+    classLevel: null,
+    language: null,
   }
 }

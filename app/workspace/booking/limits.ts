@@ -7,7 +7,3 @@ export const messageLength = 300
 /** Returns the message on one line, cut to the maximum length. */
 export const toMessageLine = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, messageLength)
-
-/** Durations of a hold with a payment link, in hours. */
-export const linkHours = [2, 24, 72] as const
-export const usualLinkHours = 24

@@ -71,7 +71,6 @@ const confirmations: Readonly<Record<string, readonly [text: string, emailed?: s
   booked: ['Booked.', 'The client gets an email.'],
   held: ['The slot is held.', 'The client gets the payment link by email.'],
   paid: ['Booked and paid.', 'The client gets an email with the document.'],
-  recorded: ['The past session is recorded.', 'The client gets an email with a link to it.'],
 }
 
 /** Returns the confirmation for a name in the URL, or null. */
@@ -91,19 +90,11 @@ export const newBookingErrors: Readonly<Record<string, { field?: string; message
   'not-yours': { message: 'Not booked: only an admin records payments. Send a link to pay instead.' },
   past: {
     field: 'time',
-    message: 'Not booked: that was more than 7 days ago, too long to record it. Choose a later time.',
-  },
-  'past-link': {
-    field: 'session',
-    message: 'Not booked: you can’t send a payment link for a past session. Record it as free or as paid.',
+    message: 'Not booked: that time has passed. Choose a later one.',
   },
   'slot-taken': {
     field: 'time',
     message: 'Not booked: another session or a hold is at that time. Choose another; what you typed is kept.',
-  },
-  'language-not-spoken': {
-    field: 'language',
-    message: 'Not booked: this counselor does not speak that language. Choose another.',
   },
   'not-paid': {
     message:
@@ -113,7 +104,6 @@ export const newBookingErrors: Readonly<Record<string, { field?: string; message
 
 /** Warnings about a start outside the counselor's hours, each with the button that confirms it. */
 export const outsideHoursWarnings = {
-  over: { message: 'That time has passed. No one is invited or reminded.', confirm: 'Record it as past' },
   away: { message: 'The counselor has time off then.', confirm: 'Book anyway' },
   hours: { message: 'That is outside the counselor’s hours.', confirm: 'Book anyway' },
   far: {

@@ -1,16 +1,13 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { classLevels, formatClassLevel } from '#app/booking/choices.ts'
 import { CompanyFields } from '#app/booking/components/form-fields.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
-import { languageCodes, languages } from '#app/lib/languages.ts'
 import { toSpoken } from '#app/lib/time.ts'
 import { formatMethod } from '#app/payments/messages.ts'
 import { offlineMethods } from '#app/payments/offline-payment.ts'
-import { FieldError, Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { linkHours, usualLinkHours } from '#app/workspace/booking/limits.ts'
+import { FieldError, Select, TextField } from '#app/ui/field.tsx'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
 import { SlotButton } from './panel.tsx'
 
@@ -24,7 +21,7 @@ const quarters = Array.from({ length: 96 }, (_, quarter) => {
 
 /** Fields for counselor and start: the slots of a day, or any quarter of an hour. */
 export function WhenFields({ page, values, errors }: PageProps) {
-  const { counselors, counselorName, today, earliest, date, days, times } = page
+  const { counselors, counselorName, today, date, days, times } = page
   const { lookUp, hrefOf } = useLookUp()
   const time = values.time === 'other' ? values.otherTime : values.time
   const isOther = time !== '' && !times.includes(time ?? '')
@@ -71,7 +68,7 @@ export function WhenFields({ page, values, errors }: PageProps) {
           name="date"
           id="date"
           aria-label="Day"
-          min={earliest}
+          min={today}
           defaultValue={date}
           onChange={({ currentTarget }) => currentTarget.value && lookUp({ date: currentTarget.value })}
           className="min-h-11 min-w-0 max-w-full rounded-md border-[1.5px] border-edge bg-card px-3 text-sm hover:border-text"
@@ -79,11 +76,9 @@ export function WhenFields({ page, values, errors }: PageProps) {
       </div>
       <FieldError id="date-error">{errors.date}</FieldError>
       <p aria-live="polite" className="text-sm text-muted">
-        {date < today
-          ? `${shortDay(date)} is past: the session is recorded, and no one is invited or reminded.`
-          : times.length > 0
-            ? `${counselorName}, ${shortDay(date)}: ${times.length === 1 ? '1 slot' : `${times.length} slots`}`
-            : `${counselorName} has no slot on ${shortDay(date)}. You can book another time.`}
+        {times.length > 0
+          ? `${counselorName}, ${shortDay(date)}: ${times.length === 1 ? '1 slot' : `${times.length} slots`}`
+          : `${counselorName} has no slot on ${shortDay(date)}. You can book another time.`}
       </p>
       <div key={`${date} ${values.counselor}`} className="flex flex-wrap gap-2">
         {times.map((slot) => (
@@ -135,20 +130,9 @@ function useLookUp() {
 /** Payment fields, shown for the chosen session and method. */
 export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageProps) => (
   <>
-    <div className="hidden w-full gap-3 pt-2 group-has-[input[value=paid]:checked]:grid sm:grid-cols-2">
-      <Select
-        name="hours"
-        label="Hold the slot for"
-        defaultValue={values.hours ?? String(usualLinkHours)}
-        note="Held no later than the booking cut-off. If unpaid, the slot is released."
-      >
-        {linkHours.map((hours) => (
-          <option key={hours} value={hours}>
-            {hours < 48 ? `${hours} hours` : `${hours / 24} days`}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <p className="hidden w-full text-sm text-muted group-has-[input[value=paid]:checked]:block">
+      The slot is held for 24 hours, no later than the booking cut-off. If unpaid, it is released.
+    </p>
     {mayRecordPayment && (
       <div className="hidden w-full gap-3 pt-2 group-has-[input[value=offline]:checked]:grid sm:grid-cols-2">
         <OfflinePaymentFields values={values} errors={errors} />
@@ -199,41 +183,3 @@ export const OfflinePaymentFields = ({ values, errors }: Props) => (
     />
   </>
 )
-
-/** Optional details for the counselor. */
-export function MoreAboutThem({ values, errors }: Props) {
-  const filled = [values.language, values.classLevel, values.topic, errors.language, errors.classLevel]
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
-  return (
-    <details open={filled.some(Boolean)}>
-      <summary className="link flex min-h-11 items-center">Language, class, topic</summary>
-      <div className="grid gap-3 pt-2 sm:grid-cols-2">
-        <Select {...field('language')} label="Language" optional required={false}>
-          <option value="">Any</option>
-          {languageCodes.map((code) => (
-            <option key={code} value={code}>
-              {languages[code]}
-            </option>
-          ))}
-        </Select>
-        <Select {...field('classLevel')} label="Class" optional required={false}>
-          <option value="">Not said</option>
-          {classLevels.map((level) => (
-            <option key={level} value={level}>
-              {formatClassLevel(level)}
-            </option>
-          ))}
-        </Select>
-        <TextArea
-          {...field('topic')}
-          label="Wants to talk about"
-          optional
-          required={false}
-          rows={3}
-          maxLength={1000}
-          className="sm:col-span-2"
-        />
-      </div>
-    </details>
-  )
-}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { spokenConsentText } from '#app/booking/consent.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError, TextField } from '#app/ui/field.tsx'
+import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
-import { MoreAboutThem, PaidFields, WhenFields } from './new-booking-fields.tsx'
+import { PaidFields, WhenFields } from './new-booking-fields.tsx'
 import { SlotButton } from './panel.tsx'
 
 type Props = { page: NewBookingPage; refused: RefusedForm | undefined }
@@ -54,7 +54,14 @@ export function NewBookingForm({ page, refused }: Props) {
         {choice('way', 'phone', 'We call them')}
         {choice('way', 'video', 'Video call')}
       </Choices>
-      <MoreAboutThem values={values} errors={errors} />
+      <TextArea
+        {...field('topic')}
+        label="Wants to talk about"
+        optional
+        required={false}
+        rows={2}
+        maxLength={1000}
+      />
       <Choices id="agreed" legend="Read aloud, and choose who said yes" error={errors.agreed}>
         {choice('agreed', 'self', 'Client, 18 or over')}
         {choice('agreed', 'child', 'Parent of a student under 18')}

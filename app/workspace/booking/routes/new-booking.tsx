@@ -12,15 +12,10 @@ import { formatShortDay } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { addDays, indiaDate, isIsoDate } from '#app/lib/time.ts'
+import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
-import {
-  bookClient,
-  listBookableCounselors,
-  OutsideHoursError,
-  recordedDays,
-} from '#app/workspace/booking/book-client.ts'
+import { bookClient, listBookableCounselors, OutsideHoursError } from '#app/workspace/booking/book-client.ts'
 import { NewBookingForm } from '#app/workspace/booking/components/new-booking-form.tsx'
 import { parseClientBooking } from '#app/workspace/booking/forms.ts'
 import { newBookingErrors, outsideHoursWarnings } from '#app/workspace/booking/messages.ts'
@@ -49,16 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
     return times.length > 0 ? [{ date, name: formatShortDay(date, now), times }] : []
   })
   const asked = query.get('date') ?? ''
-  const earliest = addDays(today, -recordedDays)
-  const date = isIsoDate(asked) && asked >= earliest ? asked : (days[0]?.date ?? today)
+  const date = isIsoDate(asked) && asked >= today ? asked : (days[0]?.date ?? today)
   const times: string[] = days.find((day) => day.date === date)?.times ?? []
   const { sessionMinutes, paidPrice } = app.business()
   return {
     counselors: counselors.map(({ id, name }) => ({ id, name })),
     counselorName: counselor?.name ?? '',
     today,
-    /** First day on which a session can still be recorded. */
-    earliest,
     date,
     /** Available slots of the day in the counselor's hours, and the next days that have some. */
     times,
@@ -82,15 +74,8 @@ async function findClient(app: App, user: Member, from: string): Promise<Record<
   if (/^mg-/i.test(from)) {
     const booking = await findOwn(app, user, from)
     if (!booking) return {}
-    const { name, phone, email, mode, language, classLevel } = booking.visitor
-    return {
-      name,
-      phone,
-      way: mode,
-      email: email ?? '',
-      language: language ?? '',
-      classLevel: classLevel ?? '',
-    }
+    const { name, phone, email, mode } = booking.visitor
+    return { name, phone, way: mode, email: email ?? '' }
   }
   const found = may(user.role, 'inbox') ? await findEnquiry(app.db, user, from) : null
   if (!found) return {}
