@@ -100,7 +100,7 @@ export default [
     route('blog/:id', 'blog/routes/edit-post.tsx'),
     route('privacy', 'privacy/routes/privacy.tsx'),
     route('activity', 'workspace/routes/activity.tsx'),
-    route('system', 'workspace/routes/system.tsx'),
+    route('system/:email?/:change?', 'workspace/routes/system.tsx'),
     route('money', 'payments/routes/staff-money.tsx'),
     route('reports', 'workspace/routes/reports.tsx'),
     route('team', 'accounts/routes/team.tsx'),

@@ -61,13 +61,14 @@ describe.each(files)('%s export', (_, loader, path) => {
     },
   )
 
-  test.each([
+  test.each<Record<string, string>>([
+    { method: 'HEAD' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' },
     { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' },
-  ])('returns 403 for a cross-site or prefetched export: %j', async (headers) => {
-    const answer = await ask(loader, path, headers as Record<string, string>)
+  ])('returns 403 for an export that no one requested: %j', async (headers) => {
+    const answer = await ask(loader, path, headers)
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       403,
       'no-store',

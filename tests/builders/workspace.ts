@@ -10,6 +10,12 @@ const emailOf = (person: Person) => `${person.replaceAll(' ', '-')}@margam.examp
 
 /** Loader or action of the workspace. The full argument types are not needed here. */
 type Route = (args: never) => Promise<unknown>
+type Ask = {
+  path?: string
+  id?: string
+  params?: Record<string, string>
+  typed?: Record<string, string>
+}
 
 /** Opens the workspace pages and creates sessions for different roles. */
 export async function openWorkspace() {
@@ -38,16 +44,14 @@ export async function openWorkspace() {
   async function ask(
     route: Route,
     person: Person,
-    { path = '/', id = '', typed }: { path?: string; id?: string; typed?: Record<string, string> } = {},
+    { path = '/', id = '', params = { id }, typed }: Ask = {},
   ): Promise<{ status: number; location: string | null; body: unknown }> {
     const context = new RouterContextProvider()
     context.set(appContext, app)
     const headers = await signedIn(person)
     const post = typed && { method: 'POST', body: new URLSearchParams(typed) }
     const request = new Request(`http://localhost:3000${path}`, { headers, ...post })
-    const answer = await route({ request, context, params: { id } } as never).catch(
-      (thrown: unknown) => thrown,
-    )
+    const answer = await route({ request, context, params } as never).catch((thrown: unknown) => thrown)
     if (answer instanceof Error) throw answer
     if (answer instanceof Response)
       return { status: answer.status, location: answer.headers.get('location'), body: null }

@@ -28,12 +28,12 @@ const notAsked =
   'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'
 
 /**
- * Returns a CSV or JSON file for staff. Prefetches and links on other sites get no file, because an export has an audit
- * log entry.
+ * Returns a CSV or JSON file for staff. HEAD requests, prefetches and links on other sites get no file, because an
+ * export has an audit log entry.
  */
-export async function exportFile({ headers }: Request, name: string, make: () => Promise<string>) {
+export async function exportFile({ headers, method }: Request, name: string, make: () => Promise<string>) {
   const isFromSite = ['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
-  if (!isFromSite || headers.get('Sec-Purpose')?.includes('prefetch'))
+  if (method !== 'GET' || !isFromSite || headers.get('Sec-Purpose')?.includes('prefetch'))
     return new Response(notAsked, { status: 403, headers: exportHeaders })
   const isCsv = name.endsWith('.csv')
   // CSV gets a byte order mark, because Excel would read it as Latin-1

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { systemPath } from '#app/accounts/paths.ts'
+import { failedEmailPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
@@ -49,20 +49,16 @@ const FailedEmailItem = ({
     </div>
     <div className="grid gap-1 lg:w-88">
       <div className="flex flex-wrap gap-2">
-        <OneButtonForm action={systemPath} carries={{ email: id, does: 'send' }}>
+        <OneButtonForm action={failedEmailPath(id, 'delivery')}>
           Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
         </OneButtonForm>
-        <OneButtonForm action={systemPath} carries={{ email: id, does: 'dismiss' }}>
+        <OneButtonForm action={failedEmailPath(id, 'dismissal')}>
           Dismiss<span className="sr-only"> {`${kind} to ${recipient}`}</span>
         </OneButtonForm>
       </div>
       <details className="print:hidden">
         <summary className="link inline-flex min-h-11 items-center text-sm">Correct the address</summary>
-        <WorkForm
-          action={systemPath}
-          carries={{ email: id, does: 'correct' }}
-          className="flex flex-wrap items-end gap-2"
-        >
+        <WorkForm action={failedEmailPath(id, 'address')} className="flex flex-wrap items-end gap-2">
           <TextField
             name="address"
             id={`address-${id}`}

@@ -58,7 +58,7 @@ const forAdmins: [string, Ask][] = [
   ['to open the system page', (person) => site.ask(system.loader, person)],
   [
     'to resend an email',
-    (person) => site.ask(system.action, person, { typed: { email: failed, does: 'send' } }),
+    (person) => site.ask(system.action, person, { params: { email: failed, change: 'delivery' }, typed: {} }),
   ],
   ['to open the audit log', (person) => site.ask(audit.loader, person)],
 ]
@@ -176,8 +176,8 @@ describe('messages', () => {
 })
 
 describe('system page', () => {
-  const act = (typed: Record<string, string>) =>
-    site.ask(system.action, 'admin', { typed: { email: failed, ...typed } })
+  const act = (change: string, typed: Record<string, string> = {}) =>
+    site.ask(system.action, 'admin', { params: { email: failed, change }, typed })
   const page = async () => {
     const { body } = await site.ask(system.loader, 'admin')
     return body as Awaited<ReturnType<typeof system.loader>>
@@ -193,28 +193,28 @@ describe('system page', () => {
     expect(JSON.stringify(emails)).not.toContain('Which group to take after class 10')
   })
 
-  test.each([['send'], ['dismiss']])(
+  test.each([['delivery'], ['dismissal']])(
     'removes a failed email from the list after the action %s',
-    async (does) => {
-      expect(await act({ does })).toMatchObject({
+    async (change) => {
+      expect(await act(change)).toMatchObject({
         status: 303,
-        location: `/services/counselor-dashboard/system?done=${does}`,
+        location: `/services/counselor-dashboard/system?done=${change}`,
       })
       expect((await page()).emails).toEqual([])
       expect((await linesOf('mail', failed)).total).toBe(1)
-      expect((await act({ does })).status).toBe(409)
+      expect((await act(change)).status).toBe(409)
     },
   )
 
   test('resends a failed email to a corrected email address', async () => {
-    expect((await act({ does: 'correct', address: 'nobody' })).status).toBe(422)
-    expect((await act({ does: 'correct', address: 'right@example.org' })).status).toBe(303)
+    expect((await act('address', { address: 'nobody' })).status).toBe(422)
+    expect((await act('address', { address: 'right@example.org' })).status).toBe(303)
     const [mail] = await site.db.select().from(emails).where(eq(emails.id, failed))
     expect(mail).toMatchObject({ recipient: 'right@example.org', status: 'waiting' })
   })
 
   test('rejects an unknown action on the system page', async () => {
-    expect((await act({ does: 'delete' })).status).toBe(400)
+    expect((await act('delete')).status).toBe(404)
   })
 })
 

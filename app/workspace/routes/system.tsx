@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { systemPath } from '#app/accounts/paths.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { findDoneMessage, refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { emailSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
+import type { App } from '#app/server/app-context.ts'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import {
@@ -16,11 +18,18 @@ import {
 import { readSystemStatus } from '#app/workspace/system-status.ts'
 import type { Route } from './+types/system.ts'
 
-const done = {
-  send: 'The email is sent again now.',
-  correct: 'The address is corrected, and the email is sent to it now.',
-  dismiss: 'The email was taken off the list. It is not sent.',
+type Change = (app: App, id: string, user: Member, address: string) => Promise<boolean>
+
+/** Changes of a failed email by the last segment of the form's URL. */
+const changes: Readonly<Record<string, { run: Change; done: string }>> = {
+  delivery: { run: sendEmailAgain, done: 'The email is sent again now.' },
+  address: {
+    run: (app, id, user, address) => correctEmailAddress(app, id, address, user),
+    done: 'The address is corrected, and the email is sent to it now.',
+  },
+  dismissal: { run: dismissEmail, done: 'The email was taken off the list. It is not sent.' },
 }
+const done = Object.fromEntries(Object.entries(changes).map(([name, { done }]) => [name, done]))
 const emailsShown = 100
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,24 +41,17 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Sends a failed email again, with a corrected address if given, or dismisses it. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'mail')
+  const { email = '', change = '' } = args.params
+  if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
   const typed = parseForm(await args.request.formData())
-  const { email = '', does = '' } = typed
-  if (!Object.hasOwn(done, does)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const address = emailSchema.safeParse(typed.address)
-  if (does === 'correct' && !address.success)
+  if (change === 'address' && !address.success)
     return refused(typed, 422, { message: 'Invalid email address. Nothing was sent.' })
-  const found =
-    does === 'dismiss'
-      ? await dismissEmail(app, email, user)
-      : does === 'correct' && address.success
-        ? await correctEmailAddress(app, email, address.data, user)
-        : await sendEmailAgain(app, email, user)
-  if (!found)
+  if (!(await changes[change]?.run(app, email, user, address.data ?? '')))
     return refused(typed, 409, { message: 'That email is not on the list any more. Nothing was changed.' })
-  throw redirect(`${systemPath}?done=${does}`, 303)
+  throw redirect(`${systemPath}?done=${change}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
