@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { clearUses } from '#app/db/limiter.ts'
-import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { auditAccount, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
@@ -14,11 +14,12 @@ import { staffUsers } from './tables.ts'
 const passwordTries = { max: 10, windowMs: HOUR }
 
 /**
- * Checks the password again before a sensitive change.
+ * Checks the password again before a change of rights, password or second factor, because a stolen session must not gain
+ * permanent access.
  *
  * @throws AccountError
  */
-export async function confirmPassword(app: App, user: SignedInUser, typed: string): Promise<void> {
+export async function confirmPassword(app: App, user: SignedInUser, typed = ''): Promise<void> {
   if (!typed) throw new AccountError('missing-password')
   const key = `own password ${user.sessionId}`
   await limitAttempts(app, key, passwordTries)
@@ -26,16 +27,6 @@ export async function confirmPassword(app: App, user: SignedInUser, typed: strin
   if (!hash || !(await app.passwords.verify(hash, typed))) throw new AccountError('wrong-password')
   await clearUses(app, key)
 }
-
-/** Time after a login during which the password is not requested again. */
-const freshFor = 15 * MINUTE
-
-/**
- * Returns whether a change of rights or a second factor needs the password again, because a stolen session must not gain
- * admin rights.
- */
-export const needsPassword = ({ clock }: App, { signedInAt }: SignedInUser): boolean =>
-  clock.now() - signedInAt >= freshFor
 
 /** Changes the user's own name, and whether they get an email about each change in their calendar. */
 export async function updateOwnAccount(

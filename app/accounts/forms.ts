@@ -17,7 +17,6 @@ const memberForm = z.extend(nameForm, {
 /** Fields of the public profile. `calendar` is the id of an unused calendar; if it is empty, a calendar is created. */
 const profileForm = z.extend(memberForm, {
   title: line('Title', 120),
-  position: z.optional(z.string().check(z.regex(/^\s*\d{1,3}\s*$/, 'Use a number from 0 to 999.'))),
   calendar: z.optional(z.string()),
 })
 
@@ -31,12 +30,11 @@ export type MemberForm = ReturnType<typeof parseMember>
 export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
   const givesSessions = hasProfile || typed.givesSessions === 'on' || needsCounselor(findRole(typed.role))
   if (!givesSessions) return { ...parseFields(memberForm, typed), profile: null }
-  const { title, position, calendar, ...member } = parseFields(profileForm, typed)
+  const { title, calendar, ...member } = parseFields(profileForm, typed)
   return {
     ...member,
     profile: {
       title,
-      ...(position && { position: Number(position) }),
       calendar: calendar?.replaceAll('\0', '') || null, // PostgreSQL's text cannot hold it
     },
   }

@@ -15,8 +15,8 @@ export type MemberRecord = {
   /** Name of the member, public if the member has a profile. */
   name: string
   role: Role | null
-  /** Public profile. `id` is the id of the calendar, `position` the order in lists. */
-  profile: { id: string; title: string; position: number } | null
+  /** Public profile. `id` is the id of the calendar. */
+  profile: { id: string; title: string } | null
   /** An `invited` member has no password yet; `disabled` takes precedence. */
   status: 'active' | 'invited' | 'disabled'
   lastSignInAt: Millis | null
@@ -29,7 +29,7 @@ export async function listTeam({ db }: Reader, where?: SQL): Promise<MemberRecor
   const rows = await db
     .select({
       user: staffUsers,
-      profile: { id: counselors.id, title: counselors.title, position: counselors.position },
+      profile: { id: counselors.id, title: counselors.title },
     })
     .from(staffUsers)
     .leftJoin(counselors, eq(counselors.id, staffUsers.counselorId))

@@ -19,7 +19,7 @@ const codeLifetime = 5 * MINUTE
 const storeUseEvery = 5 * MINUTE
 
 /** Staff user with a valid session. */
-export type SignedInUser = StaffUser & { sessionId: string; signedInAt: Millis }
+export type SignedInUser = StaffUser & { sessionId: string }
 
 export type StaffUserRow = typeof staffUsers.$inferSelect
 
@@ -127,7 +127,7 @@ export async function findSignedIn(app: App, request: Headers): Promise<SignedIn
       .set({ usedAt: new Date(now), expiresAt: isPersistent ? expiresAt : new Date(end) })
       .where(eq(staffSessions.id, id))
   }
-  return { ...toStaffUser(found.user), sessionId: id, signedInAt: createdAt.getTime() }
+  return { ...toStaffUser(found.user), sessionId: id }
 }
 
 /** Deletes the request's session and returns the `Set-Cookie` value that clears the cookie. */

@@ -62,12 +62,6 @@ export const MemberFields = (props: MemberFieldsProps) => {
           maxLength: 120,
           required: false,
         })}
-        {hasProfile &&
-          field('position', 'Position in the list of counselors', {
-            hint: 'The lowest number comes first.',
-            inputMode: 'numeric',
-            required: false,
-          })}
         {!hasProfile && calendars.length > 0 && (
           <Select
             name="calendar"

@@ -40,11 +40,11 @@ const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => 
   password: (app, user, { password = '', newPassword = '' }) =>
     changePassword(app, user, { password, newPassword }),
   sessions: endOtherSessions,
-  async 'two-factor'(app, user, { password = '' }) {
+  async 'two-factor'(app, user, { password }) {
     await confirmPassword(app, user, password)
     throw redirect(`${accountPath}?${new URLSearchParams({ setup: beginTwoFactor(app, user) })}`)
   },
-  async 'two-factor-removal'(app, user, { password = '' }) {
+  async 'two-factor-removal'(app, user, { password }) {
     await confirmPassword(app, user, password)
     await turnOffTwoFactor(app, user)
   },

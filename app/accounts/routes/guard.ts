@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { confirmPassword, needsPassword } from '#app/accounts/change-account.ts'
 import type { LoginFailure } from '#app/accounts/components/login-card.tsx'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
@@ -48,15 +47,6 @@ function findOnce(request: Request, context: Args['context'], app: App) {
   const user = found.get(context) ?? findSignedIn(app, request.headers)
   found.set(context, user)
   return user
-}
-
-/**
- * Checks the password again unless the login is recent.
- *
- * @throws AccountError
- */
-export async function confirmIfNeeded(app: App, user: SignedInMember, password = ''): Promise<void> {
-  if (needsPassword(app, user)) await confirmPassword(app, user, password)
 }
 
 /**

@@ -1,10 +1,9 @@
 import { data, Link, redirect } from 'react-router'
-import { needsPassword } from '#app/accounts/change-account.ts'
-import { type Action, ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
+import { confirmPassword } from '#app/accounts/change-account.ts'
+import { ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
 import { MemberFields } from '#app/accounts/components/member-fields.tsx'
 import { parseMember } from '#app/accounts/forms.ts'
 import {
-  disableMember,
   enableMember,
   inviteMember,
   resetTwoFactor,
@@ -26,7 +25,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Outcome, PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/member.ts'
-import { confirmIfNeeded, rejectForm, requireStaff, type SignedInMember } from './guard.ts'
+import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Typed) => Promise<void>
@@ -35,24 +34,21 @@ type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Type
 const changes: Record<string, Change> = {
   async record(app, user, member, typed) {
     const form = parseMember({ ...typed, email: member.email }, { hasProfile: member.profile !== null })
-    if (form.role !== member.role) await confirmIfNeeded(app, user, typed.password)
+    if (form.role !== member.role) await confirmPassword(app, user, typed.password)
     await updateMember(app, user, { id: member.id, version: Number(typed.version) }, form)
   },
   link: (app, user, { id }) => sendMemberLink(app, user, id),
-  disabled: (app, user, { id }) => disableMember(app, user, id),
   enabled: (app, user, { id }) => enableMember(app, user, id),
   async 'two-factor-reset'(app, user, { id }, { password }) {
-    await confirmIfNeeded(app, user, password)
+    await confirmPassword(app, user, password)
     await resetTwoFactor(app, user, id)
   },
 }
 
-const done: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   invited: 'The invitation is on its way. Its link works for seven days.',
   record: 'Saved.',
   link: 'The link is on its way.',
-  disabled:
-    'The account is disabled, and signed out everywhere. Its calendar takes no new bookings; what is booked stays.',
   enabled: 'The account is enabled.',
   'two-factor-reset': 'Two-factor login is off for this account.',
 }
@@ -69,14 +65,10 @@ export async function loader(args: Route.LoaderArgs) {
       ...formatMember(member, user.id, app.clock.now()),
       ...{ account: member.status, hasTwoFactor: member.hasTwoFactor, version: member.version },
       hasProfile: member.profile !== null,
-      values: {
-        ...{ name: member.name, role: member.role ?? '' },
-        ...{ title: member.profile?.title ?? '', position: String(member.profile?.position ?? '') },
-      },
+      values: { name: member.name, role: member.role ?? '', title: member.profile?.title ?? '' },
     },
     calendars: member?.profile ? [] : await listUnassignedCalendars(app),
-    asksPassword: needsPassword(app, user),
-    done: findDoneMessage(args.request, done),
+    done: findDoneMessage(args.request, doneMessages),
   }
 }
 
@@ -93,8 +85,9 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (id === undefined) {
       change = 'invited'
-      await confirmIfNeeded(app, user, typed.password)
-      id = await inviteMember(app, user, parseMember(typed, { hasProfile: false }))
+      const form = parseMember(typed, { hasProfile: false })
+      await confirmPassword(app, user, typed.password)
+      id = await inviteMember(app, user, form)
     } else {
       if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
       await changes[change]?.(app, user, await find(app, id), typed)
@@ -107,11 +100,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
-const askAgain = 'ou logged in more than 15 minutes ago, so please show that it is you.'
-
 /** Page of a team member, or of an invitation to a new one. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, asksPassword, calendars } = loaderData
+  const { member, calendars, done } = loaderData
   const { errors = {}, typed, message } = actionData ?? {}
   // typed values stay only after a field error; any other failure shows the stored account
   const values = { ...member?.values, ...((!member || !message) && typed) }
@@ -129,7 +120,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           'They get an email with a link that sets their password. It works for seven days.'
         )}
       </p>
-      <Outcome done={loaderData.done} refused={actionData} />
+      <Outcome done={done} refused={actionData} />
       <WorkForm
         key={member?.version}
         noValidate
@@ -145,9 +136,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           hasEmail={!member}
           isOwn={member?.isOwn ?? false}
         />
-        {!member?.isOwn && (asksPassword || errors.password) && (
+        {!member?.isOwn && (
           <PasswordField
-            hint={member ? `Only to change the role: y${askAgain}` : `Y${askAgain}`}
+            hint={member ? 'Only to change the role.' : undefined}
             required={!member}
             error={errors.password}
           />
@@ -168,63 +159,55 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       )}
       {member && !member.isOwn && (
         <div className="mt-8 grid max-w-xl gap-6 border-t border-line pt-6">
-          {actions[member.account].map((one) => (
-            <ActionForm key={one.change} page={memberPath(member.id)} {...one} />
-          ))}
+          <ActionForm page={memberPath(member.id)} {...actions[member.account]} />
           {member.hasTwoFactor && (
-            <ActionForm page={memberPath(member.id)} {...resetAction}>
-              {(asksPassword || errors[resetField]) && (
-                <PasswordField id={resetField} hint={`Y${askAgain}`} error={errors[resetField]} />
-              )}
+            <ActionForm
+              page={memberPath(member.id)}
+              change="two-factor-reset"
+              label="Turn two-factor off"
+              about="For someone who has lost phone and recovery codes. Make sure that it is them who ask."
+              isDanger
+            >
+              <PasswordField id="two-factor-reset-password" error={errors['two-factor-reset-password']} />
             </ActionForm>
           )}
-          <p className="text-muted">
-            Reassign, move or cancel what is booked with them, and disable the account, in one go.
-          </p>
-          <Link
-            to={leavePath(member.id)}
-            className={buttonClass({ size: 'sm', variant: 'danger', className: '-mt-2 justify-self-start' })}
-          >
-            They leave…
-          </Link>
+          {member.account !== 'disabled' && (
+            <>
+              <p className="text-muted">
+                Reassign, move or cancel what is booked with them, and disable the account, in one go.
+              </p>
+              <Link
+                to={leavePath(member.id)}
+                className={buttonClass({
+                  size: 'sm',
+                  variant: 'danger',
+                  className: '-mt-2 justify-self-start',
+                })}
+              >
+                They leave…
+              </Link>
+            </>
+          )}
         </div>
       )}
     </>
   )
 }
 
-const disableAction: Action = {
-  change: 'disabled',
-  label: 'Disable the account',
-  about:
-    'Signs them out everywhere at once; they can’t log in until you enable it. Calendar addresses that they made end; bookings stay.',
-  isDanger: true,
-}
-const actions: Record<MemberRecord['status'], Action[]> = {
-  invited: [
-    {
-      change: 'link',
-      label: 'Send the invitation again',
-      about: 'A new link, which works for seven days. The earlier one stops working.',
-    },
-    disableAction,
-  ],
-  active: [
-    {
-      change: 'link',
-      label: 'Send a link to set a password',
-      about: 'For someone who forgot theirs. It works for one hour; the current password works until then.',
-    },
-    disableAction,
-  ],
-  disabled: [
-    { change: 'enabled', label: 'Enable the account', about: 'They can log in again with their password.' },
-  ],
-}
-const resetField = 'two-factor-reset-password'
-const resetAction: Action = {
-  change: 'two-factor-reset',
-  label: 'Turn two-factor off',
-  about: 'For someone who has lost phone and recovery codes. Make sure that it is them who ask.',
-  isDanger: true,
+const actions = {
+  invited: {
+    change: 'link',
+    label: 'Send the invitation again',
+    about: 'A new link, which works for seven days. The earlier one stops working.',
+  },
+  active: {
+    change: 'link',
+    label: 'Send a link to set a password',
+    about: 'For someone who forgot theirs. It works for one hour; the current password works until then.',
+  },
+  disabled: {
+    change: 'enabled',
+    label: 'Enable the account',
+    about: 'They can log in again with their password.',
+  },
 }
