@@ -117,7 +117,7 @@ export async function openOffice(site: Demo, account: Account) {
     const money: Record<string, string> =
       paid === 'by-cash'
         ? { session: 'offline', method: 'cash', reference: '17' }
-        : { session: paid ? 'paid' : 'free', hours: '72' }
+        : { session: paid ? 'paid' : 'free' }
     const location = await done(`${workspace}/bookings/new`, {
       ...{ name: visitor.name, phone: visitor.phone, email: visitor.email, topic: visitor.reason },
       ...{ counselor, date, time, anyway: `${counselor} ${date} ${time}` },

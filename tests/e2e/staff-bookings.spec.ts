@@ -16,7 +16,11 @@ async function openBooking(page: Page, site: string, account = counselor) {
   await bookFor(visitor, site)
   await signIn(page, account)
   await page.goto(`${bookingsPath}?q=${encodeURIComponent(visitor.email)}`)
-  await page.getByRole('row').getByRole('link', { name: visitor.name }).click()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: visitor.name, exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name)
   return visitor
 }
@@ -92,7 +96,7 @@ test('filters the bookings list, exports the list as CSV and books a slot of a w
   await page.getByLabel('Session').selectOption('Free')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/q=.*status=confirmed.*kind=free/)
-  await expect(page.getByRole('row').filter({ hasText: visitor.email })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: visitor.email })).toHaveCount(1)
   const csv = await page.request.get(
     (await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
   )

@@ -54,7 +54,10 @@ test('lets an admin find a caller, refund a part, reassign a session and read th
   await search.fill(toRefund.phone.replace(/^(\d{5})(\d{5})$/, '+91-$1 $2'))
   await search.press('Enter')
   await expect(h1(page)).toHaveText('Search')
-  await page.getByRole('row').getByRole('link', { name: toRefund.name }).click()
+  await page
+    .getByRole('region', { name: 'Past bookings' })
+    .getByRole('link', { name: toRefund.name, exact: true })
+    .click()
   await expect(h1(page)).toHaveText(toRefund.name)
 
   // partial refund of a completed session

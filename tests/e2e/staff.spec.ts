@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/[?&]q=/)
-    const row = page.getByRole('row').filter({ hasText: visitor.email })
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: visitor.email })
     await expect(row).toContainText(visitor.name)
     await expect(row).toContainText(visitor.reason)
     await page.getByRole('main').getByRole('searchbox').fill('nobody of that name')

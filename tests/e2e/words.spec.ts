@@ -42,7 +42,11 @@ test('keeps the text of workspace forms when the network fails', async ({ page, 
   expect(written.status()).toBe(201)
   await signIn(page, admin)
   await page.goto(`${workspace}/bookings?q=${encodeURIComponent(visitor.email)}`)
-  await page.getByRole('row').getByRole('link', { name: visitor.name }).click()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: visitor.name, exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name)
 
   const note = page.getByLabel('Add a note')

@@ -6,7 +6,7 @@ import { FilterForm, FilterInput, FilterSearch, FilterSelect } from '#app/ui/wor
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { type BookingsQuery, bookingsList, listedStatuses } from '#app/workspace/forms.ts'
 import type { BookingList } from '#app/workspace/list-bookings.ts'
-import { BookingsTable } from './bookings-table.tsx'
+import { SessionList } from './session-list.tsx'
 
 type CounselorOption = { id: string; name: string }
 type Props = { query: BookingsQuery; counselors: CounselorOption[]; list: BookingList }
@@ -29,7 +29,11 @@ export function BookingsList({ query, counselors, list }: Props) {
   return (
     <>
       <Filters query={query} counselors={counselors} />
-      {list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />}
+      {list.rows.length > 0 ? (
+        <SessionList label="Bookings" sessions={list.rows} />
+      ) : (
+        <NothingFound query={query} />
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
         <Pager {...list} noun={['booking', 'bookings']} to={(page) => bookingsList.href(query, { page })} />
         {list.rows.length > 0 && (

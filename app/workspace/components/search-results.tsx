@@ -6,7 +6,7 @@ import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'
 import type { FoundClient, SearchResult } from '#app/workspace/search.ts'
-import { BookingsTable } from './bookings-table.tsx'
+import { SessionList } from './session-list.tsx'
 import { CallLink, PersonLine, WhatsAppLink } from './session-parts.tsx'
 
 /** Search results, grouped by kind. */
@@ -27,10 +27,10 @@ export function SearchResults({ q, result }: { q: string; result: SearchResult }
         <Clients clients={clients} />
       </Group>
       <Group title="Upcoming bookings" rows={coming}>
-        <BookingsTable rows={coming} />
+        <SessionList sessions={coming} />
       </Group>
       <Group title="Past bookings" rows={past}>
-        <BookingsTable rows={past} />
+        <SessionList sessions={past} />
       </Group>
       {moreBookings && (
         <p className="mt-2">

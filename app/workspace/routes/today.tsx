@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { calendarPath, changeDaysPath, workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
@@ -7,10 +8,10 @@ import { viewOpenCases } from '#app/payments/money-page.ts'
 import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
-import { DayList } from '#app/workspace/components/day-list.tsx'
 import { PlansToWrite, SessionsToMove, WithoutHours } from '#app/workspace/components/decisions.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import { NextCard } from '#app/workspace/components/next-card.tsx'
+import { SessionList } from '#app/workspace/components/session-list.tsx'
 import { listMenu } from '#app/workspace/menu.ts'
 import { readToday } from '#app/workspace/today.ts'
 import type { Route } from './+types/today.ts'
@@ -69,7 +70,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         </div>
-        <DayList sessions={sessions} />
+        {sessions.length > 0 ? (
+          // upcoming before past ones
+          <SessionList sessions={sessions.toSorted((a, b) => Number(a.isOver) - Number(b.isOver))} />
+        ) : (
+          <p className="mt-4 text-lg text-muted">{staffMessages.noBookings}</p>
+        )}
       </section>
       <div id="decisions" className="scroll-mt-4">
         <OpenCases cases={payments} />

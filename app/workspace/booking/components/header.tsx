@@ -72,7 +72,10 @@ export function BookingActions({ detail }: Props) {
           </Link>
         )}
       </div>
-      <nav aria-label="Change this booking" className="flex flex-wrap gap-2.5 *:max-sm:grow empty:hidden">
+      <nav
+        aria-label="Change this booking"
+        className="flex flex-wrap gap-2.5 *:max-sm:grow empty:hidden [&>form>button]:max-sm:w-full"
+      >
         {can.change && (
           <Tool to={`${path}/time`} icon={<ClockFace className="size-4" />}>
             Move
@@ -115,7 +118,7 @@ export function BookingActions({ detail }: Props) {
 }
 
 const toolLook =
-  'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border-[1.5px]! border-edge! bg-card px-3.5! whitespace-nowrap text-sm font-semibold no-underline hover:border-text! hover:bg-card! hover:text-text! max-sm:w-full aria-[current=page]:border-accent! aria-[current=page]:bg-shade'
+  'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border-[1.5px]! border-edge! bg-card px-3.5! whitespace-nowrap text-sm font-semibold no-underline hover:border-text! hover:bg-card! hover:text-text! aria-[current=page]:border-accent! aria-[current=page]:bg-shade'
 
 /** Link that opens the form of a change below the buttons. */
 const Tool = ({ to, icon, children }: { to: string; icon?: ReactNode; children: string }) => (
