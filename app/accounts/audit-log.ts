@@ -58,14 +58,8 @@ export const auditAccount = (
   id: string = actor.id,
 ): Promise<void> => insertAudit(tx, auditEntry(actor, action, id, details), now)
 
-/** Security event of an account. `password-reset` is a reset by link, `two-factor-dropped` a reset by an admin. */
-export type AccountChange =
-  | 'password-changed'
-  | 'password-reset'
-  | 'two-factor-on'
-  | 'two-factor-off'
-  | 'two-factor-dropped'
-  | 'recovery-code-used'
+/** Security event of an account. */
+export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'
 
 /** Records a security event in the audit log and emails the owner, who may not have caused it. */
 export async function recordSecurityEvent(

@@ -10,8 +10,8 @@ import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
 import { findMember, listUnassignedCalendars, type MemberRecord } from './queries.ts'
 import { type Member, may } from './roles.ts'
-import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
-import { counselors, staffLinks, staffUsers } from './tables.ts'
+import { findByEmail, findStaffUserById, revokeAccess, type StaffUserRow } from './sessions.ts'
+import { counselors, staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
 type Actor = Pick<Member, 'id' | 'email' | 'name'>
@@ -29,7 +29,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
     if (await findByEmail({ db: tx }, member.email)) throw new AccountError('email-taken')
     const counselorId = profile && (await saveProfile(tx, null, member.name, profile))
     await tx.insert(staffUsers).values({ id, ...member, counselorId })
-    await sendPasswordLink(tx, { id, ...member }, now, actor.id)
+    await sendPasswordLink(tx, { id, email: member.email, password: null }, now)
     const details = { email: member.email, role: member.role, counselor: counselorId }
     await auditAccount(tx, actor, 'account.invited', now, details, id)
     if (counselorId) notify(tx, 'hours')
@@ -64,11 +64,10 @@ export const updateMember = (
 
 /** Emails a link that sets a password: an invitation for an invited member, a reset for an active member. */
 export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void> =>
-  changeMember(app, actor, id, async (tx, before, now) => {
-    if (before.status === 'disabled') throw new AccountError('wrong-status')
-    const isInvited = before.status === 'invited'
-    if (isInvited) await tx.delete(staffLinks).where(eq(staffLinks.userId, id))
-    await sendPasswordLink(tx, before, now, isInvited ? actor.id : undefined)
+  changeMember(app, actor, id, async (tx, _before, now) => {
+    const user = await findStaffUserById({ db: tx }, id)
+    if (!user || user.disabledAt) throw new AccountError('wrong-status')
+    await sendPasswordLink(tx, user, now)
     return { action: 'account.link-sent' }
   })
 
@@ -95,7 +94,7 @@ export const resetTwoFactor = (app: App, actor: Actor, id: string): Promise<void
   changeMember(app, actor, id, async (tx, before, now) => {
     checkIsOther(actor, id)
     if (!(await removeTwoFactor(tx, id))) throw new AccountError('wrong-status')
-    await recordSecurityEvent(tx, before, 'two-factor-dropped', now, actor)
+    await recordSecurityEvent(tx, before, 'two-factor-off', now, actor)
     return {}
   })
 

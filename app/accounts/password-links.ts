@@ -1,50 +1,45 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
-import type { Db, Tx } from '#app/db/open.ts'
+import type { Tx } from '#app/db/open.ts'
 import { basicEmail } from '#app/lib/forms/form-field.ts'
 import { getNetwork } from '#app/lib/network.ts'
-import { DAY, HOUR } from '#app/lib/time.ts'
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { auditAccount, loginPageActor, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
-import { beginSession, findByEmail, hashToken, normalizeEmail, revokeAccess } from './sessions.ts'
+import { findByEmail, hashToken, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { codeLimitKey, limitAttempts } from './sign-in.ts'
-import { staffLinks, staffUsers } from './tables.ts'
+import { staffUsers } from './tables.ts'
 
-const linkLifetimes = { invitation: 7 * DAY, 'password-reset': HOUR }
+/** Lifetime of a link that sets a password: seven days for an invitation, an hour afterwards. */
+export const linkLifetime = ({ password }: Pick<StaffUserRow, 'password'>): Millis =>
+  password === null ? 7 * DAY : HOUR
 
-/** Limit per account. The last link remains valid for an hour, so using up the limit does not lock out the owner. */
+/** Limit per account. The last link stays valid, so using up the limit does not lock out the owner. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
 const linksPerNetwork = { max: 20, windowMs: HOUR }
 /** Fixed response time, longer than the work takes, so that timing does not reveal accounts. */
 const answerAfterMs = 400
 
-/**
- * Emails a link that sets a password. With `invitedBy`, the id of an account, the link is an invitation. Its token is
- * created when the email is sent.
- */
+/** Emails a link that sets a password and replaces the earlier link. Its token is created when the email is sent. */
 export async function sendPasswordLink(
   tx: Tx,
-  { id, email }: { id: string; email: string },
-  now: number,
-  invitedBy?: string,
+  user: Pick<StaffUserRow, 'id' | 'email' | 'password'>,
+  now: Millis,
 ): Promise<void> {
-  const tokenHash = hashToken(randomBytes(24).toString('hex'))
-  const kind = invitedBy === undefined ? 'password-reset' : 'invitation'
-  const expiresAt = now + linkLifetimes[kind]
   await tx
-    .insert(staffLinks)
-    .values({ userId: id, kind, tokenHash, expiresAt: new Date(expiresAt), createdAt: new Date(now) })
-  const details = { link: kind, invitedBy: invitedBy ?? '' }
-  const content = {
-    ...({ kind: 'password-link', audience: 'staff', details } as const),
-    ...{ subjectId: id, recipient: email, sendAt: now, key: `password-link:${crypto.randomUUID()}` },
+    .update(staffUsers)
+    .set({ linkHash: null, linkExpiresAt: new Date(now + linkLifetime(user)) })
+    .where(eq(staffUsers.id, user.id))
+  const email = {
+    ...({ kind: 'password-link', audience: 'staff', details: {} } as const),
+    ...{ subjectId: user.id, recipient: user.email, sendAt: now, key: `password-link:${randomUUID()}` },
   }
-  await insertEmails(tx, [content], now)
+  await insertEmails(tx, [email], now)
 }
 
 /**
@@ -75,53 +70,41 @@ export async function requestPasswordLink(
   await Promise.all([isAllowed && send(), wait(answerAfterMs)])
 }
 
-/** Finds a valid password link and its account, without using up the link. */
-export async function findPasswordLink(
-  { db, clock }: { db: Pick<Db, 'select'>; clock: App['clock'] },
-  token: string,
-) {
-  const [found] = await db
-    .select({ kind: staffLinks.kind, user: staffUsers })
-    .from(staffLinks)
-    .innerJoin(staffUsers, eq(staffUsers.id, staffLinks.userId))
-    .where(and(isWorking(token, clock.now()), isNull(staffUsers.disabledAt)))
-  return found ?? null
+/** Finds the account of a valid link, without using up the link. */
+export async function findPasswordLink({ db, clock }: App, token: string): Promise<StaffUserRow | null> {
+  const [user] = await db.select().from(staffUsers).where(isWorking(token, clock.now()))
+  return user ?? null
 }
 
-const isWorking = (token: string, now: number) =>
-  and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, new Date(now)))
+const isWorking = (token: string, now: Millis) =>
+  and(
+    eq(staffUsers.linkHash, hashToken(token)),
+    gt(staffUsers.linkExpiresAt, new Date(now)),
+    isNull(staffUsers.disabledAt),
+  )
 
 /**
- * Sets a password by a link, which works once, and deletes all sessions and links of the account. An invitation signs in
- * the member. A reset does not, because a second factor may be required, and notifies the owner by email.
+ * Sets a password by a link, which works once, and deletes all sessions of the account. It does not sign in, because a
+ * second factor may be required.
  *
- * @returns `Set-Cookie` value of the session; null after a reset
  * @throws AccountError
  */
-export async function setPasswordByLink(
-  app: App,
-  token: string,
-  password: string,
-  headers: Headers,
-): Promise<string | null> {
-  const found = await findPasswordLink(app, token)
-  if (!found) throw new AccountError('dead-link')
-  const { kind, user } = found
+export async function setPasswordByLink(app: App, token: string, password: string): Promise<void> {
+  const user = await findPasswordLink(app, token)
+  if (!user) throw new AccountError('dead-link')
   await checkNewPassword(password, user)
   const hash = await app.passwords.hash(password)
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
-    const used = await tx.delete(staffLinks).where(isWorking(token, now)).returning()
     const changed = await tx
       .update(staffUsers)
-      .set({ password: hash, version: sql`${staffUsers.version} + 1` })
-      .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.disabledAt)))
+      .set({ password: hash, version: sql`${staffUsers.version} + 1`, linkHash: null, linkExpiresAt: null })
+      .where(isWorking(token, now))
       .returning({ id: staffUsers.id })
-    if (used.length === 0 || changed.length === 0) throw new AccountError('dead-link')
+    if (changed.length === 0) throw new AccountError('dead-link')
     await revokeAccess(tx, user.id)
-    if (kind === 'password-reset') await recordSecurityEvent(tx, user, 'password-reset', now)
+    if (user.password !== null) await recordSecurityEvent(tx, user, 'password-changed', now)
     else await auditAccount(tx, user, 'account.invitation-accepted', now)
   })
   await clearUses(app, codeLimitKey(user.email))
-  return kind === 'invitation' ? beginSession(app, user, headers) : null
 }

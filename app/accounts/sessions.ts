@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { auditAccount } from './audit-log.ts'
 import { findRole, type StaffUser } from './roles.ts'
-import { staffLinks, staffSessions, staffUsers } from './tables.ts'
+import { staffSessions, staffUsers } from './tables.ts'
 
 /** Lifetime of a persistent session. */
 const persistentLifetime = 30 * DAY
@@ -161,10 +161,10 @@ export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep =
   return ended.length
 }
 
-/** Deletes the sessions and password links of an account, because an attacker with the password may have created them. */
-export async function revokeAccess(tx: Pick<Tx, 'delete'>, userId: string, keep?: string): Promise<void> {
+/** Deletes the sessions and the password link of an account, because an attacker with the password may have created them. */
+export async function revokeAccess(tx: Tx, userId: string, keep?: string): Promise<void> {
   await endSessions(tx, userId, keep)
-  await tx.delete(staffLinks).where(eq(staffLinks.userId, userId))
+  await tx.update(staffUsers).set({ linkHash: null, linkExpiresAt: null }).where(eq(staffUsers.id, userId))
 }
 
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']

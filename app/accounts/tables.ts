@@ -54,6 +54,9 @@ export const staffUsers = pgTable('staff_users', {
   password: text('password'),
   /** Hash of the last password from the environment, which is applied again only when it changes. */
   settingsPassword: text('settings_password'),
+  /** SHA-256 of the token in the newest emailed link that sets a password; null without a link. */
+  linkHash: text('link_hash').unique(),
+  linkExpiresAt: instant('link_expires_at'),
   /** TOTP secret of the authenticator app, sealed for this account; null while two-factor login is off. */
   totpSecret: text('totp_secret'),
   /** Step of the last accepted code, in units of 30 s since the Unix epoch. Codes up to this step are rejected. */
@@ -90,20 +93,6 @@ export const staffSessions = pgTable(
     usedAt: instant('used_at').notNull(),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],
-)
-
-/** Links that set a password. Using a link deletes all links of the account. */
-export const staffLinks = pgTable(
-  'staff_links',
-  {
-    /** SHA-256 of the token in the email. */
-    tokenHash: text('token_hash').primaryKey(),
-    userId: userId(),
-    kind: text('kind', { enum: ['invitation', 'password-reset'] }).notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('staff_links_user').on(table.userId)],
 )
 
 /**

@@ -32,14 +32,6 @@ CREATE TABLE "counselors" (
 	CONSTRAINT "counselors_speak" CHECK (cardinality("counselors"."languages") > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "staff_links" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "staff_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -59,6 +51,8 @@ CREATE TABLE "staff_users" (
 	"counselor_id" text,
 	"password" text,
 	"settings_password" text,
+	"link_hash" text,
+	"link_expires_at" timestamp with time zone,
 	"totp_secret" text,
 	"totp_last_step" integer,
 	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
@@ -66,7 +60,8 @@ CREATE TABLE "staff_users" (
 	"disabled_at" timestamp with time zone,
 	"last_sign_in_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "staff_users_email_unique" UNIQUE("email")
+	CONSTRAINT "staff_users_email_unique" UNIQUE("email"),
+	CONSTRAINT "staff_users_link_hash_unique" UNIQUE("link_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
@@ -376,7 +371,6 @@ CREATE TABLE "throttle" (
 	"resets_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -400,7 +394,6 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "plans" ADD CONSTRAINT "plans_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "blog_posts_slug" ON "blog_posts" USING btree ("slug");--> statement-breakpoint

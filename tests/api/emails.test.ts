@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit-log.ts'
-import { counselors, staffLinks } from '#app/accounts/tables.ts'
+import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { changeEmail, correctContact } from '#app/booking/correct-contact.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
@@ -279,16 +279,9 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
   },
   'password-link': async () => {
     const id = await memberId()
-    const at = new Date(app.clock.now())
-    const expiresAt = new Date(at.getTime() + HOUR)
-    await db.insert(staffLinks).values({
-      userId: id,
-      kind: 'password-reset',
-      tokenHash: crypto.randomUUID(),
-      expiresAt,
-      createdAt: at,
-    })
-    return { subjectId: id, audience: 'staff', details: { link: 'password-reset' } }
+    const linkExpiresAt = new Date(app.clock.now() + HOUR)
+    await db.update(staffUsers).set({ linkExpiresAt }).where(eq(staffUsers.id, id))
+    return { subjectId: id, audience: 'staff', details: {} }
   },
   'accountant-file': async () => ({ audience: 'staff', details: { month: '2026-10' } }),
   'account-changed': async () => ({

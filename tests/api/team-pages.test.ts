@@ -15,7 +15,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
-import { withCookies } from '../builders/staff.ts'
+import { signInAs } from '../builders/staff.ts'
 import type { Call, Page } from './call-page.ts'
 import { openStaffPages } from './staff-pages.ts'
 
@@ -94,14 +94,14 @@ describe('invitation', () => {
     const params = { token: email?.message?.template.params.password_link?.split('/').at(-1) ?? '' }
     expect(await call(passwordPage, { params })).toMatchObject({
       status: 200,
-      data: { link: { kind: 'invitation', email: 'ravi@margam.example' } },
+      data: { link: { email: 'ravi@margam.example' } },
     })
     expect(await call(passwordPage, { params, form: { password: 'ravi kumar' } })).toMatchObject({
       status: 422,
     })
     const set = await call(passwordPage, { params, form: { password: 'a walk in the hills' } })
-    expect(set.to).toBe('/services/counselor-dashboard')
-    const own = withCookies(set.cookies).get('cookie') ?? ''
+    expect(set.to).toBe('/services/counselor-login?notice=password-set')
+    const own = (await signInAs(app, 'ravi@margam.example')).get('cookie') ?? ''
     expect(await call(today, { cookie: own })).toMatchObject({ status: 200 })
     expect(await call(passwordPage, { params })).toMatchObject({ status: 404, data: { link: null } })
   })

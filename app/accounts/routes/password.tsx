@@ -7,13 +7,13 @@ import {
 } from '#app/accounts/components/login-card.tsx'
 import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
-import { loginPath, passwordPath, workspacePath } from '#app/accounts/paths.ts'
+import { loginPath, passwordPath } from '#app/accounts/paths.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/password.ts'
-import { rejectLogin, setCookie } from './guard.ts'
+import { rejectLogin } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
@@ -25,8 +25,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
   if (token === undefined) return data({ step: isSent ? 'sent' : 'request', link: null } as const)
   const found = await findPasswordLink(context.get(appContext), token)
   if (!found) return data({ step: 'dead-link', link: null } as const, { status: 404 })
-  const { kind, user } = found
-  return data({ step: 'choose', link: { kind, email: user.email, name: user.name } } as const)
+  return data({ step: 'choose', link: { email: found.email } } as const)
 }
 
 /** Emails a password link, or sets the password by the link. */
@@ -38,10 +37,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
       await requestPasswordLink(app, { email, clientIp: context.get(addressContext) })
       return redirect(`${passwordPath}?asked`)
     }
-    const cookie = await setPasswordByLink(app, token, password, request.headers)
-    return cookie === null
-      ? redirect(`${loginPath}?notice=password-set`)
-      : redirect(workspacePath, setCookie(cookie))
+    await setPasswordByLink(app, token, password)
+    return redirect(`${loginPath}?notice=password-set`)
   } catch (error) {
     if (error instanceof AccountError && error.code === 'dead-link')
       return data<LoginFailure>({ errors: [] }, { status: 404 })
@@ -86,15 +83,10 @@ export default function Password({ loaderData: { step, link }, actionData }: Rou
         <AccountEmail defaultValue={actionData?.email} />
       </LoginCard>
     )
-  const isInvitation = link.kind === 'invitation'
   return (
     <LoginCard
-      title={isInvitation ? `Welcome, ${link.name}` : 'Choose a new password'}
-      intro={
-        isInvitation
-          ? 'Choose a password, and you are in. From then on you log in with it and your email.'
-          : 'All your browsers are signed out; then log in with the new one.'
-      }
+      title="Choose a password"
+      intro="All your browsers are signed out; then log in with your email and the new password."
       errors={errors}
       button="Set the password"
     >
