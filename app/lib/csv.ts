@@ -20,16 +20,6 @@ const plainNumber = /^-?\d+(\.\d+)?$/
 
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string]
 
-/** Builds a CSV file from pages of rows and column titles, and counts the rows. */
-export async function csvFile<Row>(
-  columns: readonly CsvColumn<Row>[],
-  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-): Promise<{ text: string; rows: number }> {
-  let text = csv([columns.map(([title]) => title)])
-  let rows = 0
-  for await (const page of pages) {
-    text += csv(page.map((row) => columns.map(([, cell]) => cell(row))))
-    rows += page.length
-  }
-  return { text, rows }
-}
+/** Builds a CSV file with the columns' titles in its first line. */
+export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])

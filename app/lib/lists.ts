@@ -78,36 +78,3 @@ export async function readPage<Found extends { total: number }>(
   if (wanted <= pages) return { found, page: wanted, pages }
   return { found: await read((pages - 1) * size), page: pages, pages }
 }
-
-/** Number of rows that an export reads at a time. */
-export const pageOfFile = 500
-
-/** Next page to read; `last` is the last row of the previous page. */
-export type NextPart<Row> = { limit: number; offset: number; last: Row | undefined }
-
-/**
- * Reads the rows of an export page by page, and lets other work run in between. A row that an insertion moves to the
- * next page is yielded once, by its key.
- *
- * @param most maximum number of rows; unlimited if absent
- */
-export async function* inPages<Row>(
-  read: (part: NextPart<Row>) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => string,
-  most = Number.POSITIVE_INFINITY,
-): AsyncGenerator<Row[]> {
-  const seen = new Set<string>()
-  let last: Row | undefined
-  let offset = 0
-  while (offset < most) {
-    const limit = Math.min(pageOfFile, most - offset)
-    const page = await read({ limit, offset, last })
-    const unseen = page.filter((row) => !seen.has(keyOf(row)))
-    for (const row of unseen) seen.add(keyOf(row))
-    yield unseen
-    if (page.length < limit) return
-    offset += page.length
-    last = page.at(-1)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}

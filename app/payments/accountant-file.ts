@@ -3,7 +3,6 @@ import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { formatFileName } from '#app/lib/business.ts'
 import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { stateCodes } from '#app/lib/gst.ts'
-import { inPages } from '#app/lib/lists.ts'
 import { decimalRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
@@ -92,9 +91,9 @@ const dayMonthYear = (at: Millis): string => indiaDate(at).split('-').reverse().
  * dashboard is part of its payment's row, because its date is unknown. Writes to the audit log.
  */
 export async function exportAccountantFile(app: App, actor: Actor, month: Month): Promise<string> {
-  const { text, rows } = await buildAccountantFile(app, month)
-  await insertAudit(app.db, auditEntry(actor, 'money.exported', month, { rows }), app.clock.now())
-  return text
+  const file = await buildAccountantFile(app, month)
+  await insertAudit(app.db, auditEntry(actor, 'money.exported', month), app.clock.now())
+  return file
 }
 
 /** Actor of the monthly email. */
@@ -118,20 +117,13 @@ export async function emailAccountant({ db, clock, config }: App): Promise<void>
 export const accountantFileName = ({ business }: App, month: Month): string =>
   `${formatFileName(business().company)}-accountant-${month}.csv`
 
-export async function buildAccountantFile({ db }: Pick<App, 'db'>, month: Month) {
+export async function buildAccountantFile({ db }: Pick<App, 'db'>, month: Month): Promise<string> {
   const interval = monthInterval(month)
-  const documents: Line[] = []
-  const money: Line[] = []
-  const byId = ({ id }: { id: string }) => id
-  const byNumber = ({ number }: IssuedDocument) => number
-  for await (const page of inPages<IssuedDocument>((range) => listDocuments(db, interval, range), byNumber))
-    documents.push(...page.map(documentLine))
-  for await (const page of inPages<PaymentLine>((range) => listPayments(db, interval, range), byId))
-    money.push(...page.filter(({ appliedTo }) => appliedTo !== null).flatMap(paymentLines))
-  for await (const page of inPages<RefundLine>((range) => listRefunds(db, interval, range), byId))
-    money.push(...page.filter(({ status }) => status !== 'failed').map(refundLine))
-  money.sort((a, b) => a.at - b.at)
-  return csvFile(columns, [documents, money])
+  const documents = (await listDocuments(db, interval)).map(documentLine)
+  const payments = (await listPayments(db, interval)).filter(({ appliedTo }) => appliedTo !== null)
+  const refunds = (await listRefunds(db, interval)).filter(({ status }) => status !== 'failed')
+  const money = [...payments.flatMap(paymentLines), ...refunds.map(refundLine)]
+  return csvFile(columns, [...documents, ...money.toSorted((a, b) => a.at - b.at)])
 }
 
 const documentLine = (document: IssuedDocument): Line => ({

@@ -72,7 +72,7 @@ export function paymentEmails(app: App) {
     },
 
     'accountant-file': async ({ details: { month = '' } }) => {
-      const { text } = await buildAccountantFile(app, month)
+      const text = await buildAccountantFile(app, month)
       const file = { name: accountantFileName(app, month), type: 'text/csv', text: `\ufeff${text}` }
       return accountantEmail(month, file, readEmailContext(app))
     },

@@ -231,7 +231,7 @@ describe('open cases', () => {
 })
 
 describe('accountant’s CSV file', () => {
-  const file = async (month = '2026-11') => cellsOf((await buildAccountantFile(site.app, month)).text)
+  const file = async (month = '2026-11') => cellsOf(await buildAccountantFile(site.app, month))
 
   test('exports columns with the same totals as the money page', async () => {
     await aBusyMonth()
@@ -269,7 +269,7 @@ describe('accountant’s CSV file', () => {
 
   test('neutralizes a formula in a buyer’s name', async () => {
     await money.paid({ at: now, buyer: '=HYPERLINK("https://evil.example","Refund")' })
-    const { text } = await buildAccountantFile(site.app, '2026-11')
+    const text = await buildAccountantFile(site.app, '2026-11')
     expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"",""Refund"")",`)
   })
 
@@ -284,7 +284,6 @@ describe('accountant’s CSV file', () => {
         action: 'money.exported',
         subjectKind: 'month',
         subjectId: '2026-11',
-        details: { rows: 11 },
       },
     ])
   })

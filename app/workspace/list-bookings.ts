@@ -78,8 +78,7 @@ export async function exportBookings(app: App, user: Member, query: BookingsQuer
   const now = app.clock.now()
   const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))
   const bookings = await readBookings(app, user, { ...toFilter(query, now), limit: maxListed, offset: 0 })
-  const { text, rows: count } = await csvFile(csvColumns(names, now), [bookings])
-  const details = { count, searched: query.q !== '' }
+  const details = { count: bookings.length, searched: query.q !== '' }
   await insertAudit(app.db, auditEntry(user, 'bookings.exported', query.when, details), now)
-  return text
+  return csvFile(csvColumns(names, now), bookings)
 }
