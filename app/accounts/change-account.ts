@@ -60,7 +60,6 @@ export async function changePassword(
 ): Promise<void> {
   await checkNewPassword(newPassword, user, 'newPassword')
   await confirmPassword(app, user, password)
-  if (newPassword === password) throw new AccountError('same-password')
   const hash = await app.passwords.hash(newPassword)
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

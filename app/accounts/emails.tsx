@@ -27,7 +27,7 @@ export const accountEmails = (app: App) =>
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
       const context = readEmailContext(app)
-      const requestedAt = user.linkExpiresAt.getTime() - linkLifetime(user)
+      const requestedAt = user.linkExpiresAt.getTime() - linkLifetime(user.password === null)
       // a later request has its own email
       if (requestedAt > createdAt.getTime() || user.linkExpiresAt.getTime() <= context.now) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case

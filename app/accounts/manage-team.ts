@@ -10,7 +10,7 @@ import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
 import { findMember, listUnassignedCalendars, type MemberRecord } from './queries.ts'
 import { type Member, may } from './roles.ts'
-import { findByEmail, findStaffUserById, revokeAccess, type StaffUserRow } from './sessions.ts'
+import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
@@ -29,7 +29,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
     if (await findByEmail({ db: tx }, member.email)) throw new AccountError('email-taken')
     const counselorId = profile && (await saveProfile(tx, null, member.name, profile))
     await tx.insert(staffUsers).values({ id, ...member, counselorId })
-    await sendPasswordLink(tx, { id, email: member.email, password: null }, now)
+    await sendPasswordLink(tx, { id, email: member.email }, true, now)
     const details = { email: member.email, role: member.role, counselor: counselorId }
     await auditAccount(tx, actor, 'account.invited', now, details, id)
     if (counselorId) notify(tx, 'hours')
@@ -64,17 +64,16 @@ export const updateMember = (
 
 /** Emails a link that sets a password: an invitation for an invited member, a reset for an active member. */
 export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void> =>
-  changeMember(app, actor, id, async (tx, _before, now) => {
-    const user = await findStaffUserById({ db: tx }, id)
-    if (!user || user.disabledAt) throw new AccountError('wrong-status')
-    await sendPasswordLink(tx, user, now)
+  changeMember(app, actor, id, async (tx, before, now) => {
+    if (before.status === 'disabled') throw new AccountError('changed-meanwhile')
+    await sendPasswordLink(tx, before, before.status === 'invited', now)
     return { action: 'account.link-sent' }
   })
 
 /** Disables a member and deletes their sessions, links, calendar feeds and external calendars. */
 export const disableMember = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
-    if (before.status === 'disabled') throw new AccountError('wrong-status')
+    if (before.status === 'disabled') throw new AccountError('changed-meanwhile')
     checkIsOther(actor, id)
     await revokeAccess(tx, id)
     // tables of a feature that builds on accounts
@@ -85,7 +84,7 @@ export const disableMember = (app: App, actor: Actor, id: string): Promise<void>
 
 export const enableMember = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (_tx, before) => {
-    if (before.status !== 'disabled') throw new AccountError('wrong-status')
+    if (before.status !== 'disabled') throw new AccountError('changed-meanwhile')
     return { set: { disabledAt: null }, action: 'account.enabled' }
   })
 
@@ -93,7 +92,7 @@ export const enableMember = (app: App, actor: Actor, id: string): Promise<void> 
 export const resetTwoFactor = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     checkIsOther(actor, id)
-    if (!(await removeTwoFactor(tx, id))) throw new AccountError('wrong-status')
+    if (!(await removeTwoFactor(tx, id))) throw new AccountError('changed-meanwhile')
     await recordSecurityEvent(tx, before, 'two-factor-off', now, actor)
     return {}
   })
@@ -154,24 +153,8 @@ async function saveProfile(
     return id
   }
   const [last] = await tx.select({ position: max(counselors.position) }).from(counselors)
-  const slug = toSlug(name)
-  for (let number = 1; ; number++) {
-    const newId = number === 1 ? slug : `${slug}-${number}`
-    const made = await tx
-      .insert(counselors)
-      .values({ id: newId, name, position: (last?.position ?? 0) + 1, ...profile })
-      .onConflictDoNothing()
-      .returning({ id: counselors.id })
-    if (made.length > 0) return newId
-  }
+  const newId = randomUUID()
+  const position = (last?.position ?? 0) + 1
+  await tx.insert(counselors).values({ id: newId, name, position, ...profile })
+  return newId
 }
-
-/** Makes a slug from a name: `Ravi Kumar` → `ravi-kumar`. A name in another script becomes `counselor`. */
-const toSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|(?<!-)-+$/g, '') || 'counselor'

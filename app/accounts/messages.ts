@@ -49,20 +49,14 @@ const accountErrors = {
   },
   'code-expired': { status: 401, message: staffMessages.codeExpired },
   'invalid-email': { status: 422, field: 'email', message: 'Enter the email address of your account.' },
-  'password-too-short': {
+  'password-length': {
     status: 422,
-    message: `Use at least ${passwordLengths.min} characters. A few words in a row are fine.`,
+    message: `Use ${passwordLengths.min} to ${passwordLengths.max} characters. A few words in a row are fine.`,
   },
-  'password-too-long': { status: 422, message: `Use at most ${passwordLengths.max} characters.` },
   'password-easy-to-guess': {
     status: 422,
     message:
       'This password is easy to guess: names, known passwords, dates and keys in a row are tried first. Use another, for example four words that have nothing to do with each other.',
-  },
-  'same-password': {
-    status: 422,
-    field: 'newPassword',
-    message: 'You have this password already. Use another.',
   },
   'dead-link': { status: 404, message: 'This link does not work any more.' },
   'missing-password': { status: 400, field: 'password', message: 'Enter your password.' },
@@ -86,17 +80,12 @@ const accountErrors = {
   'changed-meanwhile': {
     status: 409,
     message:
-      'A colleague changed this account since you opened it. Nothing of yours was saved: check it as it is now, then try again.',
+      'This account was changed since you opened it. Nothing of yours was saved: check it as it is now, then try again.',
   },
   'not-admin': { status: 403, message: 'You are no longer an admin. Nothing was changed.' },
   'own-account': {
     status: 409,
     message: 'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
-  },
-  'wrong-status': {
-    status: 409,
-    message:
-      'The status of this account has changed. Nothing was done: check it as it is now, then try again.',
   },
   'email-taken': { status: 409, field: 'email', message: 'This address has an account already.' },
   'calendar-taken': {
@@ -104,7 +93,6 @@ const accountErrors = {
     field: 'calendar',
     message: 'A colleague has this calendar now. Choose another.',
   },
-  'two-factor-is-on': { status: 409, message: 'Two-factor login is on already.' },
 } as const satisfies Record<string, Failure>
 
 export type AccountErrorCode = keyof typeof accountErrors

@@ -16,8 +16,7 @@ import { codeLimitKey, limitAttempts } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
 /** Lifetime of a link that sets a password: seven days for an invitation, an hour afterwards. */
-export const linkLifetime = ({ password }: Pick<StaffUserRow, 'password'>): Millis =>
-  password === null ? 7 * DAY : HOUR
+export const linkLifetime = (isInvitation: boolean): Millis => (isInvitation ? 7 * DAY : HOUR)
 
 /** Limit per account. The last link stays valid, so using up the limit does not lock out the owner. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
@@ -28,12 +27,13 @@ const answerAfterMs = 400
 /** Emails a link that sets a password and replaces the earlier link. Its token is created when the email is sent. */
 export async function sendPasswordLink(
   tx: Tx,
-  user: Pick<StaffUserRow, 'id' | 'email' | 'password'>,
+  user: Pick<StaffUserRow, 'id' | 'email'>,
+  isInvitation: boolean,
   now: Millis,
 ): Promise<void> {
   await tx
     .update(staffUsers)
-    .set({ linkHash: null, linkExpiresAt: new Date(now + linkLifetime(user)) })
+    .set({ linkHash: null, linkExpiresAt: new Date(now + linkLifetime(isInvitation)) })
     .where(eq(staffUsers.id, user.id))
   const email = {
     ...({ kind: 'password-link', audience: 'staff', details: {} } as const),
@@ -64,7 +64,7 @@ export async function requestPasswordLink(
       const user = await findByEmail({ db: tx }, email)
       if (!user?.password || user.disabledAt) return
       const now = app.clock.now()
-      await sendPasswordLink(tx, user, now)
+      await sendPasswordLink(tx, user, false, now)
       await auditAccount(tx, loginPageActor, 'account.password-reset-asked', now, undefined, user.id)
     })
   await Promise.all([isAllowed && send(), wait(answerAfterMs)])

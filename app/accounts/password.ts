@@ -49,8 +49,8 @@ export async function checkNewPassword(
   field = 'password',
 ): Promise<void> {
   const length = [...password].length
-  if (length < passwordLengths.min) throw new AccountError('password-too-short', { field })
-  if (length > passwordLengths.max) throw new AccountError('password-too-long', { field })
+  if (length < passwordLengths.min || length > passwordLengths.max)
+    throw new AccountError('password-length', { field })
   // the owner's name and the parts of the email address are guessed first
   const words = [name, email, ...name.split(/\s+/), ...email.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= 3,

@@ -6,7 +6,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { findRole, formatRole, listRolesWith, type Right, type Role } from './roles.ts'
 import { counselors, staffUsers } from './tables.ts'
 
-type Reader = { db: Pick<Db, 'select' | '$count'> }
+type Reader = { db: Pick<Db, 'select'> }
 
 /** Account and public profile of a team member. */
 export type MemberRecord = {
@@ -49,14 +49,10 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
   return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 }
 
-const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
+export const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
 
 /** Lists the emails of all accounts that can sign in and have a right, or have this counselor's calendar. */
-export async function listEmailsWith(
-  { db }: Pick<Reader, 'db'>,
-  right: Right,
-  counselorId?: string,
-): Promise<string[]> {
+export async function listEmailsWith({ db }: Reader, right: Right, counselorId?: string): Promise<string[]> {
   const { email, role, counselorId: own } = staffUsers
   const isConcerned = or(inArray(role, listRolesWith(right)), counselorId ? eq(own, counselorId) : undefined)
   const rows = await db
@@ -65,12 +61,6 @@ export async function listEmailsWith(
     .where(and(isConcerned, canSignIn))
     .orderBy(asc(email))
   return rows.map(({ email }) => email)
-}
-
-/** Returns whether an account can sign in and manage the team. */
-export async function hasAdmin({ db }: Reader): Promise<boolean> {
-  const isAdmin = inArray(staffUsers.role, listRolesWith('people'))
-  return (await db.$count(staffUsers, and(isAdmin, canSignIn))) > 0
 }
 
 /** Lists the calendars without an active member, which can be assigned to a new member. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { company } from '#app/content/company.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Env, SettingsError } from '#app/server/env.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword, generateReadableCode } from './password.ts'
-import { hasAdmin } from './queries.ts'
-import type { Role } from './roles.ts'
+import { canSignIn } from './queries.ts'
+import { listRolesWith, type Role } from './roles.ts'
 import { findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
@@ -17,6 +17,11 @@ type StaffSettings = Pick<
   Env,
   'demo' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'COUNSELOR_EMAIL' | 'COUNSELOR_PASSWORD'
 >
+type NewAccount = Omit<SeededAccount, 'role'> & {
+  name: string
+  role: Role | null
+  counselorId: string | null
+}
 
 /**
  * Creates the accounts of the environment and applies passwords that changed there. In demo mode, missing accounts get
@@ -31,28 +36,20 @@ export async function seedStaff(
   env: StaffSettings,
   counselorId: string | null = 'career-counselor',
 ): Promise<SeededAccount[]> {
-  const admin = { role: 'admin' as const, name: 'Admin', counselorId: null }
-  const counselor = { role: 'counselor' as const, name: 'Career counselor', counselorId }
   const generated: SeededAccount[] = []
-  for (const [profile, email, password] of [
-    [admin, env.ADMIN_EMAIL, env.ADMIN_PASSWORD],
-    [counselor, env.COUNSELOR_EMAIL, env.COUNSELOR_PASSWORD],
+  for (const [role, name, typed, password] of [
+    ['admin', 'Admin', env.ADMIN_EMAIL, env.ADMIN_PASSWORD],
+    ['counselor', 'Career counselor', env.COUNSELOR_EMAIL, env.COUNSELOR_PASSWORD],
   ] as const) {
-    const { role } = profile
-    if (email && password) {
-      await applyPassword(app, { ...profile, email: normalizeEmail(email), password })
+    const profile = { role, name, counselorId: role === 'counselor' ? counselorId : null }
+    if (typed && password) {
+      await applyPassword(app, { ...profile, email: normalizeEmail(typed), password })
     } else if (env.demo) {
       const account = { role, email: `${role}@${company.domain}`, password: generateReadableCode(5) }
       if (await addAccount(app, { ...profile, ...account })) generated.push(account)
     }
   }
   return generated
-}
-
-type NewAccount = Omit<SeededAccount, 'role'> & {
-  name: string
-  role: Role | null
-  counselorId: string | null
 }
 
 /** Creates an account with a password; returns false if the email address already has an account. */
@@ -101,6 +98,8 @@ export async function ensureAdminExists(
   app: App,
   { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
 ): Promise<void> {
-  if (demo || !SITE_URL?.startsWith('https:') || (await hasAdmin(app))) return
-  throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.')
+  if (demo || !SITE_URL?.startsWith('https:')) return
+  const isAdmin = and(inArray(staffUsers.role, listRolesWith('people')), canSignIn)
+  if ((await app.db.$count(staffUsers, isAdmin)) === 0)
+    throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.')
 }

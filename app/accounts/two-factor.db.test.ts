@@ -88,7 +88,7 @@ test('ends other sessions when two-factor login is turned on', async () => {
   expect(await findSignedIn(site.app, there)).toBeNull()
   expect(await findSignedIn(site.app, headers)).toMatchObject({ hasTwoFactor: true })
   await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject({
-    code: 'two-factor-is-on',
+    code: 'changed-meanwhile',
   })
 })
 

@@ -85,7 +85,7 @@ export async function confirmTwoFactor(
       })
       .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.totpSecret)))
       .returning({ id: staffUsers.id })
-    if (changed.length === 0) throw new AccountError('two-factor-is-on')
+    if (changed.length === 0) throw new AccountError('changed-meanwhile')
     await endSessions(tx, user.id, user.sessionId)
     await recordSecurityEvent(tx, user, 'two-factor-on', now)
   })

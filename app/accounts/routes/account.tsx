@@ -80,9 +80,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ name: user.name, email: user.email, role: formatRole(user.role), twoFactor, notice },
     /** Setting of members with a calendar; null for others. */
     bookingEmails: user.counselorId ? (row?.bookingEmails ?? null) : null,
-    sessions: (await listSessions(app, user.id)).map(({ id, device, createdAt, usedAt }) => ({
+    sessions: (await listSessions(app, user.id)).map(({ id, device, usedAt }) => ({
       ...{ id, device, isHere: id === user.sessionId },
-      began: formatShortDateTime(createdAt.getTime(), now),
       used: formatShortDateTime(usedAt.getTime(), now),
     })),
     done: findDoneMessage(args.request, done),
@@ -165,13 +164,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <TwoFactor view={twoFactor} codes={codes} errors={errors} />
           <Section look="text-h3" title="Signed-in devices" className="grid gap-3">
             <ul className="border-t border-line">
-              {sessions.map(({ id, device, began, used, isHere }) => (
+              {sessions.map(({ id, device, used, isHere }) => (
                 <li key={id} className="border-b border-line py-3">
                   <span className="font-semibold">{device}</span>
                   {isHere && <span className="text-success"> (this browser)</span>}
-                  <span className="block text-sm text-muted">
-                    Since {began} IST, last used {used} IST
-                  </span>
+                  <span className="block text-sm text-muted">Last used {used} IST</span>
                 </li>
               ))}
             </ul>

@@ -26,7 +26,7 @@ export async function requireStaff(
   { beforeTwoFactor = false } = {},
 ): Promise<{ app: App; user: SignedInMember }> {
   const app = context.get(appContext)
-  const user = await findOnce(request, context, app)
+  const user = await findSignedIn(app, request.headers)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
   const { role } = user
   if (!role) {
@@ -37,16 +37,6 @@ export async function requireStaff(
   if (!beforeTwoFactor && isMissingTwoFactor(app.config.secondFactor, user))
     throw redirect(setUpTwoFactorPath)
   return { app, user: { ...user, role } }
-}
-
-const found = new WeakMap<object, Promise<SignedInUser | null>>()
-
-/** Looks up the session once per GET request, because the loaders of a page share a context. */
-function findOnce(request: Request, context: Args['context'], app: App) {
-  if (request.method !== 'GET') return findSignedIn(app, request.headers)
-  const user = found.get(context) ?? findSignedIn(app, request.headers)
-  found.set(context, user)
-  return user
 }
 
 /**
