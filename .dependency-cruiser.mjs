@@ -3,23 +3,21 @@ const test = '\\.test\\.tsx?$'
 const ours = '^(app|emulators|tests|scripts|bench)/'
 /** In order: a feature imports only those before it. */
 const features = [
-  ...['accounts', 'availability', 'plan', 'assessment', 'enquiries', 'blog', 'newsletter', 'privacy', 'api'],
+  ...['accounts', 'availability', 'booking', 'payments', 'plan', 'assessment', 'enquiries', 'blog'],
+  ...['newsletter', 'privacy', 'workspace', 'api'],
 ]
-/** Features whose rules and use cases follow the order, but not yet their routes. */
-const core = ['booking', 'payments', 'workspace']
 
 const error = (name, from, to) => ({ name, severity: 'error', from: { pathNot: test, ...from }, to })
 
-const inOrder = (names, folderOf, pathNot = test) =>
-  names
-    .slice(0, -1)
-    .map((name, place) =>
-      error(
-        `${name}-imports-only-features-before-it`,
-        { path: `^app/${folderOf(name)}/`, pathNot },
-        { path: `^app/${folderOf(`(${names.slice(place + 1).join('|')})`)}/` },
-      ),
-    )
+const inOrder = features
+  .slice(0, -1)
+  .map((name, place) =>
+    error(
+      `${name}-imports-only-features-before-it`,
+      { path: `^app/${name}/` },
+      { path: `^app/(${features.slice(place + 1).join('|')})/` },
+    ),
+  )
 
 /** Where classes stand that no page has but the workspace's. */
 const workspaceOnly = [
@@ -59,14 +57,14 @@ export default {
       'platform-knows-no-feature',
       { path: '^app/(server|db|jobs|pdf)/' },
       {
-        path: `^app/(${[...features, ...core].join('|')}|content|site|[^/]+\\.tsx?$)/?`,
+        path: `^app/(${features.join('|')}|content|site|[^/]+\\.tsx?$)/?`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     error(
       'email-knows-no-feature',
       { path: '^app/mail/' },
-      { path: `^app/(${[...features, ...core].join('|')}|content|site)/` },
+      { path: `^app/(${features.join('|')}|content|site)/` },
     ),
     error(
       'what-browsers-run-needs-no-server',
@@ -78,13 +76,7 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    ...inOrder(features, (name) => name),
-    error(
-      'availability-knows-no-booking',
-      { path: '^app/availability/' },
-      { path: `^app/(${core.join('|')}|site)/` },
-    ),
-    ...inOrder(core, (name) => name, [test, '/routes/']),
+    ...inOrder,
     error('the-emulators-stand-alone', { path: '^emulators/' }, { path: ours, pathNot: '^emulators/' }),
     error('nothing-imports-tests', { path: '^(app|emulators)/' }, { path: `^(tests|bench)/|${test}` }),
     {

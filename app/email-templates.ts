@@ -1,6 +1,5 @@
 import { accountEmails } from '#app/accounts/emails.tsx'
 import { bookingEmails } from '#app/booking/emails.tsx'
-import { waitlistEmails } from '#app/booking/waitlist/emails.tsx'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
 import type { EmailTemplates } from '#app/mail/send-email.ts'
 import { newsletterEmails } from '#app/newsletter/emails.tsx'
@@ -12,7 +11,6 @@ import type { App } from '#app/server/app-context.ts'
 export const emailTemplates = (app: App): EmailTemplates => ({
   ...bookingEmails(app),
   ...paymentEmails(app),
-  ...waitlistEmails(app),
   ...planEmails(app),
   ...enquiryEmails(app),
   ...newsletterEmails(app),

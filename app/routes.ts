@@ -38,7 +38,7 @@ export default [
     route('services/waitlist/:token', 'booking/routes/waitlist.tsx', { id: 'leave-waitlist' }),
     route('bookings', 'booking/routes/find.tsx'),
     route('bookings/:token', 'booking/routes/link.tsx', [
-      index('booking/routes/booking.tsx'),
+      layout('booking/routes/booking.tsx', [index('payments/routes/booking-payment.tsx')]),
       route('time', 'booking/routes/move.tsx'),
       route('cancellation', 'payments/routes/cancel.tsx'),
       route('address', 'booking/routes/address.tsx'),

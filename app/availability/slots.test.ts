@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { sessionFrom } from './session.ts'
-import { checkSlot, daysWithSlots, nearestFree, occupied, type Schedule, startsOn, worksAt } from './slots.ts'
+import {
+  daysWithSlots,
+  findSlotRefusal,
+  nearestFree,
+  occupied,
+  type Schedule,
+  startsOn,
+  worksAt,
+} from './slots.ts'
 
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
@@ -53,16 +61,12 @@ describe('offered slots', () => {
     }
     expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
     expect(
-      checkSlot(
+      findSlotRefusal(
         aSchedule({ timeOff: [off] }),
         sessionFrom(indiaInstant(monday, '16:00'), 60),
-        [],
         fridayMorning,
       ),
-    ).toEqual({
-      ok: false,
-      reason: 'time-off',
-    })
+    ).toBe('slot-taken')
   })
 
   test('returns no start times for a date without weekly hours or override', () => {
@@ -117,11 +121,9 @@ describe('occupied slots', () => {
 
   test('rejects an hour-long session that would overlap the next booking', () => {
     const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
-    expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 15), busy, fridayMorning).ok).toBe(true)
-    expect(checkSlot(aSchedule(), sessionFrom(fourOClock, 60), busy, fridayMorning)).toEqual({
-      ok: false,
-      reason: 'taken',
-    })
+    const refusal = (length: number) =>
+      findSlotRefusal(aSchedule(), sessionFrom(fourOClock, length), fridayMorning, busy)
+    expect([refusal(15), refusal(60)]).toEqual([null, 'slot-taken'])
   })
 })
 
@@ -135,7 +137,7 @@ describe('rejection reasons', () => {
     ['not-offered', indiaInstant(monday, '17:00') + 1],
     ['not-offered', indiaInstant('2026-11-29', '16:00')],
   ])('rejects a slot with the reason %s', (reason, startsAt) => {
-    expect(checkSlot(aSchedule(), sessionFrom(startsAt, 15), [], now)).toEqual({ ok: false, reason })
+    expect(findSlotRefusal(aSchedule(), sessionFrom(startsAt, 15), now)).toBe(reason)
   })
 })
 

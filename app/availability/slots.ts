@@ -1,4 +1,3 @@
-import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
   addDays,
   type ClockTime,
@@ -38,7 +37,8 @@ export type Schedule = {
 /** Start offered on a date. `available` is false when it is taken, too soon or past. */
 export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 
-export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'time-off' | 'taken'
+/** Why a slot cannot be booked; time off counts as taken. */
+export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
 
 /** Returns the interval that a session occupies, buffers included. */
 export function occupied(
@@ -83,22 +83,21 @@ export function worksAt(schedule: Schedule, session: SessionTime): boolean {
 }
 
 /**
- * Checks whether a session may be booked; refuses with the reason.
+ * Returns why a session cannot be booked; null if it can.
  *
  * @param busy intervals that the counselor's bookings occupy, buffers included
  */
-export function checkSlot(
+export function findSlotRefusal(
   schedule: Schedule,
   session: SessionTime,
-  busy: readonly Interval[],
   now: Millis,
-): Result<Slot, SlotRefusal> {
+  busy: readonly Interval[] = [],
+): SlotRefusal | null {
   const { startsAt } = session
-  if (startsAt <= now) return refuse('past')
-  if (indiaDate(startsAt) > addDays(indiaDate(now), schedule.horizonDays)) return refuse('beyond-horizon')
-  if (!isStart(schedule, startsAt)) return refuse('not-offered')
-  const reason = blockedBecause(schedule, session, busy, now)
-  return reason ? refuse(reason) : ok({ time: indiaTime(startsAt), startsAt, available: true })
+  if (startsAt <= now) return 'past'
+  if (indiaDate(startsAt) > addDays(indiaDate(now), schedule.horizonDays)) return 'beyond-horizon'
+  if (!isStart(schedule, startsAt)) return 'not-offered'
+  return blockedBecause(schedule, session, busy, now)
 }
 
 /**
@@ -158,10 +157,8 @@ function blockedBecause(
 ): SlotRefusal | null {
   if (session.startsAt <= now) return 'past'
   if (session.startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
-  if (isAway(schedule, session)) return 'time-off'
   const taken = occupied(schedule, session)
-  if (busy.some((interval) => overlaps(interval, taken))) return 'taken'
-  return null
+  return isAway(schedule, session) || busy.some((interval) => overlaps(interval, taken)) ? 'slot-taken' : null
 }
 
 function isStart(schedule: Schedule, startsAt: Millis): boolean {

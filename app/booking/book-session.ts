@@ -3,7 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { type Counselor, chooseCounselor, listCounselors, lockCounselors } from '#app/availability/queries.ts'
 import { sessionFrom } from '#app/availability/session.ts'
-import { checkSlot } from '#app/availability/slots.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { fromSpoken, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -22,8 +21,8 @@ import {
   getPersonLocks,
   hashNetwork,
 } from './limits.ts'
-import { withNearest } from './list-slots.ts'
-import { BookingError, slotErrorCode } from './messages.ts'
+import { checkSlot, withNearest } from './list-slots.ts'
+import { BookingError } from './messages.ts'
 import { newReference, newToken, sha256 } from './reference.ts'
 import { refundDeadline } from './refund-policy.ts'
 import { type BookingEmail, scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
@@ -71,8 +70,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     )
     const repeated = key ? await findRepeated(tx, key) : null
     if (repeated) return { booking: repeated, repeated: true }
-    const offered = checkSlot(counselor.schedule, wanted, [], now)
-    if (!offered.ok) throw new BookingError(slotErrorCode(offered.reason))
+    checkSlot(counselor.schedule, wanted, now)
     // a form's key is secret; keys from other senders may not be
     const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
     if (own?.kind === 'free' && own.status === 'confirmed')

@@ -1,3 +1,4 @@
+import type { SessionKind } from '#app/availability/session.ts'
 import { parseInstant } from '#app/lib/dates.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import { fromSpoken, type IsoDate, isIsoDate, type Millis } from '#app/lib/time.ts'
@@ -24,6 +25,19 @@ export type CalendarData = {
 
 /** India date and time (`4:00 PM`) of a start. */
 export type DateAndTime = { date: IsoDate; time: string }
+
+/** Paths of the booking forms. */
+export const sessionPages: Readonly<Record<SessionKind, string>> = {
+  free: '/services/sessionbooking',
+  paid: '/services/paidsessioninitial',
+}
+
+export type WaitlistDay = { kind: SessionKind; date: IsoDate; counselorId: string }
+
+const dayQuery = ({ kind, date, counselorId }: WaitlistDay) =>
+  new URLSearchParams({ session: kind, date, counselor: counselorId })
+export const waitlistUrl = (day: WaitlistDay): string => `/services/waitlist?${dayQuery(day)}`
+export const bookingUrl = (day: WaitlistDay): string => `${sessionPages[day.kind]}?${dayQuery(day)}`
 
 /** Formats a slot as the value of its form field: `2026-11-24 4:00 PM`. */
 export const slotValue = ({ date, time }: DateAndTime): string => `${date} ${time}`

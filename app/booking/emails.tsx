@@ -1,8 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
-import { formatDate, formatDateTime, formatTime, spokenTime } from '#app/lib/dates.ts'
-import { HOUR, type Millis } from '#app/lib/time.ts'
-import { ActionButton, ContactNote, Text } from '#app/mail/components.tsx'
+import { formatDate, formatDateTime, formatTime, fullDay, spokenTime } from '#app/lib/dates.ts'
+import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
+import { ActionButton, ContactNote, LinkLine, Text } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
 import { greeting, onlyName } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
@@ -11,6 +11,7 @@ import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
+import { bookingUrl } from './calendar.ts'
 import {
   type BookingContent,
   type BookingContext,
@@ -24,7 +25,7 @@ import { againLink, confirmLink, joinLink } from './links.ts'
 import { newToken, sha256 } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
-import { bookingEvents, bookings } from './tables.ts'
+import { bookingEvents, bookings, waitlist } from './tables.ts'
 import { formatProfessions } from './visitor.ts'
 import { visitorEmail } from './visitor-email.tsx'
 
@@ -67,6 +68,19 @@ export function bookingEmails(app: App) {
     reminder: writeBookingEmail,
     'counselor-late': writeBookingEmail,
     'daily-digest': ({ details: { date = '' } }) => dailyDigestEmail(app, date),
+
+    'slot-opened': async ({ recipient, details: { session, date = '', counselorId = '' } }) => {
+      const context = readEmailContext(app)
+      const isWaiting = and(
+        eq(waitlist.email, recipient),
+        eq(waitlist.date, date),
+        eq(waitlist.kind, session === 'paid' ? 'paid' : 'free'),
+        eq(waitlist.counselorId, counselorId),
+        gte(waitlist.date, indiaDate(context.now)),
+      )
+      const [wait] = await app.db.select().from(waitlist).where(isWaiting)
+      return wait ? slotOpenedEmail(wait, context) : null
+    },
 
     /** Each attempt creates a new link, because only a hash of the code is stored. */
     'confirm-booking': async (email) => {
@@ -199,5 +213,30 @@ export function confirmEmail(
       selectedTime: spokenTime(startsAt),
       confirm_link: url,
     },
+  }
+}
+
+function slotOpenedEmail(wait: typeof waitlist.$inferSelect, { siteUrl }: EmailContext): EmailContent {
+  const leave = `${siteUrl}/services/waitlist/${wait.token}`
+  const url = `${siteUrl}${bookingUrl(wait)}`
+  const day = fullDay(wait.date)
+  return {
+    subject: `A slot has opened: ${day}`,
+    preheader: 'The first person to book it gets it.',
+    body: (
+      <>
+        <Text>
+          A slot has opened on {day}. Everybody on the waitlist gets this one email, and the first to book
+          gets the slot.
+        </Text>
+        <ActionButton url={url} spelled>
+          Book the slot
+        </ActionButton>
+        <LinkLine url={leave}>Delete my request</LinkLine>
+      </>
+    ),
+    because: 'You get this email because this address was entered on the waitlist of that day.',
+    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    params: { email: wait.email, to_email: wait.email, book_link: url, unsubscribe_link: leave },
   }
 }

@@ -1,6 +1,12 @@
 import { type Counselor, chooseCounselor, hasHours, listCounselors } from '#app/availability/queries.ts'
-import type { SessionKind } from '#app/availability/session.ts'
-import { daysWithSlots, nearestFree, type Slot } from '#app/availability/slots.ts'
+import type { SessionKind, SessionTime } from '#app/availability/session.ts'
+import {
+  daysWithSlots,
+  findSlotRefusal,
+  nearestFree,
+  type Schedule,
+  type Slot,
+} from '#app/availability/slots.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { formatLanguages, languageCodes, type SessionLanguage, spokenBy } from '#app/lib/languages.ts'
 import {
@@ -112,6 +118,16 @@ export async function listNearest(
     date: indiaDate(slot.startsAt),
     ...toAvailableSlot(slot),
   }))
+}
+
+/**
+ * Checks that a counselor offers a session. Only the database knows other bookings.
+ *
+ * @throws BookingError
+ */
+export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis): void {
+  const refusal = findSlotRefusal(schedule, session, now)
+  if (refusal) throw new BookingError(refusal)
 }
 
 /** Adds the nearest available slots to the failure of a write that lost its slot. */

@@ -1,4 +1,3 @@
-import type { SlotRefusal } from '#app/availability/slots.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
@@ -61,6 +60,8 @@ export const bookingMessages = {
       'The address was changed too often today. Your session is still booked. Please call or write to us, and we’ll send you the link.',
   },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Please check it, then try again.' },
+  'day-not-full': { message: 'That day is not full.' },
+  'too-many-requests': { message: 'Too many requests came from here. Please try again later.' },
 } as const satisfies Record<string, Failure>
 
 const slotLost =
@@ -132,7 +133,3 @@ export const replaceError = <Value>(
 /** Returns the message for an emailed link that did not work. */
 export const describeLinkError = ({ code }: BookingError): string =>
   code in linkMessages ? linkMessages[code as keyof typeof linkMessages] : linkMessages['changed-meanwhile']
-
-/** Returns the error code for a slot that is not available: one in the counselor's time off counts as taken. */
-export const slotErrorCode = (reason: SlotRefusal) =>
-  reason === 'time-off' || reason === 'taken' ? 'slot-taken' : reason

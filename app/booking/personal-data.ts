@@ -15,7 +15,6 @@ import {
   rowsOwnedBy,
 } from '#app/db/personal-data.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { plans } from '#app/plan/tables.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { bookingEvents, bookingNotes, bookings, waitlist } from './tables.ts'
@@ -141,7 +140,8 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
     .update(bookingEvents)
     .set({ details: null })
     .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.details)))
-  for (const table of [bookingNotes, plans]) await tx.delete(table).where(inArray(table.bookingId, [...ids]))
+  await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...ids]))
+  await tx.execute(sql`delete from plans where booking_id in ${[...ids]}`)
   const isUpcomingHold = sql`${bookings.status} in ('held', 'expired') and ${bookings.startsAt} > ${instant(now)}`
   const erased = await tx
     .update(bookings)

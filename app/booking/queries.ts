@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import {
   type Counselor,
   getCounselor,
@@ -46,6 +47,17 @@ export const findBookingByReference = async (
   reference: string,
 ): Promise<Booking | null> =>
   reference.includes('\0') ? null : findOne(app, eq(bookings.reference, reference))
+
+/** Finds a booking that a staff user may see, by its reference in any case. */
+export async function findVisibleBooking(
+  app: Pick<App, 'db'>,
+  user: Member,
+  reference: string,
+): Promise<Booking | null> {
+  const booking = await findBookingByReference(app, reference.toUpperCase())
+  const counselorId = bookingScope(user)
+  return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
+}
 
 /**
  * Lists the intervals in which a counselor is busy: held and confirmed bookings with their buffers, and the external

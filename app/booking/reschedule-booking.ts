@@ -1,5 +1,4 @@
 import { type Counselor, chooseCounselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { checkSlot } from '#app/availability/slots.ts'
 import { fromSpoken, indiaInstant } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
@@ -7,8 +6,8 @@ import { type Booking, reschedule } from './booking.ts'
 import type { DateAndTime } from './calendar.ts'
 import { type ByStaff, updateBooking } from './change-booking.ts'
 import { limitChanges } from './limits.ts'
-import { withNearest } from './list-slots.ts'
-import { BookingError, slotErrorCode } from './messages.ts'
+import { checkSlot, withNearest } from './list-slots.ts'
+import { BookingError } from './messages.ts'
 import { findBookingByToken } from './queries.ts'
 
 /**
@@ -30,9 +29,7 @@ export async function rescheduleBooking(
   const moved = updateBooking(app, { token }, by, async (booking, now, tx) => {
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
     const next = { ...reschedule(booking, startsAt, now, isLate), counselorId: counselor.id }
-    const { schedule } = by ? withoutNotice(counselor) : counselor
-    const slot = checkSlot(schedule, next, [], now)
-    if (!slot.ok) throw new BookingError(slotErrorCode(slot.reason))
+    checkSlot((by ? withoutNotice(counselor) : counselor).schedule, next, now)
     if (!by) await limitChanges({ ...app, db: tx }, booking.id)
     const previous = getCounselor(counselors, booking.counselorId)
     return {

@@ -105,12 +105,6 @@ export const paymentSection = {
   notRefundable: (until: string | null) =>
     until === null ? bookedLate : `The deadline for a full refund was ${until}.`,
   unrefunded: 'This session was cancelled without a refund.',
-  moving: (until: string | null) =>
-    until === null
-      ? `${bookedLate} Moving it doesn’t change that.`
-      : `You can still move the session, but it won’t be refundable: the deadline was ${until}.`,
-  movingInTime:
-    'You keep the right to a full refund until 24 hours before the new time. If the new time is less than 24 hours away, there’s no refund.',
   preview: {
     full: (paid: string) => `You’ll get a full refund of ${paid}.`,
     none: (paid: string) => `The ${paid} you paid won’t be refunded.`,

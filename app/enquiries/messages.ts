@@ -20,7 +20,6 @@ const formErrors = {
   },
   'invalid-fields': { status: 422, message: 'Please check the fields named in errors.' },
   'job-closed': { status: 409, message: 'This position is no longer open, so nothing was sent.' },
-  'day-not-full': { status: 409, message: 'That day is not full.' },
 } as const satisfies Record<string, { status: number; message: string; shown?: string }>
 
 type FormErrorDetails = { errors?: FieldErrors; retryAfterMs?: Millis }

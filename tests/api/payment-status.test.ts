@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { StatusReport } from '#app/payments/payment-status.ts'
+import { loader as bookingPayment } from '#app/payments/routes/booking-payment.tsx'
 import * as paid from '#app/payments/routes/paid.tsx'
 import { action } from '#app/payments/routes/payment-status.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -30,9 +30,8 @@ async function shown(token: string) {
 }
 /** Loads the hold that the booking form shows. */
 const heldIn = async (token: string) => (await load(`held=${token}`)).held
-const onBookingPage = async (token: string) =>
-  (await bookingPage(routeArgs<Parameters<typeof bookingPage>[0]>(site, `/bookings/${token}`, { token })))
-    .payment
+const onBookingPage = (token: string) =>
+  bookingPayment(routeArgs<Parameters<typeof bookingPayment>[0]>(site, `/bookings/${token}`, { token }))
 /** Submits Pay Now without JavaScript. */
 async function presses(token: string) {
   const init = { method: 'POST', body: new URLSearchParams({ intent: 'open' }) }

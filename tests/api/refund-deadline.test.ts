@@ -59,7 +59,7 @@ test('shows on the move page whether the refund deadline has passed', async () =
   goTo(refundableUntil + 1)
   expect(await shown()).toEqual({
     isPast: true,
-    until: expect.stringMatching(/^\w+ \d+ November 2026, \d+:00 PM\sIST$/),
+    until: expect.stringMatching(/^\w+ \d+ November 2026, \d+:00 PM IST$/),
   })
   goTo(now)
 })

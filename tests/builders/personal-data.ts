@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Booking } from '#app/booking/booking.ts'
 import { newToken } from '#app/booking/reference.ts'
-import { bookingNotes } from '#app/booking/tables.ts'
+import { bookingNotes, waitlist } from '#app/booking/tables.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
-import { addToWaitlist } from '#app/booking/waitlist/waitlist.ts'
 import type { Db } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
@@ -69,10 +68,10 @@ export function visitorsOn(db: Db) {
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
     /** Joins the waitlist of one day. */
     waits: ({ email }: Who, from: Millis) =>
-      addToWaitlist(
-        { db, clock: { now: () => from } },
-        { token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: 'career-counselor' },
-      ),
+      db.insert(waitlist).values({
+        ...{ token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: 'career-counselor' },
+        createdAt: new Date(from),
+      }),
     /** Stores a sent plan. */
     planned: (bookingId: string, at: Millis) =>
       db.insert(plans).values({

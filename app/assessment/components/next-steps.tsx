@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
-import { resultLink, resultQuery } from '#app/assessment/links.ts'
+import { resultLink } from '#app/assessment/links.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { addReasonToDraft } from '#app/booking/components/values.ts'
 import { passOnWords, resultWords } from '#app/content/assessment.ts'
@@ -57,13 +57,15 @@ export function BookingPrompt({ reason }: { reason: string }) {
   )
 }
 
+type PassOnProps = { scores: Scores; level: EducationLevel | undefined; reason: string }
+
 /** Buttons that share the result by WhatsApp, send a parent a booking link with the result, and print the page. */
-export function PassOn({ scores, level }: { scores: Scores; level: EducationLevel | undefined }) {
+export function PassOn({ scores, level, reason }: PassOnProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useHydrated()
   const links = [
     { ...passOnWords.share, url: siteUrl + resultLink(scores, level) },
-    { ...passOnWords.book, url: `${siteUrl}${freePath}?for=child&${resultQuery(scores, level)}` },
+    { ...passOnWords.book, url: `${siteUrl}${freePath}?${new URLSearchParams({ for: 'child', reason })}` },
   ]
   return (
     <section aria-labelledby="pass-on" className="wrap pt-14 print:hidden">

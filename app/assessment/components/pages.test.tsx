@@ -79,9 +79,7 @@ test('draws the scores and shares links with the scores and the level', () => {
   const page = render(`${clear}&after=class-12`)
   expect(page).toContain(`d="${profilePath(scores)}"`)
   expect(page).toContain(encodeURIComponent(`${clear}&after=class-12`))
-  expect(page).toContain(
-    encodeURIComponent('/services/sessionbooking?for=child&scores=60-100-20-80-10-0&after=class-12'),
-  )
+  expect(page).toContain(encodeURIComponent('/services/sessionbooking?for=child&reason='))
 })
 
 test.each(types)('lists the cited sources on the page of the kind %s', (type) => {

@@ -31,6 +31,7 @@ type ResultProps = {
 
 export function AssessmentResult({ scores, level, answers, restart }: ResultProps) {
   const profile = buildProfile(scores)
+  const reason = formatReason(profile, level)
   const isOwn = isComplete(answers) && formatScores(calculateScores(answers)) === formatScores(scores)
   return (
     <>
@@ -53,8 +54,8 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       <TopTypes profile={profile} />
       <Pathways scores={scores} isMixed={profile.isMixed} level={level} />
       <ScoreDetails profile={profile} />
-      <BookingPrompt reason={formatReason(profile, level)} />
-      <PassOn scores={scores} level={level} />
+      <BookingPrompt reason={reason} />
+      <PassOn scores={scores} level={level} reason={reason} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
         <Link to={isOwn ? stepLink(1) : assessmentPath} className="link inline-flex min-h-11 items-center">
           {isOwn ? resultWords.change : resultWords.takeIt}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { SessionKind } from '#app/availability/session.ts'
 import { linkMinutes } from '#app/booking/booking.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { nextSteps } from '#app/content/joining.ts'
@@ -151,8 +152,8 @@ export function ConfirmByEmail({ view, token }: BookingProps) {
 
 export const lateTitle = 'Your counselor isn’t here yet'
 
-/** Options of a visitor whose counselor is late; `paid` is the formatted payment. */
-export function LateCounselor({ token, paid }: { token: string; paid: string | null }) {
+/** Options of a visitor whose counselor is late. */
+export function LateCounselor({ token, kind }: { token: string; kind: SessionKind }) {
   const { company } = useBusiness()
   return (
     <section aria-label={lateTitle} className="mt-6 max-w-xl rounded-lg border-2 border-warning bg-card p-5">
@@ -166,7 +167,7 @@ export function LateCounselor({ token, paid }: { token: string; paid: string | n
           Move to another slot
         </ButtonLink>
         <ButtonLink to={`/bookings/${token}/cancellation`} variant="secondary">
-          {paid ? `Cancel, with a full refund of ${paid}` : 'Cancel the session'}
+          {kind === 'paid' ? 'Cancel, with a full refund' : 'Cancel the session'}
         </ButtonLink>
       </div>
     </section>

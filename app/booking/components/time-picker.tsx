@@ -9,8 +9,9 @@ import {
   listDaySlots,
   listNextSlots,
   slotValue,
+  type WaitlistDay,
+  waitlistUrl,
 } from '#app/booking/calendar.ts'
-import { type WaitlistDay, waitlistUrl } from '#app/booking/waitlist/waitlist-day.ts'
 import { daysFrom, formatDay, parseInstant, shortDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { Select } from '#app/ui/field.tsx'

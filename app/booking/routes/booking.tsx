@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
+import { sessionPages } from '#app/booking/calendar.ts'
 import { parseMode } from '#app/booking/choices.ts'
 import {
   ChangeEmail,
@@ -14,11 +15,6 @@ import { calledNow, statusTexts } from '#app/content/booking-statuses.ts'
 import { capital, paidLength } from '#app/content/session-words.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { PaymentSection } from '#app/payments/components/payment-section.tsx'
-import { AwaitedPayment } from '#app/payments/components/use-payment-status.ts'
-import { fromPath, paymentPage } from '#app/payments/paths.ts'
-import { viewBookingPayment } from '#app/payments/payment-view.ts'
-import { findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -36,15 +32,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
     parseMode(query.get('met'))
-  const hasPlan = Boolean((await findPlanByToken(app.db, found.booking.token))?.sent)
-  const payment = await viewBookingPayment(app, found.booking)
-  return { view: found.view, isLate: found.isLate, payment, hasPlan, news }
+  return { view: found.view, isLate: found.isLate, news }
 }
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
 export default function BookingPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { view, payment, hasPlan, isLate } = loaderData
+  const { view, isLate } = loaderData
   // keeps the message after the URL no longer contains it
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
@@ -76,19 +70,18 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
           {says} {isBooked && <Contact view={view} token={token} />}
         </p>
         {view.status === 'waiting-for-link' && <ConfirmByEmail view={view} token={token} />}
-        {isLate && <LateCounselor token={token} paid={payment?.paid ?? null} />}
+        {isLate && <LateCounselor token={token} kind={view.kind} />}
         <div className="mt-8">
           <BookingCard booking={view}>
             {isBooked && <NextSteps view={view} token={token} isSecondary={isLate} />}
           </BookingCard>
         </div>
-        {hasPlan && (
+        {view.kind === 'paid' && view.status === 'completed' && (
           <p className="mt-8">
             <ButtonLink to={`/bookings/${token}/plan`}>Open your written plan</ButtonLink>
           </p>
         )}
-        {payment && <PaymentSection payment={payment} />}
-        {payment?.awaited && <AwaitedPayment token={token} shown={payment.awaited} />}
+        <Outlet />
         {view.status === 'running' && !isLate && (
           <p className="mt-8">
             <ModeLink view={view} token={token} />
@@ -104,7 +97,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
         )}
         {view.status === 'booked' && <ChangeLinks view={view} token={token} until={when} />}
         {!isBooked && view.status !== 'to-move' && view.heldUntil === null && (
-          <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
+          <ButtonLink to={sessionPages[view.kind]} className="mt-8">
             Book another session
           </ButtonLink>
         )}
@@ -122,7 +115,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
       {news === 'booked' && <Toast>{messages.booked}</Toast>}
       {news === 'booked' && view.kind === 'free' && (
         <UpgradeDialog
-          to={fromPath(token)}
+          to={`${sessionPages.paid}?from=${token}`}
           onClose={() => navigate(`/bookings/${token}`, { replace: true, preventScrollReset: true })}
         />
       )}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import { joinFrom, joining } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
@@ -7,11 +8,8 @@ import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
 import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
 import { joinPage } from '#app/content/joining.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
-import { formatRupees, paise } from '#app/lib/money.ts'
 import { secret } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
-import { findAppliedPayment } from '#app/payments/order.ts'
-import { findOrder } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/join.ts'
@@ -47,8 +45,8 @@ type JoinData = {
   /** Seconds after which the page reloads, because the call opens then. */
   againIn?: number
   mayJoin?: 'visitor' | 'counselor'
-  /** Booking of a visitor whose counselor is late, with the formatted payment. */
-  late?: { token: string; paid: string | null }
+  /** Booking of a visitor whose counselor is late. */
+  late?: Pick<Booking, 'token' | 'kind'>
 }
 
 const show = (page: JoinData, status = 200) => data<JoinData>(page, { status })
@@ -67,9 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     const isLate = joiner === 'visitor' && (await isCounselorLate(app, booking))
     if (!isLate)
       return show({ title: joinPage.open.title, lines: [joinPage.open[joiner](start)], mayJoin: joiner })
-    const order = await findOrder(app.db, { bookingId: booking.id })
-    const paid = order && findAppliedPayment(order)
-    const late = { token: booking.token, paid: paid ? formatRupees(paise(paid.amount)) : null }
+    const late = { token: booking.token, kind: booking.kind }
     return show({ title: lateTitle, lines: [], mayJoin: joiner, late })
   }
   if (how === 'not-booked') return show({ title: joinPage[how].title, lines: [joinPage[how].says] }, 410)

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { parseView } from '#app/assessment/links.ts'
-import { formatReason } from '#app/assessment/result.ts'
-import { buildProfile } from '#app/assessment/scoring.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { canOpenDay, type DateAndTime, parseSlot } from '#app/booking/calendar.ts'
 import type { Values } from '#app/booking/components/values.ts'
@@ -32,14 +29,12 @@ export function loadForm(
 const maxReason = 1000
 
 /**
- * Parses the query that prefills the booking form: the visitor's words (`?reason=…`), a child's test result booked by
- * a parent (`?scores=…`, `?for=child`) and the language (`?language=te`). Consent is never prefilled.
+ * Parses the query that prefills the booking form: the topic (`?reason=…`), a parent's booking (`?for=child`) and the
+ * language (`?language=te`). Consent is never prefilled.
  */
 export function readPrefill(query: URLSearchParams): Values {
-  const view = parseView(query)
-  const result = view.name === 'result' ? formatReason(buildProfile(view.scores), view.level) : null
   const language = languageFrom(query.get('language'))
-  const reason = query.get('reason') ?? result
+  const reason = query.get('reason')
   return {
     ...(reason && { reason: [reason.slice(0, maxReason)] }),
     ...(query.get('for') === 'child' && { bookedFor: ['child'] }),

@@ -10,10 +10,9 @@ import { TimePicker } from '#app/booking/components/time-picker.tsx'
 import { type SlotAnswer, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
 import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
+import { refundable } from '#app/booking/refund-policy.ts'
 import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { fullDay, shortDay } from '#app/lib/dates.ts'
-import { RefundAfterMove } from '#app/payments/components/payment-section.tsx'
-import { viewBookingPayment } from '#app/payments/payment-view.ts'
+import { formatDateTime, fullDay, shortDay } from '#app/lib/dates.ts'
 import { appContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
@@ -26,13 +25,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { booking, view } = await loadChange(app, params.token, ['booked', 'to-move', 'late'])
   const counselor = counselorToMoveTo(await listCounselors(app, app.clock.now()), booking)
-  const payment = await viewBookingPayment(app, booking)
   return {
     view,
     calendar: await loadCounselorCalendar(app, counselor, booking.kind),
     firstDay: getWeekStart(request.headers.get('accept-language')),
-    /** Deadline for a full refund of a paid session, formatted, and whether it has passed. */
-    refund: payment?.deadline ?? null,
+    refund: booking.kind === 'paid' && {
+      until: formatDateTime(booking.refundableUntil),
+      isPast: !refundable(booking, app.clock.now()),
+    },
   }
 }
 
@@ -77,7 +77,15 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         <p className="measure mt-5 text-lg text-muted">
           It is on {fullDay(view.date)}, {view.time} IST now, and stays there until you confirm another slot.
         </p>
-        {refund && <RefundAfterMove {...refund} />}
+        {refund && (
+          <p
+            className={`measure mt-6 rounded-lg p-5 ${refund.isPast ? 'border-2 border-danger bg-danger-soft' : 'border border-line bg-card'}`}
+          >
+            {refund.isPast
+              ? `You can still move the session, but it won’t be refundable: the deadline was ${refund.until}.`
+              : 'You keep the right to a full refund until 24 hours before the new time. If the new time is less than 24 hours away, there’s no refund.'}
+          </p>
+        )}
         <section className="mt-8 border-t border-line pt-8 pb-8">
           <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
           <TimePicker picker={picker} current={{ date: view.date, time: view.time }}>

@@ -1,10 +1,13 @@
-import { findDayStatus, joinWaitlist, leaveWaitlist } from '#app/booking/waitlist/waitlist.ts'
-import { bookingUrl, type WaitlistDay } from '#app/booking/waitlist/waitlist-day.ts'
-import { respondToForm } from '#app/enquiries/routes/form-response.ts'
+import { data, redirect } from 'react-router'
+import { bookingUrl, sessionPages, type WaitlistDay } from '#app/booking/calendar.ts'
+import { BookingError } from '#app/booking/messages.ts'
+import { findDayStatus, joinWaitlist, leaveWaitlist } from '#app/booking/waitlist.ts'
 import { fullDay } from '#app/lib/dates.ts'
+import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { secret } from '#app/lib/page.ts'
-import { appContext } from '#app/server/context.ts'
+import { addressContext, appContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
@@ -13,8 +16,6 @@ import type { Route } from './+types/waitlist.ts'
 export const handle = secret
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 function parseDay(request: Request): WaitlistDay {
   const { session, date = '', counselor = '' } = Object.fromEntries(new URL(request.url).searchParams)
@@ -30,11 +31,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * Handles the posts of mail programs (RFC 8058). Opening the link deletes nothing, because mail scanners open every
  * link.
  */
-export async function action(args: Route.ActionArgs) {
-  const { token } = args.params
-  if (!token) return respondToForm(args, '/services/waitlist/receipt', joinWaitlist(parseDay(args.request)))
-  await leaveWaitlist(args.context.get(appContext), token)
-  return { values: {} } satisfies FormState
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  if (token) {
+    await leaveWaitlist(app, token)
+    return { values: {} } satisfies FormState
+  }
+  const values = parseForm(await request.formData())
+  const form = validateForm({ email: emailField }, values)
+  if (!form.ok) return data<FormState>({ values, errors: form.errors }, { status: 422 })
+  try {
+    await joinWaitlist(app, parseDay(request), form.values.email, context.get(addressContext))
+    return redirect('/services/waitlist/receipt', 303)
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error
+    const status = error.code === 'too-many-requests' ? 429 : 409
+    return data<FormState>({ values, alert: error.describe().message }, { status })
+  }
 }
 
 const titles = {
@@ -49,7 +62,7 @@ export default function Waitlist({ loaderData: { day, status }, actionData, para
   const state: FormState | undefined = actionData
   const ask = params.token && !state ? 'Leave the waitlist' : undefined
   const title = ask ?? (params.token ? 'You are not on the waitlist' : titles[status])
-  const path = status === 'none' ? '/services/sessionbooking' : bookingUrl(day)
+  const path = status === 'none' ? sessionPages.free : bookingUrl(day)
   const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
   const lines = status === 'full' ? [`${fullDay(day.date)} ${promise}`] : []
   return (

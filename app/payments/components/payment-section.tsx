@@ -73,13 +73,3 @@ export function RefundPreview({ paid, deadline }: { paid: string; deadline: Dead
     </div>
   )
 }
-
-/** Explains that the deadline for a full refund moves with the session, unless it has passed. */
-export const RefundAfterMove = ({ until, isPast }: Deadline) =>
-  isPast ? (
-    <p className="measure mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5">
-      {paymentSection.moving(until)}
-    </p>
-  ) : (
-    <p className="measure mt-6 rounded-lg border border-line bg-card p-5">{paymentSection.movingInTime}</p>
-  )

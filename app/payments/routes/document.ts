@@ -1,13 +1,12 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import { requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
-import { findBookingByToken } from '#app/booking/queries.ts'
+import { findBookingByToken, findVisibleBooking } from '#app/booking/queries.ts'
 import { secret } from '#app/lib/page.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
 import { formatDocumentFileName } from '#app/payments/document-sheet.ts'
 import { documentsWaitFor } from '#app/payments/limits.ts'
 import { findDocument } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
-import { findOwn } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/document.ts'
 
 export const handle = secret
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '', ...number } = args.params as Params
   if (token === undefined) {
     const { app, user } = await requireStaffForFile(args, 'bookings')
-    const booking = await findOwn(app, user, reference)
+    const booking = await findVisibleBooking(app, user, reference)
     const found = booking && (await findDocument(app.db, booking.id, number))
     return found ? pdfFile(found) : new Response(staffMessages.noBooking, { status: 404 })
   }

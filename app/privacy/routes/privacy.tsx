@@ -1,7 +1,10 @@
 import { data, Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { findVisibleBooking } from '#app/booking/queries.ts'
+import { findEnquiry } from '#app/enquiries/queries.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PersonalDataCounts, PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
@@ -9,12 +12,12 @@ import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords, exportPath, parseSubject } from '#app/privacy/forms.ts'
 import { type ErasureError, erasureErrors, privacyMessages } from '#app/privacy/messages.ts'
+import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
-import { formatPerson } from '#app/workspace/person-of.ts'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'privacy')
   const posted = parseForm(await args.request.formData())
   const person: Record<string, string> | null =
-    posted.booking || posted.message ? await formatPerson(app, user, posted) : posted
+    posted.booking || posted.message ? await findPerson(app, user, posted) : posted
   if (!person) return refused({}, 404, { message: privacyMessages.notFound })
   const { subject, errors } = parseSubject(person)
   if (!subject) return refused(person, 422, { errors })
@@ -53,6 +56,24 @@ export async function action(args: Route.ActionArgs) {
     if (error instanceof DomainError) return show(error.code as ErasureError)
     throw error
   }
+}
+
+/**
+ * Finds the person behind a booking or message that the user may see, by email, or by phone without one; null without
+ * such a record.
+ */
+async function findPerson(
+  app: Pick<App, 'db'>,
+  user: Member,
+  { booking, message }: { booking?: string | undefined; message?: string | undefined },
+): Promise<{ email: string } | { phone: string } | null> {
+  if (booking) {
+    const visitor = (await findVisibleBooking(app, user, booking))?.visitor
+    if (!visitor) return null
+    return visitor.email ? { email: visitor.email } : { phone: visitor.phone }
+  }
+  const thread = message ? await findEnquiry(app.db, user, message) : null
+  return thread && { email: thread.enquiry.fields.email }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -6,7 +6,7 @@ import { canCorrectContact } from '#app/booking/correct-contact.ts'
 import { manageLink, staffJoinLink } from '#app/booking/links.ts'
 import { bookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
 import {
-  findBookingByReference,
+  findVisibleBooking,
   listBookingEmails,
   listBookingsOfSameVisitor,
   listHistory,
@@ -41,17 +41,6 @@ const emailStatuses: Readonly<Record<Email['status'], Label>> = {
 const othersShown = 20
 const daysShown = 6
 
-/** Finds a booking that the user may see, by its reference in any case; returns null for others. */
-export async function findOwn(
-  app: Pick<App, 'db'>,
-  user: Member,
-  reference: string,
-): Promise<Booking | null> {
-  const booking = await findBookingByReference(app, reference.toUpperCase())
-  const counselorId = bookingScope(user)
-  return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
-}
-
 export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
 
 /**
@@ -60,7 +49,7 @@ export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
  * @returns null without a booking that the user may see
  */
 export async function viewBooking(app: App, user: Member, reference: string) {
-  const booking = await findOwn(app, user, reference)
+  const booking = await findVisibleBooking(app, user, reference)
   if (!booking) return null
   const now = app.clock.now()
   const { visitor } = booking

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { findVisibleBooking } from '#app/booking/queries.ts'
 import { listSearchTexts } from '#app/booking/search-bookings.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
-import { findOwn } from '#app/workspace/booking/queries.ts'
 import { SearchResults } from '#app/workspace/components/search-results.tsx'
 import { searchPage } from '#app/workspace/forms.ts'
 import { searchWorkspace } from '#app/workspace/search.ts'
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { q } = searchPage.parse(new URL(args.request.url).searchParams)
   const reference = listSearchTexts(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
   if (reference && may(user.role, 'bookings')) {
-    const booking = await findOwn(app, user, reference)
+    const booking = await findVisibleBooking(app, user, reference)
     if (booking) throw redirect(bookingPath(booking.reference))
   }
   return { q, result: q ? await searchWorkspace(app, user, q) : null }

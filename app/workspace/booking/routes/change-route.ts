@@ -7,17 +7,17 @@ import type { Right } from '#app/accounts/roles.ts'
 import { refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import type { ByStaff } from '#app/booking/change-booking.ts'
+import { findVisibleBooking } from '#app/booking/queries.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { firstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { bookingErrorStatus, bookingErrors } from '#app/workspace/booking/messages.ts'
-import { findOwn } from '#app/workspace/booking/queries.ts'
 
 type Args = Parameters<typeof requireStaff>[0] & { params: { reference: string } }
 type Staff = Awaited<ReturnType<typeof requireStaff>>
 
 export type Change<Form> = Staff & {
-  booking: NonNullable<Awaited<ReturnType<typeof findOwn>>>
+  booking: NonNullable<Awaited<ReturnType<typeof findVisibleBooking>>>
   form: Form
   /** Actor of the change, with its audit log entry and an optional private note. */
   by(action: string, details?: AuditDetails, note?: string | null): ByStaff
@@ -36,7 +36,7 @@ export async function handleChange<Schema extends z.core.$ZodType>(
   { right = 'bookings' as Right, isVersioned = true } = {},
 ) {
   const staff = await requireStaff(args, right)
-  const booking = await findOwn(staff.app, staff.user, args.params.reference)
+  const booking = await findVisibleBooking(staff.app, staff.user, args.params.reference)
   if (!booking) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const typed = withUnixBreaks(parseForm(await args.request.formData()))
   const parsed = z.safeParse(schema, typed)

@@ -2,6 +2,7 @@ import { workspacePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { findVisibleBooking } from '#app/booking/queries.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/form.tsx'
@@ -15,13 +16,13 @@ import {
   usePanel,
 } from '#app/workspace/booking/components/panel.tsx'
 import { counselorForm } from '#app/workspace/booking/forms.ts'
-import { findOwn, listCounselorsToTake } from '#app/workspace/booking/queries.ts'
+import { listCounselorsToTake } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/counselor.ts'
 import { handleChange } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const booking = await findOwn(app, user, args.params.reference)
+  const booking = await findVisibleBooking(app, user, args.params.reference)
   return booking ? listCounselorsToTake(app, user, booking) : []
 }
 

@@ -4,6 +4,7 @@ import { type Member, may } from '#app/accounts/roles.ts'
 import { refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { bookableDays } from '#app/booking/list-slots.ts'
+import { findVisibleBooking } from '#app/booking/queries.ts'
 import { newToken } from '#app/booking/reference.ts'
 import { withoutNotice } from '#app/booking/reschedule-booking.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
@@ -19,7 +20,6 @@ import { bookClient, listBookableCounselors, OutsideHoursError } from '#app/work
 import { NewBookingForm } from '#app/workspace/booking/components/new-booking-form.tsx'
 import { parseClientBooking } from '#app/workspace/booking/forms.ts'
 import { newBookingErrors, outsideHoursWarnings } from '#app/workspace/booking/messages.ts'
-import { findOwn } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/new-booking.ts'
 
 const daysShown = 6
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Finds the client of a booking or message that the user may see. */
 async function findClient(app: App, user: Member, from: string): Promise<Record<string, string>> {
   if (/^mg-/i.test(from)) {
-    const booking = await findOwn(app, user, from)
+    const booking = await findVisibleBooking(app, user, from)
     if (!booking) return {}
     const { name, phone, email, mode } = booking.visitor
     return { name, phone, way: mode, email: email ?? '' }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { findVisibleBooking } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { indiaIso, isIsoDate } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,13 +10,13 @@ import { RefusalSummary } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { EmailNotice, Panel, SlotButton, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
-import { findOwn, listMoveDays } from '#app/workspace/booking/queries.ts'
+import { listMoveDays } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
 import { handleChange } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const booking = await findOwn(app, user, args.params.reference)
+  const booking = await findVisibleBooking(app, user, args.params.reference)
   const from = new URL(args.request.url).searchParams.get('from') ?? ''
   return booking && listMoveDays(app, booking, isIsoDate(from) ? from : null)
 }

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { chooseCounselor, listCounselors } from '#app/availability/queries.ts'
-import { openDays } from '#app/booking/list-slots.ts'
-import { isToken, newToken } from '#app/booking/reference.ts'
-import { waitlist } from '#app/booking/tables.ts'
-import { limitForm } from '#app/enquiries/form-limits.ts'
-import { FormError } from '#app/enquiries/messages.ts'
-import type { Sender } from '#app/enquiries/sender.ts'
-import { validateForm } from '#app/lib/forms/field-schemas.ts'
-import { emailField } from '#app/lib/forms/form-field.ts'
-import { indiaDate, isIsoDate } from '#app/lib/time.ts'
+import { countUse } from '#app/db/limiter.ts'
+import { normalizeMailbox } from '#app/lib/mailbox.ts'
+import { getNetwork } from '#app/lib/network.ts'
+import { DAY, HOUR, indiaDate, isIsoDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { Wait, WaitlistDay } from './waitlist-day.ts'
+import type { WaitlistDay } from './calendar.ts'
+import { openDays } from './list-slots.ts'
+import { BookingError } from './messages.ts'
+import { isToken, newToken } from './reference.ts'
+import { waitlist } from './tables.ts'
+
+/** Limit that allows a class of a school, whose pupils share a network. */
+const perNetwork = { max: 100, windowMs: HOUR }
+/** Limit per email, because anyone can enter an address. */
+const perEmail = { max: 15, windowMs: DAY }
 
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 
@@ -29,21 +33,29 @@ export async function findDayStatus(
   return slots.some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'
 }
 
-export const joinWaitlist = (day: WaitlistDay) => async (app: App, typed: unknown, sender: Sender) => {
-  const form = validateForm({ email: emailField }, typed)
-  if (!form.ok) throw new FormError('invalid-fields', { errors: form.errors })
-  if ((await findDayStatus(app, day)) !== 'full') throw new FormError('day-not-full')
-  await limitForm(app, 'waitlist', sender, form.values)
-  await addToWaitlist(app, { ...day, ...form.values, token: newToken() })
-}
-
-/** Adds a request, or renews it after its email. */
-export async function addToWaitlist({ db, clock }: Pick<App, 'db' | 'clock'>, wait: Wait): Promise<void> {
-  const again = { target: [email, date, kind, counselorId], set: { notifiedAt: null } }
-  await db
+/**
+ * Adds a request for one email when a slot of a full day opens, or renews it after its email.
+ *
+ * @throws BookingError `day-not-full` or `too-many-requests`
+ */
+export async function joinWaitlist(
+  app: App,
+  day: WaitlistDay,
+  given: string,
+  clientIp: string,
+): Promise<void> {
+  if ((await findDayStatus(app, day)) !== 'full') throw new BookingError('day-not-full')
+  if (app.config.rateLimits) {
+    const uses = [
+      await countUse(app, `waitlist:${getNetwork(clientIp)}`, perNetwork),
+      await countUse(app, `waitlist:${normalizeMailbox(given)}`, perEmail),
+    ]
+    if (uses.some(({ ok }) => !ok)) throw new BookingError('too-many-requests')
+  }
+  await app.db
     .insert(waitlist)
-    .values({ ...wait, createdAt: new Date(clock.now()) })
-    .onConflictDoUpdate(again)
+    .values({ ...day, email: given, token: newToken(), createdAt: new Date(app.clock.now()) })
+    .onConflictDoUpdate({ target: [email, date, kind, counselorId], set: { notifiedAt: null } })
 }
 
 export async function leaveWaitlist({ db }: Pick<App, 'db'>, given: string): Promise<void> {

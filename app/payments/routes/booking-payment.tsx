@@ -1,0 +1,24 @@
+import { findBookingByToken } from '#app/booking/queries.ts'
+import { PaymentSection } from '#app/payments/components/payment-section.tsx'
+import { AwaitedPayment } from '#app/payments/components/use-payment-status.ts'
+import { viewBookingPayment } from '#app/payments/payment-view.ts'
+import { appContext } from '#app/server/context.ts'
+import type { Route } from './+types/booking-payment.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const booking = await findBookingByToken(app, params.token)
+  return booking && viewBookingPayment(app, booking)
+}
+
+/** Payment of a booking, on the booking's page. */
+export default function BookingPaymentPart({ loaderData: payment, params: { token } }: Route.ComponentProps) {
+  return (
+    payment && (
+      <>
+        <PaymentSection payment={payment} />
+        {payment.awaited && <AwaitedPayment token={token} shown={payment.awaited} />}
+      </>
+    )
+  )
+}
