@@ -34,17 +34,12 @@ export async function updateOwnAccount(
   user: Member,
   set: { name: string; bookingEmails?: boolean },
 ): Promise<void> {
-  const now = clock.now()
   await db.transaction(async (tx) => {
     await tx
       .update(staffUsers)
       .set({ ...set, version: sql`${staffUsers.version} + 1` })
       .where(eq(staffUsers.id, user.id))
-    const { bookingEmails = null } = set
-    await auditAccount(tx, user, 'account.details-changed', now, {
-      renamed: set.name !== user.name,
-      bookingEmails,
-    })
+    await auditAccount(tx, user, 'account.details-changed', clock.now())
   })
 }
 

@@ -128,7 +128,7 @@ describe('team members', () => {
       .where(and(eq(auditLog.action, 'account.changed'), eq(auditLog.subjectId, ravi.id)))
     expect(entry).toMatchObject({
       actorId: by.id,
-      details: { role: 'admin', roleBefore: 'counselor', renamed: true, title: 'Head of counseling' },
+      details: { role: 'admin', roleBefore: 'counselor' },
     })
   })
 

@@ -54,11 +54,7 @@ export const updateMember = (
     return {
       set: { name: form.name, role: form.role, counselorId },
       action: 'account.changed',
-      details: {
-        ...(form.role !== before.role && { role: form.role, roleBefore: before.role }),
-        ...(form.name !== before.name && { renamed: true }),
-        ...(profile && profile.title !== before.profile?.title && { title: profile.title }),
-      },
+      details: { ...(form.role !== before.role && { role: form.role, roleBefore: before.role }) },
     }
   })
 

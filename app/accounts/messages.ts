@@ -58,7 +58,11 @@ const accountErrors = {
     message:
       'This password is easy to guess: names, known passwords, dates and keys in a row are tried first. Use another, for example four words that have nothing to do with each other.',
   },
-  'dead-link': { status: 404, message: 'This link does not work any more.' },
+  'dead-link': {
+    status: 404,
+    message:
+      'This link does not work: it was used, has expired, or a later email replaces it. Request a new one, or ask the person who invited you.',
+  },
   'missing-password': { status: 400, field: 'password', message: 'Enter your password.' },
   'wrong-password': {
     status: 401,

@@ -12,7 +12,7 @@ import {
   listSessions,
   signOut,
 } from './sessions.ts'
-import { staffSessions, staffUsers } from './tables.ts'
+import { staffSessions } from './tables.ts'
 
 let site: Awaited<ReturnType<typeof openStaffApp>>
 beforeAll(async () => {
@@ -81,15 +81,6 @@ test('does not update the last use of a session within five minutes', async () =
   await findSignedIn(site.app, headers)
   const [session] = await rows(id)
   expect(session?.usedAt).toEqual(session?.createdAt)
-})
-
-test('ends the sessions of a disabled account', async () => {
-  const { id, headers } = await signedIn()
-  await site.app.db
-    .update(staffUsers)
-    .set({ disabledAt: new Date(0) })
-    .where(eq(staffUsers.id, id))
-  expect(await isSignedIn(headers)).toBe(false)
 })
 
 test('deletes the session at logout and records login and logout with the device', async () => {

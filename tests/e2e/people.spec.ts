@@ -57,7 +57,7 @@ test('signs in an invited team member until an admin disables the account', asyn
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByRole('main').getByLabel('Email').fill(address)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('a link is on its way')
     answers.push(await page.getByRole('main').textContent())
   }
   expect(answers[0]).toBe(answers[1])

@@ -42,9 +42,8 @@ type LoginCardProps = {
   /** Text above the form. */
   intro?: string
   /** Success message of the previous step. */
-  done?: string | null
-  /** Label of the form's button; without it there is no form. */
-  button?: string
+  done?: string | null | undefined
+  button: string
   children: ReactNode
   links?: Readonly<Record<string, string>>
 }
@@ -58,18 +57,14 @@ export function LoginCard({ title, errors = [], intro, done, button, children, l
         <DocumentTitle>{`${errors.length > 0 ? 'Error: ' : ''}${title}`}</DocumentTitle>
         <h1 className="text-h2">{title}</h1>
         {intro && <p className="mt-3 text-muted wrap-anywhere">{intro}</p>}
-        {button === undefined ? (
-          children
-        ) : (
-          <Form method="post" noValidate className="mt-7 grid gap-5">
-            <Done>{done}</Done>
-            <ErrorSummary errors={errors} />
-            {children}
-            <Button type="submit" disabled={isBusy} className="w-full">
-              {isBusy ? 'Processing...' : button}
-            </Button>
-          </Form>
-        )}
+        <Form method="post" noValidate className="mt-7 grid gap-5">
+          <Done>{done}</Done>
+          <ErrorSummary errors={errors} />
+          {children}
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Processing...' : button}
+          </Button>
+        </Form>
         {Object.entries(links).map(([text, to]) => (
           <p key={to} className="mt-5">
             <Link to={to} className="link inline-block py-2">

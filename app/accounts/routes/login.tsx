@@ -22,6 +22,12 @@ const notices: Record<string, string> = {
   'code-over': staffMessages.codeExpired,
 }
 
+const doneMessages: Record<string, string> = {
+  'password-set': 'Your new password is set. Log in with it.',
+  'link-sent':
+    'If there is an account for this address, a link is on its way. It works once, within an hour. If nothing arrives, look in the spam folder, or ask an admin for a link.',
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const params = new URL(request.url).searchParams
@@ -35,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** Account that has given its password and owes the code. */
     pendingEmail: pending?.user.email ?? null,
     notice: message ? [{ message }] : [],
-    done: notice === 'password-set' ? 'Your new password is set. Log in with it.' : null,
+    done: Object.hasOwn(doneMessages, notice) ? doneMessages[notice] : null,
   }
 }
 
