@@ -3,16 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 
-export type Action = {
+type ActionFormProps = {
   /** Last segment of the form's URL. */
   change: string
   label: string
   /** What the action does, above the button. */
   about?: string
   isDanger?: boolean
-}
-
-type ActionFormProps = Action & {
   /** URL of the page, without the change. */
   page: string
   children?: ReactNode

@@ -4,48 +4,41 @@ import { Button, buttonClass, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
-import { type Action, ActionForm, PasswordField } from './action-form.tsx'
+import { ActionForm, PasswordField } from './action-form.tsx'
 
 type Setup = { id: string; secret: string; url: string; qr: { size: number; path: string } }
 
-export type TwoFactorView =
-  | { status: 'off' }
-  | { status: 'setup'; setup: Setup }
-  | { status: 'on'; codesLeft: number }
-
 type TwoFactorProps = {
-  view: TwoFactorView
+  /** Secret to confirm with a first code. */
+  setup: Setup | null
+  /** Number of unused recovery codes; null while two-factor login is off. */
+  codesLeft: number | null
   /** Recovery codes, available only right after two-factor login was turned on. */
   codes: readonly string[] | undefined
   errors: FieldErrors
 }
 
-const begin: Action = {
-  change: 'two-factor',
-  label: 'Set it up',
-  about:
-    'With it, a stolen password alone lets no one in: the login also asks for six digits from an authenticator app on your phone. You get ten recovery codes in case you lose the phone. All other browsers are signed out.',
-}
-const remove: Action = {
-  change: 'two-factor-removal',
-  label: 'Turn it off',
-  about: 'For a new phone or new recovery codes, turn it off and set it up again.',
-  isDanger: true,
-}
-
 /** Section of the account page that sets up and turns off two-factor login. */
-export function TwoFactor({ view, codes, errors }: TwoFactorProps) {
-  const action = view.status === 'on' ? remove : begin
-  const field = `${action.change}-password`
+export function TwoFactor({ setup, codesLeft, codes, errors }: TwoFactorProps) {
+  const isOn = codesLeft !== null
+  const change = isOn ? 'two-factor-removal' : 'two-factor'
+  const about = isOn
+    ? `It is on. Recovery codes left: ${codesLeft}. For a new phone or new recovery codes, turn it off and set it up again.`
+    : 'The login then also asks for six digits from an authenticator app on your phone. You get ten recovery codes in case you lose the phone. All other browsers are signed out.'
   return (
     <Section look="text-h3" title="Two-factor login" className="grid gap-3">
-      {view.status === 'on' && codes && <RecoveryCodes codes={codes} />}
-      {view.status === 'on' && <p>It is on. Recovery codes left: {view.codesLeft}.</p>}
-      {view.status === 'setup' ? (
-        <SetupForm setup={view.setup} error={errors.code} />
+      {codes && <RecoveryCodes codes={codes} />}
+      {setup ? (
+        <SetupForm setup={setup} error={errors.code} />
       ) : (
-        <ActionForm page={accountPath} {...action}>
-          <PasswordField id={field} error={errors[field]} />
+        <ActionForm
+          page={accountPath}
+          change={change}
+          label={isOn ? 'Turn it off' : 'Set it up'}
+          about={about}
+          isDanger={isOn}
+        >
+          <PasswordField id={`${change}-password`} error={errors[`${change}-password`]} />
         </ActionForm>
       )}
     </Section>

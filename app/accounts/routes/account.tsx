@@ -6,7 +6,7 @@ import {
   updateOwnAccount,
 } from '#app/accounts/change-account.ts'
 import { ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
-import { TwoFactor, type TwoFactorView } from '#app/accounts/components/two-factor.tsx'
+import { TwoFactor } from '#app/accounts/components/two-factor.tsx'
 import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { AccountError, newPasswordHint, staffMessages } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
@@ -60,24 +60,22 @@ const done: Record<string, string> = {
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const now = app.clock.now()
-  const setup = new URL(args.request.url).searchParams.get('setup')
+  const id = new URL(args.request.url).searchParams.get('setup')
   const row = await findStaffUserById(app, user.id)
-  let twoFactor: TwoFactorView = { status: 'off' }
+  const codesLeft = row?.totpSecret ? row.recoveryCodes.length : null
+  let setup = null
   let notice: string | null = isMissingTwoFactor(app.config.secondFactor, user)
     ? staffMessages.mustSetUpTwoFactor
     : null
-  if (row?.totpSecret) {
-    twoFactor = { status: 'on', codesLeft: row.recoveryCodes.length }
-  } else if (setup) {
+  if (id && codesLeft === null)
     try {
-      twoFactor = { status: 'setup', setup: { id: setup, ...readTwoFactorSetup(app, user, setup) } }
+      setup = { id, ...readTwoFactorSetup(app, user, id) }
     } catch (error) {
       if (!(error instanceof AccountError)) throw error
       notice = error.message
     }
-  }
   return {
-    ...{ name: user.name, email: user.email, role: formatRole(user.role), twoFactor, notice },
+    ...{ name: user.name, email: user.email, role: formatRole(user.role), setup, codesLeft, notice },
     /** Setting of members with a calendar; null for others. */
     bookingEmails: user.counselorId ? (row?.bookingEmails ?? null) : null,
     sessions: (await listSessions(app, user.id)).map(({ id, device, usedAt }) => ({
@@ -109,7 +107,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, twoFactor, sessions, bookingEmails, notice, done } = loaderData
+  const { name, email, role, setup, codesLeft, sessions, bookingEmails, notice, done } = loaderData
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const rejected = codes ? undefined : actionData
   const errors: FieldErrors = rejected?.errors ?? {}
@@ -161,7 +159,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </Section>
         </div>
         <div className="grid max-w-xl gap-10">
-          <TwoFactor view={twoFactor} codes={codes} errors={errors} />
+          <TwoFactor setup={setup} codesLeft={codesLeft} codes={codes} errors={errors} />
           <Section look="text-h3" title="Signed-in devices" className="grid gap-3">
             <ul className="border-t border-line">
               {sessions.map(({ id, device, used, isHere }) => (

@@ -148,15 +148,10 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             {member ? 'Save' : 'Send the invitation'}
           </Button>
           <Link to={teamPath} className="link py-2">
-            {member ? 'All team members' : 'Cancel'}
+            All team members
           </Link>
         </div>
       </WorkForm>
-      {member?.isOwn && (
-        <p className="mt-8 max-w-xl text-muted">
-          This is your own account: another admin can change its role or disable it.
-        </p>
-      )}
       {member && !member.isOwn && (
         <div className="mt-8 grid max-w-xl gap-6 border-t border-line pt-6">
           <ActionForm page={memberPath(member.id)} {...actions[member.account]} />
