@@ -23,12 +23,13 @@ const profileForm = z.extend(memberForm, {
 export type MemberForm = ReturnType<typeof parseMember>
 
 /**
- * Parses the form of a team member. The profile is null for a member who holds no sessions.
+ * Parses the form of a team member. The profile is null for a member who holds no sessions: an admin without a title.
  *
  * @throws AccountError invalid-fields
  */
 export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
-  const givesSessions = hasProfile || typed.givesSessions === 'on' || needsCounselor(findRole(typed.role))
+  const givesSessions =
+    hasProfile || needsCounselor(findRole(typed.role)) || typed.title?.trim() || typed.calendar
   if (!givesSessions) return { ...parseFields(memberForm, typed), profile: null }
   const { title, calendar, ...member } = parseFields(profileForm, typed)
   return {

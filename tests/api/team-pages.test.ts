@@ -104,7 +104,7 @@ describe('invitation', () => {
     [{ name: 'see https://evil.example' }, 'name'],
     [{ role: 'owner' }, 'role'],
     [{ title: '' }, 'title'],
-    [{ role: 'admin', givesSessions: 'on', title: '' }, 'title'],
+    [{ role: 'admin', title: '', calendar: 'nobody' }, 'title'],
     [{ calendar: 'nobody' }, 'calendar'],
     [{ calendar: 'nul\0' }, 'calendar'],
     [{ email: 'a\0@b.example' }, 'email'],

@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { confirmPassword } from '#app/accounts/change-account.ts'
 import { ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
-import { MemberFields } from '#app/accounts/components/member-fields.tsx'
 import { parseMember } from '#app/accounts/forms.ts'
 import {
   enableMember,
@@ -18,10 +17,12 @@ import {
   listUnassignedCalendars,
   type MemberRecord,
 } from '#app/accounts/queries.ts'
+import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Select, TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Outcome, PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/member.ts'
@@ -64,7 +65,6 @@ export async function loader(args: Route.LoaderArgs) {
     member: member && {
       ...formatMember(member, user.id, app.clock.now()),
       ...{ account: member.status, hasTwoFactor: member.hasTwoFactor, version: member.version },
-      hasProfile: member.profile !== null,
       values: { name: member.name, role: member.role ?? '', title: member.profile?.title ?? '' },
     },
     calendars: member?.profile ? [] : await listUnassignedCalendars(app),
@@ -105,7 +105,8 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const { member, calendars, done } = loaderData
   const { errors = {}, typed, message } = actionData ?? {}
   // typed values stay only after a field error; any other failure shows the stored account
-  const values = { ...member?.values, ...((!member || !message) && typed) }
+  const values: Typed = { role: 'counselor', ...member?.values, ...((!member || !message) && typed) }
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
     <>
       <PageHeader state={member && <StateLabel state={member.status} />}>
@@ -128,14 +129,51 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         carries={member ? { version: member.version } : {}}
         className="mt-6 grid max-w-xl gap-5"
       >
-        <MemberFields
-          values={values}
-          errors={errors}
-          calendars={calendars}
-          hasProfile={member?.hasProfile ?? false}
-          hasEmail={!member}
-          isOwn={member?.isOwn ?? false}
+        <TextField
+          {...field('name')}
+          label="Name"
+          hint="Visitors see it when this person gives sessions."
+          maxLength={80}
         />
+        {!member && <TextField {...field('email')} label="Email" type="email" autoComplete="off" />}
+        {member?.isOwn ? (
+          <input type="hidden" name="role" value={values.role} />
+        ) : (
+          <Select
+            {...field('role')}
+            label="Role"
+            hint="A counselor sees their own bookings and hours, and their visitors’ messages, an admin everything."
+          >
+            {values.role === '' && <option value="">Choose…</option>}
+            {roleNames.map((role) => (
+              <option key={role} value={role}>
+                {formatRole(role)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextField
+          {...field('title')}
+          label="Title"
+          hint="Visitors read it below the name: experience, field. Leave it empty for an admin who gives no sessions."
+          maxLength={120}
+          required={false}
+        />
+        {calendars.length > 0 && (
+          <Select
+            {...field('calendar')}
+            label="Calendar"
+            hint="For someone who gives sessions. A calendar that is taken over keeps its hours and bookings."
+            required={false}
+          >
+            <option value="">A new one: hours are set afterwards</option>
+            {calendars.map(({ id, name }) => (
+              <option key={id} value={id}>
+                The calendar of {name}
+              </option>
+            ))}
+          </Select>
+        )}
         {!member?.isOwn && (
           <PasswordField
             hint={member ? 'Only to change the role.' : undefined}
