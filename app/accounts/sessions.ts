@@ -63,23 +63,18 @@ function sessionIdOf(app: App, request: Headers): string | null {
   return token ? hashToken(token) : null
 }
 
-type SessionKind = {
-  /** Whether the session outlives the browser ("Keep me signed in on this device"). */
-  isPersistent?: boolean
-  /** Whether the user still owes the code of the authenticator app. */
-  isPending?: boolean
-}
-
 /**
  * Starts a session and deletes the browser's previous session.
  *
+ * @param isPersistent whether the session outlives the browser ("Keep me signed in on this device")
+ * @param isPending whether the user still owes the code of the authenticator app
  * @returns `Set-Cookie` value of the new session
  */
 export async function beginSession(
   app: App,
   { id, email }: Pick<StaffUserRow, 'id' | 'email'>,
   request: Headers,
-  { isPersistent = false, isPending = false }: SessionKind = {},
+  { isPersistent = false, isPending = false } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const device = formatDeviceName(request)
@@ -168,16 +163,21 @@ export async function revokeAccess(tx: Tx, userId: string, keep?: string): Promi
 }
 
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
-/** Words of a `User-Agent`, most specific first, because browsers also name those that they descend from. */
-const browsers = ['Edg', 'Firefox', 'FxiOS', 'CriOS', 'Chrome', 'Safari']
-const browserNames: Readonly<Record<string, string>> = { Edg: 'Edge', FxiOS: 'Firefox', CriOS: 'Chrome' }
+/** Browsers by a word of the `User-Agent`, most specific first, because browsers also name those that they descend from. */
+const browsers = {
+  Edg: 'Edge',
+  Firefox: 'Firefox',
+  FxiOS: 'Firefox',
+  CriOS: 'Chrome',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+}
 
 /** Formats browser and system, such as `Chrome on Windows`. The full `User-Agent` is not stored. */
 export function formatDeviceName(request: Headers): string {
   const userAgent = request.get('user-agent') ?? ''
-  const word = browsers.find((word) => userAgent.includes(word))
+  const [, browser = 'A browser'] = Object.entries(browsers).find(([word]) => userAgent.includes(word)) ?? []
   const system = systems.find((system) => userAgent.includes(system))
-  if (!word && !system) return 'A program or an unknown browser'
-  const browser = word ? (browserNames[word] ?? word) : 'A browser'
-  return system ? `${browser} on ${system}` : browser
+  if (system) return `${browser} on ${system}`
+  return browser === 'A browser' ? 'A program or an unknown browser' : browser
 }

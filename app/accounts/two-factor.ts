@@ -20,15 +20,6 @@ const recoveryCodeCount = 10
 /** Quiet zone around a QR code, in modules (ISO/IEC 18004, 6.3.8). */
 const qrBorder = 4
 
-type Setup = {
-  /** Secret in Base32, in groups of four. */
-  secret: string
-  /** URL that an authenticator app on the same device opens. */
-  url: string
-  /** SVG path of unit squares in a square of `size`. */
-  qr: { size: number; path: string }
-}
-
 const seals = ({ keys }: App) => createSealing(keys, 'staff-two-factor')
 /** Binds a setup to the session that started it, because a stolen session must not plant a secret. */
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
@@ -46,11 +37,12 @@ function openSetup(app: App, user: SignedInUser, setup: string): string {
 }
 
 /**
- * Decrypts a setup and returns its secret, URL and QR code.
+ * Decrypts a setup and returns its secret in Base32, the URL that an authenticator app on the same device opens, and the
+ * QR code as an SVG path of unit squares in a square of `size`.
  *
  * @throws AccountError setup-expired
  */
-export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string): Setup {
+export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string) {
   const secret = encodeBase32(Buffer.from(openSetup(app, user, setup), 'base64url'))
   const url = otpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
   const { data, size } = encode(url, { ecc: 'M', border: qrBorder })
