@@ -23,8 +23,8 @@ export const staffMessages = {
   unknownForm: 'This form is not known. Nothing was changed.',
   notReached: 'We could not reach the site. What you typed is still here; please try again.',
   changedMeanwhile:
-    'Somebody else has changed this availability since you opened it. Nothing was saved, and what you typed is still here. Compare it with what is saved now, then save again.',
-  goneMeanwhile: 'That is no longer there: somebody has removed it. Nothing was changed.',
+    'Your changes were not saved, because this availability has changed since you opened it. Your entries are still here: compare them with the saved ones, then save again.',
+  goneMeanwhile: 'Nothing was changed, because this entry no longer exists.',
   noBooking: 'There is no such booking among yours.',
   codeRequired: 'Two-factor code required',
   secondFactorOwed: 'Two-factor login required. Log in on the website and set it up: it leads you there.',

@@ -55,7 +55,7 @@ export type ReportedPayment = {
 
 /** Stored payment. */
 export type Payment = ReportedPayment & {
-  /** What a captured payment was used for; null until it is captured. */
+  /** Purpose of a captured payment; null until it is captured. */
   appliedTo: 'booking' | 'refund' | null
   /** Set for an offline payment: email of the staff member, and the entry in a receipt book or bank statement. */
   offline?: { takenBy: string; reference: string }

@@ -92,7 +92,7 @@ export function findRefundable(
 }
 
 /**
- * Resolves a refund that failed: sends it again, or records a bank transfer, which the client is told of by email.
+ * Resolves a failed refund: sends it again, or records a bank transfer and notifies the client by email.
  *
  * @param how `again`, or the UTR of the transfer and its time
  * @throws DomainError with a RefundErrorCode

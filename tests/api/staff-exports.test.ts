@@ -72,7 +72,7 @@ describe.each(files)('%s export', (_, loader, path) => {
     expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
       403,
       'no-store',
-      'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.',
+      'This file can only be downloaded from the workspace. Open its page there and press the link.',
     ])
     expect(await lines()).toBe(0)
   })

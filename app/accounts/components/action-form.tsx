@@ -7,7 +7,7 @@ type ActionFormProps = {
   /** Last segment of the form's URL. */
   change: string
   label: string
-  /** What the action does, above the button. */
+  /** Description of the action, above the button. */
   about?: string
   isDanger?: boolean
   /** URL of the page, without the change. */

@@ -25,7 +25,7 @@ export async function requireStaffForFile(
 }
 
 const notAsked =
-  'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'
+  'This file can only be downloaded from the workspace. Open its page there and press the link.'
 
 /**
  * Returns a CSV or JSON file for staff. HEAD requests, prefetches and links on other sites get no file, because an

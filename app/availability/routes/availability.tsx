@@ -36,7 +36,7 @@ const messages = {
 const doneMessages = {
   save: 'Saved. Visitors see it now.',
   disconnect: 'Removed. Its busy times can be booked.',
-  'revoke-feed': 'Switched off. The address shows nothing any more.',
+  'revoke-feed': 'Switched off. The link no longer works.',
 }
 
 export async function loader(args: Route.LoaderArgs) {

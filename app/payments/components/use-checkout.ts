@@ -8,7 +8,7 @@ import { fetchStatus } from './use-payment-status.ts'
 
 type Proof = Record<string, string>
 
-/** How each provider's checkout is opened, by the folder of the provider. */
+/** Functions that open a provider's checkout, by the provider's folder. */
 const checkouts = import.meta.glob<OpenCheckout>('../*/checkout.client.ts', {
   eager: true,
   import: 'openCheckout',

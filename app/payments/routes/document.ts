@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext)
   const booking = await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
-  if (!found) return new Response('This link leads to no document.', { status: 404 })
+  if (!found) return new Response('We found no document for this link.', { status: 404 })
   const wait = await documentsWaitFor(app, booking.id)
   if (wait === null) return pdfFile(found)
   return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })

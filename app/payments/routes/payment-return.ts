@@ -18,7 +18,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = parseForm(await request.formData())
   const app = context.get(appContext)
   const report = await checkPayment(app, params.token, context.get(addressContext), fields)
-  if (!report) throw data('This link leads to no booking.', { status: 404 })
+  if (!report) throw data('We found no booking for this link.', { status: 404 })
   return redirectToPayment(params.token, report.status === 'unsure')
 }
 

@@ -16,6 +16,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   if ((await request.formData()).has('opens')) await recordCheckoutOpened(app, params.token)
   const report = await checkPayment(app, params.token, context.get(addressContext))
-  if (!report) throw data('This link leads to no booking.', { status: 404 })
+  if (!report) throw data('We found no booking for this link.', { status: 404 })
   return Response.json(report)
 }

@@ -2,7 +2,8 @@
 export const bookingErrors: Readonly<Record<string, string>> = {
   'changed-meanwhile':
     'Someone else changed this booking, so your change wasn’t saved. This is the latest version.',
-  'not-confirmed': 'Nothing was changed: this session is not booked any more. This is the latest version.',
+  'not-confirmed':
+    'Nothing was changed, because this session is no longer booked. This is the latest version.',
   'not-marked': 'Nothing was changed: no outcome is recorded for this session.',
   'too-late': 'An outcome can be undone until the end of the next day. Write a note if it is wrong.',
   'not-started': 'Nothing was recorded: this session has not started.',
@@ -21,11 +22,11 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   past: 'Not moved: that time has passed. Choose a later one.',
   'too-soon': 'Not moved: that time is too soon. Choose a later one.',
   'beyond-horizon': 'Not moved: that date can’t be booked yet. Choose an earlier one.',
-  'not-offered': 'Not moved: that slot is not available any more. Choose another.',
+  'not-offered': 'Not moved: that slot is no longer available. Choose another.',
   replaced:
     'Not moved: the client has booked another session instead of this one. Cancel it as ours to refund what they paid for it.',
   'not-yours': 'Nothing was cancelled: only an admin may make an exception to the refund policy.',
-  'not-held': 'Nothing was changed: the slot is not held any more. Book again if it is available.',
+  'not-held': 'Nothing was changed, because the slot is no longer held. Book again if it is available.',
   'being-paid':
     'The slot is still held, because a payment is in progress. Look again in a few minutes: it is booked then, or can be released.',
   'not-ours':

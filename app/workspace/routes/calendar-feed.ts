@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [, code] = /^([0-9a-f]{48})\.ics$/.exec(params.file) ?? []
   const owner = code && (await findFeedOwner(app, hashFeedSecret(code)))
   if (!owner)
-    return new Response('This address leads to no calendar. It may have been renewed or switched off.', {
+    return new Response('We found no calendar for this link. It may have been renewed or switched off.', {
       status: 404,
       headers: shared,
     })

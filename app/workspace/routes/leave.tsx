@@ -14,7 +14,7 @@ import type { Route } from './+types/leave.ts'
 
 const messages = {
   'newly-booked': 'Something was booked meanwhile. Nothing was changed yet; decide about it below, too.',
-  'changed-meanwhile': 'Somebody changed this calendar meanwhile. Nothing was done; please send it again.',
+  'changed-meanwhile': 'Nothing was changed, because this calendar has just changed. Please send it again.',
 }
 
 export async function loader(args: Route.LoaderArgs) {

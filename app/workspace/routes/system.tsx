@@ -50,7 +50,9 @@ export async function action(args: Route.ActionArgs) {
   if (change === 'address' && !address.success)
     return refused(typed, 422, { message: 'Invalid email address. Nothing was sent.' })
   if (!(await changes[change]?.run(app, email, user, address.data ?? '')))
-    return refused(typed, 409, { message: 'That email is not on the list any more. Nothing was changed.' })
+    return refused(typed, 409, {
+      message: 'Nothing was changed, because that email is no longer on the list.',
+    })
   throw redirect(`${systemPath}?done=${change}`, 303)
 }
 
