@@ -8,7 +8,7 @@ import { parseBooking } from '#app/booking/forms.ts'
 import { findBookingByToken, listBusy } from '#app/booking/queries.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db, OpenDb } from '#app/db/open.ts'
-import { spokenTime } from '#app/lib/dates.ts'
+import { formatShortTime } from '#app/lib/dates.ts'
 import { DAY, indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appOn, clockAt } from './builders/app.ts'
@@ -82,7 +82,7 @@ export function bookingsOn(open: OpenFresh) {
     change: (next: Booking) => storeChange(database.db, next, { now: clock.now() }),
     /** Books like a visitor at a start, by default a free session of a new visitor. */
     book(startsAt: number, fields: Record<string, unknown> = {}, request: Partial<BookingRequest> = {}) {
-      const when = { date: indiaDate(startsAt), time: spokenTime(startsAt).replace(' IST', '') }
+      const when = { date: indiaDate(startsAt), time: formatShortTime(startsAt).replace(' IST', '') }
       const parsed = parseBooking(bookingRequest({ ...when, counselor: 'career-counselor', ...fields }))
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
       return resultOf(bookSession(app, parsed.input, { method: 'web-form', ...request }))

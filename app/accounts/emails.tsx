@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { passwordPath } from '#app/accounts/paths.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { ActionButton, Facts, Small, Text } from '#app/mail/components.tsx'
-import { greeting } from '#app/mail/greeting.ts'
+import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -51,7 +51,7 @@ export const accountEmails = (app: App) =>
         heading: subject,
         body: (
           <>
-            <Text>{greeting(user.name)} this concerns your account in the workspace.</Text>
+            <Text>{formatGreeting(user.name)} this concerns your account in the workspace.</Text>
             <Facts facts={[{ label: 'When', value: when }]} />
             <Text>
               If it was you, or done because you asked, you don’t have to do anything. If not, choose a new
@@ -84,7 +84,7 @@ function passwordLinkEmail(
     body: (
       <>
         <Text>
-          {greeting(name)}{' '}
+          {formatGreeting(name)}{' '}
           {isInvitation
             ? 'an admin made an account in the workspace for you. Choose a password to log in.'
             : 'someone (we hope you) requested a new password for your account in the workspace.'}

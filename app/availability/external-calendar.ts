@@ -1,4 +1,4 @@
-import { formatShortDateTime, spokenTime } from '#app/lib/dates.ts'
+import { formatShortDateTime, formatShortTime } from '#app/lib/dates.ts'
 import { DAY, HOUR, type Interval, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 
 /** Interval between reads of an external calendar. */
@@ -57,7 +57,7 @@ export function formatFreshness(
   now: Millis,
 ): { isStale: boolean; text: string } {
   const today = indiaDate(readAt) === indiaDate(now)
-  const when = today ? `today, ${spokenTime(readAt)}` : formatShortDateTime(readAt, now)
+  const when = today ? `today, ${formatShortTime(readAt)}` : formatShortDateTime(readAt, now)
   if (!failure && now - readAt <= staleAfter) return { isStale: false, text: `Read ${when}.` }
   const why = failure ? `: ${readFailures[failure]}` : ''
   return {

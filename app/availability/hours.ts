@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { type ClockTime, toSpoken } from '#app/lib/time.ts'
+import { type ClockTime, formatClockTime } from '#app/lib/time.ts'
 
 /** Default hours of the first counselor: 4 to 8 PM India time on ISO weekdays 1 (Monday) to 6. */
 export const usualSchedule = {
@@ -43,7 +43,7 @@ export function formatStartsField(starts: readonly ClockTime[], minutes: number)
   }
   return stretches
     .map((stretch) => (stretch.length > 1 ? [stretch[0] ?? 0, (stretch.at(-1) ?? 0) + minutes] : stretch))
-    .map((ends) => ends.map((minute) => toSpoken(clockOf(minute)).replace(':00', '')).join('–'))
+    .map((ends) => ends.map((minute) => formatClockTime(clockOf(minute)).replace(':00', '')).join('–'))
     .join(', ')
 }
 
@@ -52,7 +52,7 @@ const clockOf = (minute: number): ClockTime =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Formats starts: `4:00 PM, 5:00 PM`. */
-export const formatStarts = (starts: readonly ClockTime[]): string => starts.map(toSpoken).join(', ')
+export const formatStarts = (starts: readonly ClockTime[]): string => starts.map(formatClockTime).join(', ')
 
 function parseStart(word: string): Result<ClockTime, string> {
   const shown = word.length > 20 ? `${word.slice(0, 20)}…` : word
@@ -104,7 +104,7 @@ function parseHours(word: string, minutes: number): Result<ClockTime[], string> 
   }
   if (from % 5 !== 0) {
     return refuse(
-      `${toSpoken(clockOf(from))} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`,
+      `${formatClockTime(clockOf(from))} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`,
     )
   }
   if (end - from < minutes) {

@@ -4,8 +4,9 @@ import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { type Counselor, chooseCounselor, listCounselors, lockCounselors } from '#app/availability/queries.ts'
 import { sessionFrom } from '#app/availability/session.ts'
 import type { Db, Tx } from '#app/db/open.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
-import { fromSpoken, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, type Confirmed, type Held, isSameTime, linkMinutes, release } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
@@ -119,7 +120,7 @@ function newBooking(
   method: Consent['method'],
 ): Confirmed | Held {
   const now = clock.now()
-  const startsAt = indiaInstant(input.date, fromSpoken(input.time) ?? '00:00')
+  const startsAt = parseInstant(input.date, input.time)
   const consent = { version: consentVersion, textHash: sha256(consentText[input.bookedFor]), method, at: now }
   const booking = {
     ...{ id: randomUUID(), reference: newReference(), token: newToken() },

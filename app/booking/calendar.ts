@@ -1,7 +1,7 @@
 import type { SessionKind } from '#app/availability/session.ts'
 import { parseInstant } from '#app/lib/dates.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
-import { fromSpoken, type IsoDate, isIsoDate, type Millis } from '#app/lib/time.ts'
+import { type IsoDate, isIsoDate, type Millis, parseClockTime } from '#app/lib/time.ts'
 
 /** Start for display: `4:00 PM`, India time. */
 export type Start = { time: string; available: boolean }
@@ -45,7 +45,7 @@ export const slotValue = ({ date, time }: DateAndTime): string => `${date} ${tim
 /** Parses the value of a slot's form field; null if it is not a date and a time. */
 export function parseSlot(value: unknown): DateAndTime | null {
   const [date, time] = [String(value).slice(0, 10), String(value).slice(11)]
-  return isIsoDate(date) && fromSpoken(time) ? { date, time } : null
+  return isIsoDate(date) && parseClockTime(time) ? { date, time } : null
 }
 
 export const listDaySlots = (calendar: CalendarData, date: IsoDate | null): readonly Start[] =>

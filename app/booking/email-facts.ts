@@ -1,5 +1,5 @@
 import { countMinutes, kindNames, type SessionTime } from '#app/availability/session.ts'
-import { formatDateTime, formatDay, formatTime, shortDay, spokenTime } from '#app/lib/dates.ts'
+import { formatDateTime, formatDay, formatShortTime, formatTime, shortDay } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -99,7 +99,7 @@ export function formatSessionLabel(booking: SessionTime & Pick<Booking, 'kind'>)
 /** Returns the email's ticket: `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST`. */
 export const sessionTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket['status']): Ticket => ({
   large: formatDay(indiaDate(startsAt)),
-  below: `${spokenTime(startsAt)} to ${formatTime(endsAt)}`,
+  below: `${formatShortTime(startsAt)} to ${formatTime(endsAt)}`,
   status,
 })
 

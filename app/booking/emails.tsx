@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
-import { formatDate, formatDateTime, formatTime, fullDay, spokenTime } from '#app/lib/dates.ts'
+import { formatDate, formatDateTime, formatShortTime, formatTime, fullDay } from '#app/lib/dates.ts'
 import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
 import { ActionButton, ContactNote, LinkLine, Text } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
-import { greeting, onlyName } from '#app/mail/greeting.ts'
+import { formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { Email } from '#app/mail/tables.ts'
@@ -153,14 +153,14 @@ function templateParams(
   const { name, email, phone, city, otherProfession, reminder } = visitor
   const isVisitor = audience === 'visitor'
   // the email may be wrong, so leave out free text
-  const safe = isVisitor ? onlyName : (text: string) => text
+  const safe = isVisitor ? sanitizeName : (text: string) => text
   return {
     name: safe(name),
     email: email ?? '',
     phone,
     city: safe(city),
     selectedDate: formatDate(startsAt),
-    selectedTime: spokenTime(startsAt),
+    selectedTime: formatShortTime(startsAt),
     professions:
       formatProfessions({ ...visitor, otherProfession: safe(otherProfession ?? '') }) ?? 'None selected',
     reminder: reminder ? 'Yes' : 'No',
@@ -189,7 +189,7 @@ export function confirmEmail(
     ticket: sessionTicket(booking, 'open'),
     body: (
       <>
-        <Text>{greeting(visitor.name)}</Text>
+        <Text>{formatGreeting(visitor.name)}</Text>
         <Text>
           A {formatSession(booking)} on {when} was requested with this email address.{' '}
           {isHeld && `We’ll hold it until ${until}. `}It is booked once you confirm it.
@@ -206,11 +206,11 @@ export function confirmEmail(
     ),
     because: 'You get this email because a counseling session was requested with this address.',
     params: {
-      name: onlyName(visitor.name),
+      name: sanitizeName(visitor.name),
       email: visitor.email ?? '',
       to_email: visitor.email ?? '',
       selectedDate: formatDate(startsAt),
-      selectedTime: spokenTime(startsAt),
+      selectedTime: formatShortTime(startsAt),
       confirm_link: url,
     },
   }

@@ -11,7 +11,7 @@ import {
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { homeState, isGstin, stateOfGstin, states, tidyGstin } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
-import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
+import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { classLevels, professions, sessionModes } from './choices.ts'
 import { invalidPhone, parsePhone, phoneError } from './contact.ts'
@@ -77,7 +77,7 @@ export const bookingForm = z.object({
   date: z.string('Please select a date.').check(z.refine(isIsoDate, 'Please select a date that exists.')),
   time: z
     .string('Please select a time.')
-    .check(z.refine((time) => fromSpoken(time) !== null, 'Please select one of the times on offer.')),
+    .check(z.refine((time) => parseClockTime(time) !== null, 'Please select one of the times on offer.')),
   ...detailsForm,
   consent: z.literal(true, 'We need your agreement to book the session.'),
 })

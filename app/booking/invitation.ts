@@ -10,10 +10,10 @@ import ical, {
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { formatCall, formatPhone, isPhoneCall } from '#app/booking/choices.ts'
-import { formatDateTime, spokenTime } from '#app/lib/dates.ts'
+import { formatDateTime, formatShortTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
-import { oneLine, onlyName } from '#app/mail/greeting.ts'
+import { collapseWhitespace, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
 import { joinFrom } from './booking-status.ts'
 import { joinLink, staffJoinLink, workspaceLink } from './links.ts'
@@ -50,7 +50,7 @@ export function invitation(
   } else {
     const asked = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }
     const { name, email } = booking.visitor
-    if (email !== null) event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
+    if (email !== null) event.createAttendee({ ...asked, name: sanitizeName(name) || undefined, email })
     event.createAttendee({ ...asked, name: `${company.name} team`, email: company.teamEmail })
   }
   return calendar.toString()
@@ -73,7 +73,7 @@ export function counselorCalendar(
   const { company } = context
   const calendar = ical({
     prodId: { company: company.name, product: 'Staff calendar', language: 'EN' },
-    name: `${company.name}, ${oneLine(counselor.name)}`,
+    name: `${company.name}, ${collapseWhitespace(counselor.name)}`,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshInterval,
   })
@@ -81,7 +81,7 @@ export function counselorCalendar(
     const link = staffJoinLink(context.siteUrl, booking)
     const event = addSession(calendar, booking, { ...context, link }, now)
     const { visitor, kind } = booking
-    event.summary(`${oneLine(visitor.name)}, ${kind} session (${countMinutes(booking)} min)`)
+    event.summary(`${collapseWhitespace(visitor.name)}, ${kind} session (${countMinutes(booking)} min)`)
     const phone = formatPhone(visitor.phone).replaceAll('\u00a0', ' ')
     event.description(
       `${formatDetails(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
@@ -143,7 +143,7 @@ export function whatsAppUrl(
     formatDateTime(booking.startsAt),
     phoned
       ? `They call ${formatPhone(booking.visitor.phone)}`
-      : `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
+      : `Join from ${formatShortTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
   ]
   url.searchParams.set('text', lines.join('\n'))
   // WhatsApp shows a plus sign literally

@@ -12,6 +12,7 @@ import { formatLanguages, languageCodes, type SessionLanguage, spokenBy } from '
 import {
   addDays,
   DAY,
+  formatClockTime,
   INDIA,
   type IsoDate,
   indiaDate,
@@ -19,7 +20,6 @@ import {
   indiaIso,
   MINUTE,
   type Millis,
-  toSpoken,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { CalendarData, CounselorChoice } from './calendar.ts'
@@ -101,7 +101,7 @@ export async function bookableDays(app: App, counselor: Counselor, session: Sess
 }
 
 export const toAvailableSlot = (slot: Slot): AvailableSlot => ({
-  time: toSpoken(slot.time),
+  time: formatClockTime(slot.time),
   startsAt: indiaIso(slot.startsAt),
   available: slot.available,
 })

@@ -1,5 +1,5 @@
 import { type Counselor, chooseCounselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { fromSpoken, indiaInstant } from '#app/lib/time.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
 import { type Booking, reschedule } from './booking.ts'
@@ -25,7 +25,7 @@ export async function rescheduleBooking(
   const seen = await findBookingByToken(app, token)
   if (!seen) throw new BookingError('not-found')
   const counselor = counselorToMoveTo(counselors, seen)
-  const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
+  const startsAt = parseInstant(to.date, to.time)
   const moved = updateBooking(app, { token }, by, async (booking, now, tx) => {
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
     const next = { ...reschedule(booking, startsAt, now, isLate), counselorId: counselor.id }

@@ -1,9 +1,9 @@
 import { bookingsPath } from '#app/accounts/paths.ts'
 import { kindNames } from '#app/availability/session.ts'
-import { formatDateTime, formatTime, fullDay, spokenTime } from '#app/lib/dates.ts'
+import { formatDateTime, formatShortTime, formatTime, fullDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
-import { oneLine } from '#app/mail/greeting.ts'
+import { collapseWhitespace } from '#app/mail/greeting.ts'
 import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
@@ -33,7 +33,7 @@ const openings: Readonly<Record<string, { subject: string; heading: string }>> =
 
 function writeOpening({ kind, change, booking, upgradedFrom }: BookingContent) {
   const { visitor, startsAt } = booking
-  const name = oneLine(visitor.name)
+  const name = collapseWhitespace(visitor.name)
   if (kind === 'counselor-late')
     return {
       subject: `${name} has been waiting in the call since ${formatTime(startsAt)}`,
@@ -121,7 +121,7 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
     value: `${describeSession(booking)}, ${formatDateTime(startsAt.getTime())}`,
   }))
   const tomorrow: Fact[] = sessions.map(({ startsAt, ...booking }) => ({
-    label: spokenTime(startsAt.getTime()),
+    label: formatShortTime(startsAt.getTime()),
     value: describeSession(booking),
   }))
   const count = `${tomorrow.length === 1 ? '1 session' : `${tomorrow.length} sessions`} tomorrow`
@@ -146,4 +146,4 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
 type Described = { name: string; kind: 'free' | 'paid'; counselor: string }
 
 const describeSession = ({ name, kind, counselor }: Described) =>
-  `${oneLine(name)}, ${kindNames[kind].toLowerCase()}, with ${counselor}`
+  `${collapseWhitespace(name)}, ${kindNames[kind].toLowerCase()}, with ${counselor}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { countMinutes } from '#app/availability/session.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { ActionButton, ContactNote, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
-import { greeting } from '#app/mail/greeting.ts'
+import { formatGreeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
 import { joinFrom, joinMinutes } from './booking-status.ts'
 import { formatCall, formatPhone, isPhoneCall } from './choices.ts'
@@ -38,7 +38,7 @@ export function visitorEmail(
     because: 'You get this email because a counseling session was booked with this address.',
     body: (
       <>
-        <Text>{greeting(booking.visitor.name)}</Text>
+        <Text>{formatGreeting(booking.visitor.name)}</Text>
         <Text>{lead}</Text>
         {message && <Text>{`${message.author} writes: “${message.text}”`}</Text>}
         <Rest content={content} context={context} />

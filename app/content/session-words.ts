@@ -1,6 +1,6 @@
 import { usualSchedule } from '#app/availability/hours.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { indiaInstant, indiaTime, MINUTE, toSpoken } from '#app/lib/time.ts'
+import { formatClockTime, indiaInstant, indiaTime, MINUTE } from '#app/lib/time.ts'
 
 const { free, paid } = shippedBusiness.sessionMinutes
 
@@ -37,7 +37,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 
 const [firstStart = '16:00', lastStart = firstStart] = [usualSchedule.starts[0], usualSchedule.starts.at(-1)]
 const lastEnd = indiaTime(indiaInstant('2000-01-01', lastStart) + paid * MINUTE)
-const spoken = (time: string) => toSpoken(time).replace(':00', '')
+const spoken = (time: string) => formatClockTime(time).replace(':00', '')
 
 /** Usual session hours in India time: `4 to 9 PM`. */
 export const sessionHours = `${spoken(firstStart)} to ${spoken(lastEnd)}`.replace(

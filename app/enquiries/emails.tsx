@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/lib/dates.ts'
 import { INDIA, type Millis } from '#app/lib/time.ts'
 import { Facts, Small, Text } from '#app/mail/components.tsx'
 import { buildMessageId } from '#app/mail/emails.ts'
-import { greeting, oneLine } from '#app/mail/greeting.ts'
+import { collapseWhitespace, formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -65,7 +65,7 @@ function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailConte
   const heading = getTitle(enquiry)
   const paragraphs = listParagraphs(enquiry)
   return {
-    subject: `${heading}: ${oneLine(getSenderName(enquiry))}`,
+    subject: `${heading}: ${collapseWhitespace(getSenderName(enquiry))}`,
     preheader: paragraphs[0] ?? enquiry.fields.email,
     heading,
     body: (
@@ -94,7 +94,7 @@ function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<
     heading: subject,
     body: (
       <>
-        <Text>{greeting(getSenderName(enquiry))}</Text>
+        <Text>{formatGreeting(getSenderName(enquiry))}</Text>
         <Text>{text}</Text>
         <Text>Something to add? Reply to this email or call {company.phone}.</Text>
         <Small>

@@ -1,12 +1,12 @@
 import {
   DAY,
-  fromSpoken,
+  formatClockTime,
   type IsoDate,
   indiaDate,
   indiaInstant,
   indiaTime,
   type Millis,
-  toSpoken,
+  parseClockTime,
   weekday,
 } from './time.ts'
 
@@ -50,13 +50,13 @@ export function daysFrom(today: IsoDate, date: IsoDate): string {
 
 /** Parses an India date and a 12-hour time such as `4:00 PM`. */
 export const parseInstant = (date: IsoDate, time: string): Millis =>
-  indiaInstant(date, fromSpoken(time) ?? '00:00')
+  indiaInstant(date, parseClockTime(time) ?? '00:00')
 
 /** Formats an instant as India time: `4:00 PM`. */
-export const spokenTime = (at: Millis): string => toSpoken(indiaTime(at))
+export const formatShortTime = (at: Millis): string => formatClockTime(indiaTime(at))
 
 /** Formats an instant as India time with its zone: `4:00 PM IST`. */
-export const formatTime = (at: Millis): string => `${spokenTime(at)} IST`
+export const formatTime = (at: Millis): string => `${formatShortTime(at)} IST`
 
 /** Formats an instant as India date: `Tuesday 24 November 2026`. */
 export const formatDate = (at: Millis): string => fullDay(indiaDate(at))
@@ -76,11 +76,11 @@ export const formatShortDate = (at: Millis, now: Millis): string => formatShortD
  * `now`.
  */
 export const formatShortDateTime = (at: Millis, now: Millis): string =>
-  `${formatShortDate(at, now)}, ${spokenTime(at)}`
+  `${formatShortDate(at, now)}, ${formatShortTime(at)}`
 
 /** Formats a near instant as India time, `4:15 PM`, with its day if it differs from the day of `now`. */
 export const formatSoon = (at: Millis, now: Millis): string =>
-  indiaDate(at) === indiaDate(now) ? spokenTime(at) : formatShortDateTime(at, now)
+  indiaDate(at) === indiaDate(now) ? formatShortTime(at) : formatShortDateTime(at, now)
 
 /** Instant for a `<time>` element: text in India time, and ISO 8601. */
 export type FormattedTime = { words: string; iso: string }

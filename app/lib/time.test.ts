@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   DAY,
-  fromSpoken,
+  formatClockTime,
   getMonday,
   HOUR,
   indiaDate,
@@ -12,7 +12,7 @@ import {
   indiaTime,
   isIsoDate,
   overlaps,
-  toSpoken,
+  parseClockTime,
   weekday,
 } from './time.ts'
 
@@ -25,8 +25,8 @@ describe('times of day', () => {
     ['16:00', '4:00 PM'],
     ['23:45', '11:45 PM'],
   ])('converts %s to %s and back', (clock, spoken) => {
-    expect(toSpoken(clock)).toBe(spoken)
-    expect(fromSpoken(spoken)).toBe(clock)
+    expect(formatClockTime(clock)).toBe(spoken)
+    expect(parseClockTime(spoken)).toBe(clock)
   })
 
   test.each([
@@ -41,11 +41,11 @@ describe('times of day', () => {
     '4:00 PM\n',
     '',
   ])('rejects %j as a 12-hour time', (text) => {
-    expect(fromSpoken(text)).toBeNull()
+    expect(parseClockTime(text)).toBeNull()
   })
 
   test.each(['24:00', '9:00', '', '16:00:00'])('rejects %j as a 24-hour time', (text) => {
-    expect(() => toSpoken(text)).toThrow('not a clock time')
+    expect(() => formatClockTime(text)).toThrow('not a clock time')
   })
 })
 

@@ -34,10 +34,10 @@ export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => Date.par
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/
-const spokenPattern = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/
+const twelveHourPattern = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/
 
 /** Converts `16:00` to `4:00 PM`, the form that pages and the API show. */
-export function toSpoken(time: ClockTime): string {
+export function formatClockTime(time: ClockTime): string {
   const [, hours, minutes] = clockPattern.exec(time) ?? []
   if (hours === undefined) throw new Error(`not a clock time: ${time}`)
   const hour = Number(hours)
@@ -45,8 +45,8 @@ export function toSpoken(time: ClockTime): string {
 }
 
 /** Converts `4:00 PM` to `16:00`; null for anything else. */
-export function fromSpoken(text: string): ClockTime | null {
-  const [, hours, minutes, half] = spokenPattern.exec(text) ?? []
+export function parseClockTime(text: string): ClockTime | null {
+  const [, hours, minutes, half] = twelveHourPattern.exec(text) ?? []
   if (hours === undefined) return null
   const hour = (Number(hours) % 12) + (half === 'PM' ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greeting, onlyName } from './greeting.ts'
+import { formatGreeting, sanitizeName } from './greeting.ts'
 
 test.each([
   'Asha Rao',
@@ -11,8 +11,8 @@ test.each([
   'ravi kumar',
   'Sri Venkata Satya Sai Krishna Rao',
 ])('greets %s by name', (name) => {
-  expect(onlyName(name)).toBe(name)
-  expect(greeting(name)).toBe(`Hello ${name},`)
+  expect(sanitizeName(name)).toBe(name)
+  expect(formatGreeting(name)).toBe(`Hello ${name},`)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   'a'.repeat(61),
   '',
 ])('omits %j from the greeting because it is not only a name', (name) => {
-  expect(onlyName(name)).toBe('')
-  expect(greeting(name)).toBe('Hello,')
+  expect(sanitizeName(name)).toBe('')
+  expect(formatGreeting(name)).toBe('Hello,')
 })

@@ -2,8 +2,8 @@
  * Formats the first line of an email. It may contain only a name, because anyone could otherwise make us send a text
  * to an unverified address.
  */
-export function greeting(name: string): string {
-  const safe = onlyName(name)
+export function formatGreeting(name: string): string {
+  const safe = sanitizeName(name)
   return safe ? `Hello ${safe},` : 'Hello,'
 }
 
@@ -11,7 +11,7 @@ export function greeting(name: string): string {
  * Returns a name unchanged if it has only letters and at most 60 characters; an empty string if it could be a URL, a
  * phone number or a sentence (four or more words, some in lower case).
  */
-export function onlyName(name: string): string {
+export function sanitizeName(name: string): string {
   const letters =
     /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u.test(name) && !/[\p{L}\p{M}]\.[\p{L}\p{M}]/u.test(name)
   const words = name.split(/ +/)
@@ -20,4 +20,5 @@ export function onlyName(name: string): string {
 }
 
 /** Formats form text for a subject: control characters and runs of spaces become a single space. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+export const collapseWhitespace = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

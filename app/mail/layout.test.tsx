@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { ActionButton, Facts, LinkLine, Small, Text } from './components.tsx'
-import { oneLine } from './greeting.ts'
+import { collapseWhitespace } from './greeting.ts'
 import { type EmailContent, renderEmail } from './layout.tsx'
 
 const company = {
@@ -90,5 +90,5 @@ test('sets the Message-ID, request ID and auto-reply headers of an email', () =>
 })
 
 test('replaces line breaks and control characters in a single-line text', () => {
-  expect(oneLine(' a\r\nBcc: b\u2028c\u0000\td ')).toBe('a Bcc: b c d')
+  expect(collapseWhitespace(' a\r\nBcc: b\u2028c\u0000\td ')).toBe('a Bcc: b c d')
 })

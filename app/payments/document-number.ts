@@ -12,7 +12,7 @@ const prefixes: Record<DocumentKind, string> = {
  * Returns the series of a document kind in the financial year (April to March, India) of a date: `MI/26-27`.
  * Numbers restart in each series (CGST Rules 2017, rule 46 (b)).
  */
-export function seriesOf(kind: DocumentKind, date: IsoDate): string {
+export function getSeries(kind: DocumentKind, date: IsoDate): string {
   const first = firstYear(date)
   return `${prefixes[kind]}/${twoDigits(first)}-${twoDigits(first + 1)}`
 }

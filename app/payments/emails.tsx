@@ -10,7 +10,7 @@ import { listNearest } from '#app/booking/list-slots.ts'
 import { formatDateTime, formatMonth, formatSoon } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ActionButton, ContactNote, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
-import { greeting } from '#app/mail/greeting.ts'
+import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -146,7 +146,7 @@ function heldEmail(
     ticket: sessionTicket(booking, 'open'),
     body: (
       <>
-        <Text>{greeting(booking.visitor.name)}</Text>
+        <Text>{formatGreeting(booking.visitor.name)}</Text>
         <Text>{lead}</Text>
         <ActionButton url={siteUrl + payPath(booking.token)} spelled>
           {button}

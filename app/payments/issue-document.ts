@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { creditNoteKinds, type NewDocument } from './billing-document.ts'
-import { formatDocumentNumber, restoredSeries, seriesAfterRestore, seriesOf } from './document-number.ts'
+import { formatDocumentNumber, getSeries, restoredSeries, seriesAfterRestore } from './document-number.ts'
 import { documentCounters, documents } from './tables.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function issueDocument(
   now: Millis,
 ): Promise<void> {
   const { kind } = document
-  const series = (await findRestoredSeries(tx, { kind, date })) ?? seriesOf(kind, date)
+  const series = (await findRestoredSeries(tx, { kind, date })) ?? getSeries(kind, date)
   const [counter] = await tx
     .insert(documentCounters)
     .values({ series, last: 1 })

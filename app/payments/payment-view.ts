@@ -5,7 +5,7 @@ import { isPhoneCall } from '#app/booking/choices.ts'
 import { bookableDays, listNearest, toAvailableSlot } from '#app/booking/list-slots.ts'
 import { findUpgradedSession } from '#app/booking/queries.ts'
 import { refundable } from '#app/booking/refund-policy.ts'
-import { formatDateTime, formatSoon, shortDate, spokenTime } from '#app/lib/dates.ts'
+import { formatDateTime, formatShortTime, formatSoon, shortDate } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -46,7 +46,7 @@ export async function viewPayment(
   const hold = viewHold(app, booking)
   const stored = details ? orderStatus(details, now) : hold.until > now ? 'not-started' : 'unpaid'
   const status = details && isUnsure && (stored === 'to-pay' || stored === 'unpaid') ? 'unsure' : stored
-  const slot = { date: indiaDate(startsAt), time: spokenTime(startsAt) }
+  const slot = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
   const isLost = status === 'unpaid' || status === 'refunded'
   const { until, isPast } = viewDeadline(booking, now)
   return {
@@ -57,7 +57,7 @@ export async function viewPayment(
     minutes: countMinutes(booking),
     isByPhone: isPhoneCall(visitor),
     isTest: app.payments.test,
-    replaces: free && { date: indiaDate(free.startsAt), time: spokenTime(free.startsAt) },
+    replaces: free && { date: indiaDate(free.startsAt), time: formatShortTime(free.startsAt) },
     mayArrive: details !== null && mayStillArrive(details, now),
     checkout: details && status === 'to-pay' ? buildCheckout(app, details, terms) : null,
     failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,

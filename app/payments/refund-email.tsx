@@ -7,7 +7,7 @@ import { formatDateTime, shortDay } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ActionButton, ContactNote, type Fact, Facts, LinkLine, Text } from '#app/mail/components.tsx'
-import { greeting, oneLine, onlyName } from '#app/mail/greeting.ts'
+import { collapseWhitespace, formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContent, EmailContext } from '#app/mail/layout.tsx'
 import { refundMessages } from './messages.ts'
 import { isOfflinePayment, type Payment, type Refund } from './order.ts'
@@ -49,7 +49,7 @@ export function refundEmail(content: RefundContent, context: EmailContext): Emai
     ticket: { large: amount, below, status: booking.status === 'confirmed' ? 'booked' : 'open' },
     body: (
       <>
-        <Text>{greeting(booking.visitor.name)}</Text>
+        <Text>{formatGreeting(booking.visitor.name)}</Text>
         {stage === 'started' ? (
           <>
             <Text>{refundMessages[refund.reason]}</Text>
@@ -89,7 +89,7 @@ export const becauseToPay =
   'You get this email because a paid counseling session was to be booked with this address.'
 
 export const visitorParams = ({ reference, visitor: { name, email } }: Booking) => ({
-  name: onlyName(name),
+  name: sanitizeName(name),
   email: email ?? '',
   reference,
 })
@@ -167,7 +167,7 @@ function teamEmail(
     { label: 'Phone', value: `+91 ${phone}`, url: `tel:+91${phone}` },
   ]
   return {
-    subject: `${subject}: ${oneLine(name)}, ${reference}`,
+    subject: `${subject}: ${collapseWhitespace(name)}, ${reference}`,
     preheader: `${formatSessionLabel(booking)}, ${when}`,
     heading: subject,
     ...replyToVisitor(booking),

@@ -6,7 +6,7 @@ import { longDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
-import { greeting } from '#app/mail/greeting.ts'
+import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -49,7 +49,7 @@ function planEmail(
     heading: hasChanged ? `${planTitle} has changed` : planTitle,
     body: (
       <>
-        <Text>{greeting(booking.visitor.name)}</Text>
+        <Text>{formatGreeting(booking.visitor.name)}</Text>
         <Text>
           This is the plan from your session on {day}. You can open it with the link below at any time.
         </Text>

@@ -4,7 +4,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
 import { formatClassLevel, isPhoneCall, telUrl } from '#app/booking/choices.ts'
 import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
-import { formatShortDate, spokenTime } from '#app/lib/dates.ts'
+import { formatShortDate, formatShortTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
@@ -36,10 +36,10 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     path: bookingPath(booking.reference),
     counselor,
     date: formatShortDate(startsAt, now),
-    time: spokenTime(startsAt),
+    time: formatShortTime(startsAt),
     /** ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),
-    ends: spokenTime(booking.endsAt),
+    ends: formatShortTime(booking.endsAt),
     endsAt: new Date(booking.endsAt).toISOString(),
     kind: booking.kind,
     session: formatSessionKind(booking),

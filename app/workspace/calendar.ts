@@ -4,10 +4,11 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { openDays } from '#app/booking/list-slots.ts'
 import { withoutNotice } from '#app/booking/reschedule-booking.ts'
-import { shortDay, spokenTime } from '#app/lib/dates.ts'
+import { formatShortTime, shortDay } from '#app/lib/dates.ts'
 import {
   addDays,
   type ClockTime,
+  formatClockTime,
   getMonday,
   HOUR,
   type IsoDate,
@@ -15,7 +16,6 @@ import {
   indiaInstant,
   indiaIso,
   indiaTime,
-  toSpoken,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -96,7 +96,12 @@ async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate
   return days.flatMap(({ date, slots }) =>
     slots
       .filter(({ available }) => available)
-      .map(({ time, startsAt }) => ({ date, time, label: toSpoken(time), startsAt: indiaIso(startsAt) })),
+      .map(({ time, startsAt }) => ({
+        date,
+        time,
+        label: formatClockTime(time),
+        startsAt: indiaIso(startsAt),
+      })),
   )
 }
 
@@ -119,6 +124,6 @@ export function listHours(
   const last = Math.max(usualHours.last, ...used)
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     hour: first + index,
-    name: spokenTime(indiaInstant('2026-01-01', '00:00') + (first + index) * HOUR).replace(':00', ''),
+    name: formatShortTime(indiaInstant('2026-01-01', '00:00') + (first + index) * HOUR).replace(':00', ''),
   }))
 }

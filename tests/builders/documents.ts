@@ -7,7 +7,7 @@ import {
   type Seller,
   taxesFor,
 } from '#app/payments/billing-document.ts'
-import { formatDocumentNumber, seriesOf } from '#app/payments/document-number.ts'
+import { formatDocumentNumber, getSeries } from '#app/payments/document-number.ts'
 
 const seller: Seller = {
   legalName: 'Margam Skills and Technology Private Limited (placeholder)',
@@ -42,7 +42,7 @@ export function aDocument({
   const taxed = kind === 'invoice' || kind === 'credit-note'
   const issuer = { ...seller, ...(taxed ? {} : { gstin: null }), ...wanted.seller }
   const document: IssuedDocument = {
-    number: formatDocumentNumber(seriesOf(kind, issuedAt.slice(0, 10)), 1),
+    number: formatDocumentNumber(getSeries(kind, issuedAt.slice(0, 10)), 1),
     kind,
     bookingId: 'b-1',
     paymentId: 'pay_RkT5b1x0aGk3Qe',

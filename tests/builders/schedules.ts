@@ -4,7 +4,7 @@ import type { Schedule } from '#app/availability/slots.ts'
 import { timeOff } from '#app/availability/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
-import { type ClockTime, type Interval, type IsoDate, toSpoken } from '#app/lib/time.ts'
+import { type ClockTime, formatClockTime, type Interval, type IsoDate } from '#app/lib/time.ts'
 
 const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:00']
 
@@ -27,7 +27,7 @@ export function aSchedule({ overrides = {}, ...changes }: Changes = {}): Schedul
 /** Builds the form fields of weekly hours by weekday, 1 (Monday) to 7. */
 export const typedHours = (starts: Readonly<Record<string, readonly ClockTime[]>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(starts).map(([day, times]) => [`day-${day}`, times.map(toSpoken).join(', ')]),
+    Object.entries(starts).map(([day, times]) => [`day-${day}`, times.map(formatClockTime).join(', ')]),
   )
 
 /** Updates a counselor directly and drops the cached counselors. */

@@ -1,4 +1,4 @@
-import { shortDay, spokenTime } from '#app/lib/dates.ts'
+import { formatShortTime, shortDay } from '#app/lib/dates.ts'
 import { indiaAhead, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 import { useHydratedSoon } from '#app/ui/hooks.ts'
 
@@ -34,7 +34,7 @@ export function formatElsewhere(at: Millis, timeZone: string): string | null {
     .format(at)
     .replace(/\s/, ' ')
   if (date !== indiaDate(at)) return `${shortDay(date)}, ${time}`
-  return time === spokenTime(at) ? null : time
+  return time === formatShortTime(at) ? null : time
 }
 
 /** `America/New_York` → `New York` */

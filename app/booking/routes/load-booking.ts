@@ -8,7 +8,7 @@ import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBooking, findUpgrade } from '#app/booking/queries.ts'
-import { formatSoon, spokenTime } from '#app/lib/dates.ts'
+import { formatShortTime, formatSoon } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -64,7 +64,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     ...{ reference, kind, startsAt, endsAt, now },
     status: getVisitorStatus(booking, now),
     date: indiaDate(startsAt),
-    time: spokenTime(startsAt),
+    time: formatShortTime(startsAt),
     counselor: counselor.name,
     language: formatLanguage(visitor.language),
     mode: visitor.mode,

@@ -5,7 +5,7 @@ import type { Details } from '#app/booking/visitor.ts'
 import { type FieldErrors, firstErrors, optionalParagraph, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
+import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import {
   type OfflinePayment,
   offlineMethods,
@@ -23,7 +23,7 @@ export const timeForm = z.object({
     z.string('Choose a slot.').check(
       z.refine((to) => {
         const [, date = '', time = ''] = spokenStart.exec(to) ?? []
-        return isIsoDate(date) && fromSpoken(time) !== null
+        return isIsoDate(date) && parseClockTime(time) !== null
       }, 'Choose a slot.'),
     ),
     z.transform((to) => {
@@ -39,8 +39,8 @@ export const counselorForm = z.object({
 })
 
 /**
- * Who cancels and what is refunded: the client, by the policy; us, in full; or, as an admin decides for the client,
- * everything or nothing.
+ * Kinds of cancellation: by the client, refunded by the policy; by us, refunded in full; or by the client, with an
+ * admin's decision to refund all or nothing.
  */
 const cancellations = ['by-policy', 'ours', 'all', 'nothing'] as const
 export type Cancellation = (typeof cancellations)[number]
@@ -149,7 +149,7 @@ export const formatStaffStart = ({
   time,
 }: Pick<ClientBooking, 'counselor' | 'date' | 'time'>) => `${counselor} ${date} ${time}`
 
-/** Parses the form, or returns errors by field. A time of `other` stands for the field `otherTime`. */
+/** Parses the form, or returns errors by field. If `time` is `other`, the time is in `otherTime`. */
 export function parseClientBooking(
   typed: Readonly<Record<string, string>>,
 ): { ok: true; value: ClientBooking } | { ok: false; errors: FieldErrors } {

@@ -4,7 +4,7 @@ import { CompanyFields } from '#app/booking/components/form-fields.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
-import { toSpoken } from '#app/lib/time.ts'
+import { formatClockTime } from '#app/lib/time.ts'
 import { formatMethod } from '#app/payments/messages.ts'
 import { offlineMethods } from '#app/payments/offline-payment.ts'
 import { FieldError, Select, TextField } from '#app/ui/field.tsx'
@@ -83,7 +83,7 @@ export function WhenFields({ page, values, errors }: PageProps) {
       <div key={`${date} ${values.counselor}`} className="flex flex-wrap gap-2">
         {times.map((slot) => (
           <SlotButton key={slot} name="time" value={slot} checked={slot === time}>
-            {toSpoken(slot)}
+            {formatClockTime(slot)}
           </SlotButton>
         ))}
         <SlotButton name="time" value="other" checked={isOther}>
@@ -98,7 +98,7 @@ export function WhenFields({ page, values, errors }: PageProps) {
       >
         {quarters.map((quarter) => (
           <option key={quarter} value={quarter}>
-            {toSpoken(quarter)}
+            {formatClockTime(quarter)}
           </option>
         ))}
       </Select>
