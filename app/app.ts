@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
+import { accountEmails } from '#app/accounts/emails.tsx'
 import { argon2 } from '#app/accounts/password.ts'
 import { accountRetention } from '#app/accounts/personal-data.ts'
 import { createCalendarReader } from '#app/availability/read-calendar.ts'
+import { bookingEmails } from '#app/booking/emails.tsx'
 import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { type OpenDb, openDb } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
+import { enquiryEmails } from '#app/enquiries/emails.tsx'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
+import type { EmailTemplates } from '#app/mail/send-email.ts'
+import { newsletterEmails } from '#app/newsletter/emails.tsx'
 import { newsletterData } from '#app/newsletter/personal-data.ts'
+import { paymentEmails } from '#app/payments/emails.tsx'
 import { documentData, paymentData } from '#app/payments/personal-data.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
+import { planEmails } from '#app/plan/emails.tsx'
 import { planData } from '#app/plan/personal-data.ts'
 import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
@@ -20,7 +27,7 @@ import type { Keys } from '#app/server/keys.ts'
 import { backupsIn } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
-export type Wired = {
+type Wired = {
   app: App
   database: OpenDb
   keys: Keys
@@ -42,6 +49,16 @@ export const retentionRules = [
   ...personalData.flatMap(({ retention = [] }) => retention),
   ...accountRetention,
 ]
+
+/** Returns the templates by kind of email; the type checker reports a kind without a template. */
+export const emailTemplates = (app: App): EmailTemplates => ({
+  ...bookingEmails(app),
+  ...paymentEmails(app),
+  ...planEmails(app),
+  ...enquiryEmails(app),
+  ...newsletterEmails(app),
+  ...accountEmails(app),
+})
 
 /** Opens the database and creates the app context. */
 export async function wire(env: Env, payments: PaymentProvider, clock = systemClock): Promise<Wired> {

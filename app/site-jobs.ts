@@ -84,7 +84,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
 }
 
 /** Enqueues work that has become due, and work that remains from failed jobs. */
-export async function enqueueDue({ db, clock }: App): Promise<void> {
+async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const emails = (await listDueEmails(db, now)).map((emailId) => ({ data: { emailId } }))
   await sendMissing(db, enqueue, 'send-email', emails)

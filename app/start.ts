@@ -8,8 +8,7 @@ import { createApi } from '#app/api/index.ts'
 import { onCommitted } from '#app/db/after-commit.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
-import { wire } from './app.ts'
-import { emailTemplates } from './email-templates.ts'
+import { emailTemplates, wire } from './app.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { answerBackups } from './server/backup.ts'
 import { openEmailTransport } from './server/email-transport.ts'
@@ -31,7 +30,7 @@ const drainSeconds = 5
 const stopSeconds = 25
 
 /** Source of the pages: the build, or Vite in development. */
-export type BuiltPages = PageSource & {
+type BuiltPages = PageSource & {
   clientFolder?: string
   /** Wraps the site's listener in development, for Vite's files. */
   around?: (listener: RequestListener) => RequestListener
@@ -85,7 +84,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const logged = logRequests(answer, { log, hasProxy })
 
   // before the first request, because its emails require the queue
-  const needs = { app: app, templates: emailTemplates(app), transport: email, log }
+  const needs = { app, templates: emailTemplates(app), transport: email, log }
   const jobs = await startSiteJobs({
     ...{ app, env, log },
     sendEmail: (emailId, run) => sendEmail(needs, emailId, run),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { emailTemplates } from '#app/email-templates.ts'
+import { emailTemplates } from '#app/app.ts'
 import { readEmailContext, renderEmail } from '#app/mail/layout.tsx'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
