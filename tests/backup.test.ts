@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { restore } from '#app/server/backup.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { bookOn } from './booking-on.ts'
+import { bookingRequest } from './builders/requests.ts'
 import { whatIsStored, wideOpenCalendar } from './calendar.ts'
-import { startsOnOffer } from './client.ts'
+import { createClient, type Start, startsOnOffer } from './client.ts'
 import { dataFolder, runCommand, startSite, temporaryFolder } from './site.ts'
 
 test('backs up and restores every booking confirmed by a running site', async () => {
@@ -54,3 +54,26 @@ test('rejects a damaged backup and changes nothing', async () => {
   await expect(restore(parseEnv({ DATA_DIR }), file, async () => '')).rejects.toThrow('Nothing was changed.')
   expect(fs.readdirSync(DATA_DIR)).toEqual(before)
 })
+
+/** Books one slot after another until stopped. `acknowledged` lists the confirmed references in order. */
+function bookOn(url: string, starts: Iterable<Start>) {
+  const client = createClient(1)
+  const acknowledged: string[] = []
+  let stopped = false
+  const work = (async () => {
+    for (const { date, time } of starts) {
+      if (stopped) break
+      const { status, body } = await client.book(url, bookingRequest({ date, time }))
+      expect(status).toBe(201)
+      acknowledged.push(body.data?.reference ?? '')
+    }
+    client.close()
+  })()
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true
+      await work
+    },
+  }
+}
