@@ -18,7 +18,7 @@ export type ApiContext = {
 }
 
 /** Log of the API, which receives no content of requests. */
-export type ApiLog = {
+type ApiLog = {
   report(error: unknown): void
   note(what: string): void
 }

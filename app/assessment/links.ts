@@ -5,7 +5,7 @@ import { formatScores, parseScores, type Scores } from './scoring.ts'
 export const assessmentPath = '/services/skills-assessment'
 
 /** View of the page. The query contains a step, or six scores and a level, but never answers. */
-export type AssessmentView =
+type AssessmentView =
   | { name: 'intro' }
   | { name: 'step'; step: number }
   | { name: 'result'; scores: Scores; level: EducationLevel | undefined }

@@ -20,7 +20,7 @@ export const weekdays = [
 
 type Typed = Readonly<Record<string, string>>
 
-export type BookingRules = Pick<
+type BookingRules = Pick<
   Schedule,
   'noticeMinutes' | 'horizonDays' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'
 >

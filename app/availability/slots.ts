@@ -38,7 +38,7 @@ export type Schedule = {
 export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 
 /** Why a slot cannot be booked; time off counts as taken. */
-export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
+type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
 
 /** Returns the interval that a session occupies, buffers included. */
 export function occupied(

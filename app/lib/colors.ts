@@ -59,7 +59,7 @@ const pairs = {
   'on-slab': [ink, '#f6f1e5'],
 } as const
 
-export type ColorName = keyof typeof pairs
+type ColorName = keyof typeof pairs
 
 const scheme = (place: 0 | 1) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[place]])) as Record<

@@ -14,11 +14,9 @@ export const languages: Readonly<Record<SessionLanguage, string>> = {
 /** Names of the languages in their own script, except English. */
 export const ownNames: Readonly<Partial<Record<SessionLanguage, string>>> = { te: 'తెలుగు', hi: 'हिन्दी' }
 
-export const isLanguage = (value: unknown): value is SessionLanguage =>
-  languageCodes.some((code) => code === value)
-
 /** Parses a language code; null for any other value. */
-export const languageFrom = (value: unknown): SessionLanguage | null => (isLanguage(value) ? value : null)
+export const languageFrom = (value: unknown): SessionLanguage | null =>
+  languageCodes.find((code) => code === value) ?? null
 
 /** Returns the name, `Telugu`. An obsolete code is returned unchanged, a missing language as null. */
 export const formatLanguage = (language: SessionLanguage | null | undefined): string | null =>

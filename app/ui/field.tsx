@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ChevronDown } from './icons.tsx'
 
 /** Props that connect a control to its field. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   className: string
@@ -10,7 +10,7 @@ export type ControlProps = {
   'aria-invalid'?: true
 }
 
-export type FieldProps = {
+type FieldProps = {
   /** Name, also the id unless `id` is set; an ErrorSummary links to the id. */
   name: string
   id?: string

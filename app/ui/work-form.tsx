@@ -5,11 +5,7 @@ import { hasDraft, removeDraft, restoreDraft, saveDraft } from './drafts.ts'
 
 type Carries = { carries?: Readonly<Record<string, string | number>> }
 
-type WorkFormProps = Omit<FormProps, 'method'> &
-  Carries & {
-    /** Whether the form may be sent again before the page reloads. */
-    repeats?: boolean
-  }
+type WorkFormProps = Omit<FormProps, 'method'> & Carries
 
 let submitted: string | null = null
 
@@ -24,17 +20,10 @@ export function takeSubmittedDraft(): string | null {
  * Form of the workspace. It ignores repeated submissions, and saves a draft until the server has stored the values.
  * `carries` are hidden fields; `data-changed` prevents StayFresh from reloading the page.
  */
-export function WorkForm({
-  carries = {},
-  repeats = false,
-  className = '',
-  onInput,
-  children,
-  ...form
-}: WorkFormProps) {
+export function WorkForm({ carries = {}, className = '', onInput, children, ...form }: WorkFormProps) {
   const { pathname } = useLocation()
   const { state, formMethod } = useNavigation()
-  const isSending = repeats ? state === 'submitting' : formMethod === 'POST'
+  const isSending = formMethod === 'POST'
   const answer = useActionData()
   const answerBefore = useRef<unknown>(undefined)
   const element = useRef<HTMLFormElement>(null)

@@ -1,5 +1,5 @@
-export type FormItem = Readonly<Record<string, string>>
-export type FormValue = string | readonly (string | FormItem)[]
+type FormItem = Readonly<Record<string, string>>
+type FormValue = string | readonly (string | FormItem)[]
 
 /**
  * Reads the text fields of a posted form. A field in `lists` becomes an array, from a repeated name or from
