@@ -15,10 +15,10 @@ export type Consent = {
 export function formatConsent({ method, takenBy }: Pick<Consent, 'method' | 'takenBy'>): string {
   switch (method) {
     case 'web-form':
-      return 'A box ticked on our form'
+      return 'Checkbox ticked on our form'
     case 'api':
-      return 'Over our interface for programs'
+      return 'Through our API'
     case 'phone':
-      return `By phone, taken down by ${takenBy ?? 'our staff'}`
+      return `By phone, recorded by ${takenBy ?? 'our staff'}`
   }
 }
