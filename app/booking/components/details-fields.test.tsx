@@ -12,6 +12,6 @@ test.each(detailNames.map(getFormName))('renders a form control for %s', (name) 
   expect(form).toContain(`name="${name}"`)
 })
 
-test('presets no State', () => {
+test('leaves the State empty by default', () => {
   expect(form).toMatch(/<select[^>]*name="state"[^>]*><option value="" selected="">/)
 })

@@ -135,7 +135,7 @@ test('draws closed paths within the square and without corners', () => {
   )
 })
 
-test('draws a figure of a few kilobytes within a millisecond', () => {
+test('draws a muggu of a few kilobytes within a millisecond', () => {
   expect(muggu('home', 9, 'diamond').loops.join('').length).toBeLessThan(3000)
   expect(muggu('about', 7).loops.join('').length).toBeLessThan(3600)
   expect(muggu('services', 5).loops.join('').length).toBeLessThan(1900)

@@ -64,7 +64,7 @@ const forAdmins: [string, Ask][] = [
 ]
 
 describe('permissions', () => {
-  test.each([...forBoth, ...forAdmins])('does not allow visitors or disabled accounts %s', async (_, ask) => {
+  test.each([...forBoth, ...forAdmins])('denies visitors and disabled accounts: %s', async (_, ask) => {
     expect((await ask('visitor')).status).toBe(401)
     expect((await ask('disabled')).status).toBe(401)
     expect(await ask('without a role')).toMatchObject({
