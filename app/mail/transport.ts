@@ -23,7 +23,7 @@ export interface EmailTransport {
   send(message: EmailMessage): Promise<void>
 }
 
-/** The server rejected the recipient or content of an email, so that a retry would fail too. */
+/** Error for an email whose recipient or content the server rejected; a retry would fail too. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }

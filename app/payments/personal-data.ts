@@ -16,7 +16,7 @@ import { documents, orders, payments, refunds } from './tables.ts'
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 
-/** Finds a person's bookings, also the erased ones that only a document still connects with them. */
+/** Finds a person's bookings, including erased ones that only a document links to them. */
 async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,

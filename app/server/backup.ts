@@ -13,7 +13,7 @@ import { systemClock } from './app-context.ts'
 import type { Env } from './env.ts'
 import { failure } from './failure.ts'
 
-/** A backup or a restore is not possible; the message tells the operator what to do. */
+/** Error for a backup or restore that is not possible; the message tells the operator what to do. */
 export class BackupRefused extends Error {}
 
 /** Retention period of backups in days. */

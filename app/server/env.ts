@@ -70,7 +70,7 @@ export type Env = z.infer<typeof schema> & {
   emailjsTemplates: Record<string, string>
 }
 
-/** A setting is missing or invalid. The message has a line for each problem, ready to print. */
+/** Error for missing or invalid settings. The message has a line for each problem, ready to print. */
 export class SettingsError extends Error {}
 
 const templates = 'EMAILJS_TEMPLATE_ID_'

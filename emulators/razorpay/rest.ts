@@ -74,7 +74,7 @@ async function bodyOf(c: Context): Promise<Body> {
   return parsed
 }
 
-/** 409 for a refund whose idempotency key another request holds that is not yet answered. */
+/** 409 for a refund while another request with its idempotency key is unanswered. */
 function oneAtATime() {
   const inFlight = new Set<string>()
   return async (c: Context, next: () => Promise<void>) => {
