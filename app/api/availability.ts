@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { getAvailability, maxDays } from '#app/booking/list-slots.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { firstErrors } from '#app/lib/forms/field-schemas.ts'
-import { languageCodes, languageFrom } from '#app/lib/languages.ts'
+import { languageCodes, parseLanguage } from '#app/lib/languages.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import { ApiError, checkFields } from './errors.ts'
 import type { ApiContext } from './index.ts'
@@ -44,7 +44,7 @@ export function addAvailability(api: Hono, { app }: ApiContext): void {
     const parsed = query.safeParse(c.req.query())
     if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
     const { counselor, language, ...range } = parsed.data
-    const wanted = { ...range, counselor: counselor || undefined, language: languageFrom(language) }
+    const wanted = { ...range, counselor: counselor || undefined, language: parseLanguage(language) }
     const found = await getAvailability(app, wanted).catch((error) => {
       const known = error instanceof BookingError && errors[error.code]
       throw known ? new ApiError(422, checkFields, { errors: known }) : error

@@ -8,7 +8,12 @@ import {
   type Slot,
 } from '#app/availability/slots.ts'
 import { shortDay } from '#app/lib/dates.ts'
-import { formatLanguages, languageCodes, type SessionLanguage, spokenBy } from '#app/lib/languages.ts'
+import {
+  formatLanguages,
+  languageCodes,
+  listSpokenLanguages,
+  type SessionLanguage,
+} from '#app/lib/languages.ts'
 import {
   addDays,
   DAY,
@@ -214,7 +219,7 @@ export async function formatOfferedCounselors(app: App): Promise<string> {
 /** Returns the languages in which sessions can be booked, as text: `Telugu, Hindi or English`. */
 export async function formatOfferedLanguages(app: App): Promise<string> {
   const counselors = await listCounselors(app, app.clock.now())
-  const offered = spokenBy(counselors.filter((one) => one.offered && hasHours(one)))
+  const offered = listSpokenLanguages(counselors.filter((one) => one.offered && hasHours(one)))
   return formatLanguages(offered.length > 0 ? offered : languageCodes)
 }
 

@@ -4,7 +4,7 @@ import { may } from '#app/accounts/roles.ts'
 import { parseDigits } from '#app/booking/search-bookings.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { buildLikePattern } from '#app/db/sql.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
   type Enquiry,
@@ -113,7 +113,7 @@ export type EnquiryRow = ReturnType<typeof formatRow>
 
 export const formatRow = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) => ({
   id: enquiry.id,
-  at: formatMoment(enquiry.createdAt, now),
+  at: formatTimestamp(enquiry.createdAt, now),
   name: getSenderName(enquiry),
   email: enquiry.fields.email,
   phone: phoneLinks(getSenderPhone(enquiry)),

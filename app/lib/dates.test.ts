@@ -3,9 +3,9 @@ import {
   daysFrom,
   formatDateTime,
   formatDay,
-  formatMoment,
   formatMonth,
   formatShortDay,
+  formatTimestamp,
   formatWait,
   fullDay,
   longDate,
@@ -39,7 +39,7 @@ test('formats a month', () => {
 test('formats an instant in India time and omits the current year', () => {
   const at = parseInstant('2026-11-24', '12:15 AM')
   expect(formatDateTime(at)).toBe('Tuesday 24 November 2026, 12:15 AM IST')
-  expect(formatMoment(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })
+  expect(formatTimestamp(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })
   expect(formatShortDay('2027-09-05', at)).toBe('Sun 5 Sep 2027')
 })
 

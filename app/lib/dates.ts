@@ -85,7 +85,7 @@ export const formatSoon = (at: Millis, now: Millis): string =>
 /** Instant for a `<time>` element: text in India time, and ISO 8601. */
 export type FormattedTime = { words: string; iso: string }
 
-export const formatMoment = (at: Millis, now: Millis): FormattedTime => ({
+export const formatTimestamp = (at: Millis, now: Millis): FormattedTime => ({
   words: formatShortDateTime(at, now),
   iso: new Date(at).toISOString(),
 })

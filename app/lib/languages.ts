@@ -15,7 +15,7 @@ export const languages: Readonly<Record<SessionLanguage, string>> = {
 export const ownNames: Readonly<Partial<Record<SessionLanguage, string>>> = { te: 'తెలుగు', hi: 'हिन्दी' }
 
 /** Parses a language code; null for any other value. */
-export const languageFrom = (value: unknown): SessionLanguage | null =>
+export const parseLanguage = (value: unknown): SessionLanguage | null =>
   languageCodes.find((code) => code === value) ?? null
 
 /** Returns the name, `Telugu`. An obsolete code is returned unchanged, a missing language as null. */
@@ -31,7 +31,7 @@ export function formatLanguages(spoken: readonly SessionLanguage[], joint: 'or' 
 type Speaker = { languages: readonly SessionLanguage[] }
 
 /** Lists the languages that at least one of the counselors speaks, in the order of the list. */
-export const spokenBy = (counselors: readonly Speaker[]): SessionLanguage[] =>
+export const listSpokenLanguages = (counselors: readonly Speaker[]): SessionLanguage[] =>
   languageCodes.filter((code) => counselors.some(({ languages }) => languages.includes(code)))
 
 /** Whether a counselor gives sessions in a language; true when no language is requested. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choice, listAt, optionalChoice, optionalDate, pageNumber, words } from './lists.ts'
+import { choice, createListQuery, optionalChoice, optionalDate, pageNumber, words } from './lists.ts'
 
-const list = listAt('/things', {
+const list = createListQuery('/things', {
   list: choice(['open', 'done']),
   kind: optionalChoice(['one', 'other']),
   from: optionalDate,

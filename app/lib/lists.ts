@@ -33,7 +33,7 @@ export const pageNumber = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(
  *
  * @param settle normalizes fields that depend on each other
  */
-export function listAt<Shape extends Fields>(
+export function createListQuery<Shape extends Fields>(
   path: string,
   fields: Shape,
   settle: (query: z.output<z.ZodMiniObject<Shape>>) => z.output<z.ZodMiniObject<Shape>> = (query) => query,

@@ -1,6 +1,6 @@
 import { bookingDocumentPath, bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
-import { formatMoment, formatMonth } from '#app/lib/dates.ts'
+import { formatMonth, formatTimestamp } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
@@ -67,7 +67,7 @@ function paymentRow({ reference, document, status, appliedTo, offline, ...line }
   const result = appliedTo ? appliedToNames[appliedTo] : line.error
   return {
     id: line.id,
-    when: formatMoment(line.createdAt, now),
+    when: formatTimestamp(line.createdAt, now),
     name: line.visitor,
     reference,
     href: bookingPath(reference),
@@ -106,7 +106,7 @@ const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now:
   refundId: found.refundId,
   isOffline,
   amount: formatAmount(found.amount, found.currency),
-  since: formatMoment(found.since, now),
+  since: formatTimestamp(found.since, now),
   nextStep: isOffline
     ? 'It was paid offline, so no provider can refund it: pay it by bank transfer or UPI, and record that here.'
     : nextSteps[kind],

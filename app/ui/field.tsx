@@ -86,7 +86,7 @@ type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof ControlProps | keyof FieldProps>
 
 /** Splits props into field props and control props. */
-function parted<P extends FieldProps>({
+function splitProps<P extends FieldProps>({
   name,
   id,
   label,
@@ -101,7 +101,7 @@ function parted<P extends FieldProps>({
 }
 
 export function TextField(props: Props<'input'>) {
-  const [field, input] = parted(props)
+  const [field, input] = splitProps(props)
   return (
     <Field {...field}>
       {(control) => <input type="text" required={!field.optional} {...input} {...control} />}
@@ -110,7 +110,7 @@ export function TextField(props: Props<'input'>) {
 }
 
 export function TextArea(props: Props<'textarea'>) {
-  const [field, area] = parted(props)
+  const [field, area] = splitProps(props)
   return (
     <Field {...field}>
       {(control) => <textarea rows={5} required={!field.optional} {...area} {...control} />}
@@ -119,7 +119,7 @@ export function TextArea(props: Props<'textarea'>) {
 }
 
 export function Select(props: Props<'select'>) {
-  const [field, select] = parted(props)
+  const [field, select] = splitProps(props)
   return (
     <Field {...field}>
       {(control) => (

@@ -22,22 +22,22 @@ export type RefusedForm = {
 /** Error in a summary; `field` is the id of its control, if any. */
 export type SummaryError = { field?: string; message: string }
 
-type ErrorSummaryProps<Told extends SummaryError> = {
-  errors: readonly Told[]
-  /** Returns whether an error has since been fixed. */
-  settled?: (error: Told) => boolean
+type ErrorSummaryProps<Shown extends SummaryError> = {
+  errors: readonly Shown[]
+  /** Returns whether an error has been fixed. */
+  isFixed?: (error: Shown) => boolean
 }
 
 /** List of a form's errors, with links to the fields. It takes the focus whenever the list changes. */
-export function ErrorSummary<Told extends SummaryError>({
+export function ErrorSummary<Shown extends SummaryError>({
   errors,
-  settled = () => false,
-}: ErrorSummaryProps<Told>) {
+  isFixed = () => false,
+}: ErrorSummaryProps<Shown>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length) box.current?.focus()
   }, [errors])
-  const left = errors.filter((error) => !settled(error))
+  const left = errors.filter((error) => !isFixed(error))
   if (!left.length) return null
   return (
     <div

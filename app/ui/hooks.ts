@@ -33,7 +33,7 @@ export function useFocusOnNew<Box extends HTMLElement>(view: string, start?: str
 export const useHydratedSoon = (): boolean => useDeferredValue(true, false)
 
 /** Runs `refresh` when the browser shows the page again from its back/forward cache. */
-export function useCameBack(refresh: () => unknown): void {
+export function useOnPageRestore(refresh: () => unknown): void {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => void (persisted && refresh()))
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => onShow(event)

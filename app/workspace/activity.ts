@@ -1,6 +1,6 @@
 import { type AuditDetails, listAuditLog } from '#app/accounts/audit-log.ts'
 import { availabilityPath, bookingPath, editPostPath, memberPath, messagePath } from '#app/accounts/paths.ts'
-import { formatMoment, formatShortDateTime } from '#app/lib/dates.ts'
+import { formatShortDateTime, formatTimestamp } from '#app/lib/dates.ts'
 import { readPage } from '#app/lib/lists.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { moneyHref } from '#app/payments/month.ts'
@@ -15,7 +15,7 @@ export async function viewActivity(app: App, wanted: number) {
     listAuditLog(app, { limit: pageSize, offset }),
   )
   const rows = found.entries.map(({ id, at, actorEmail, action, subjectKind, subjectId, details }) => ({
-    ...{ id, at: formatMoment(at.getTime(), now), actor: actorEmail },
+    ...{ id, at: formatTimestamp(at.getTime(), now), actor: actorEmail },
     action: capitalize(action.slice(action.indexOf('.') + 1)),
     subject: formatAuditSubject(subjectKind, subjectId),
     details: formatDetails(details, now),

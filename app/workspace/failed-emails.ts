@@ -5,7 +5,7 @@ import { bookings } from '#app/booking/tables.ts'
 import type { Tx } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
 import { type Email, emailKinds, emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -33,7 +33,7 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
   return rows.map(
     ({ email: { id, kind, recipient, attempts, error, ...email }, booking, message, phone }) => ({
       ...{ id, recipient, attempts, error, phone, kind: emailKinds[kind] },
-      at: formatMoment((email.doneAt ?? email.createdAt).getTime(), now),
+      at: formatTimestamp((email.doneAt ?? email.createdAt).getTime(), now),
       about: booking
         ? { title: booking, path: bookingPath(booking) }
         : message && { title: 'Message', path: messagePath(message) },

@@ -1,8 +1,8 @@
 import { bookingsPath, calendarPath, searchPath } from '#app/accounts/paths.ts'
 import {
   choice,
+  createListQuery,
   type ListQuery,
-  listAt,
   optionalChoice,
   optionalDate,
   pageNumber,
@@ -20,7 +20,7 @@ export const listedStatuses = {
 } as const
 
 /** Query of the list of bookings. Dates are inclusive dates in India; `counselor` is an id, for admins only. */
-export const bookingsList = listAt(
+export const bookingsList = createListQuery(
   bookingsPath,
   {
     when: choice(['upcoming', 'past', 'all']),
@@ -45,7 +45,7 @@ function impliedView({ status, from, to }: Record<'status' | 'from' | 'to', stri
 }
 
 /** Query of the calendar; `date` is null for today, `counselor` is an id, for admins only. */
-export const calendarView = listAt(calendarPath, {
+export const calendarView = createListQuery(calendarPath, {
   view: choice(['week', 'day']),
   date: optionalDate,
   counselor: words,
@@ -53,4 +53,4 @@ export const calendarView = listAt(calendarPath, {
 
 export type CalendarQuery = ListQuery<typeof calendarView>
 
-export const searchPage = listAt(searchPath, { q: words })
+export const searchPage = createListQuery(searchPath, { q: words })

@@ -1,5 +1,5 @@
 import { countFailedJobs } from '#app/jobs/queue.ts'
-import { formatDateTime, formatMoment } from '#app/lib/dates.ts'
+import { formatDateTime, formatTimestamp } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { countFailedEmails, findOldestDue } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
@@ -26,7 +26,7 @@ export async function readSystemStatus({ db, clock, version, newestBackup }: App
     isWell: !problem,
   })
   return {
-    at: formatMoment(now, now),
+    at: formatTimestamp(now, now),
     checks: [
       check('Database', null, 'Works.'),
       check(

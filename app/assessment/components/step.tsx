@@ -78,7 +78,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
       </p>
       {missing.length > 0 && (
         <div className="mb-8 max-w-2xl empty:hidden">
-          <ErrorSummary errors={missing} settled={({ index }) => Boolean(answers[index])} />
+          <ErrorSummary errors={missing} isFixed={({ index }) => Boolean(answers[index])} />
         </div>
       )}
       {listQuestions(step).map((index) => {

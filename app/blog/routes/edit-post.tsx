@@ -9,7 +9,7 @@ import { doneMessages, type PostError, postErrors } from '#app/blog/messages.ts'
 import { formatStatus, maxLength, postPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { deletePost, savePost } from '#app/blog/write-post.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const post = id ? await findPost(app.db, id) : { ...empty, updatedAt: null }
   if (!post) throw data({ message: postErrors['not-found'].message }, { status: 404 })
   const changedAt = post.publishedAt ?? post.updatedAt
-  const changed = changedAt && formatMoment(changedAt.getTime(), app.clock.now())
+  const changed = changedAt && formatTimestamp(changedAt.getTime(), app.clock.now())
   return { post, changed, done: findDoneMessage(args.request, doneMessages) }
 }
 

@@ -4,7 +4,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { doneMessages } from '#app/blog/messages.ts'
 import { formatStatus } from '#app/blog/post.ts'
 import { listPosts } from '#app/blog/queries.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-blog.ts'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'blog')
   const posts = (await listPosts(app.db)).map(({ id, title, slug, publishedAt, updatedAt }) => ({
     ...{ id, title, slug, isPublished: publishedAt !== null },
-    at: formatMoment((publishedAt ?? updatedAt).getTime(), app.clock.now()),
+    at: formatTimestamp((publishedAt ?? updatedAt).getTime(), app.clock.now()),
   }))
   return { posts, done: findDoneMessage(args.request, doneMessages) }
 }

@@ -5,7 +5,7 @@ import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import { consentText } from '#app/booking/consent.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
-import { formatLanguages, languageFrom, spokenBy } from '#app/lib/languages.ts'
+import { formatLanguages, listSpokenLanguages, parseLanguage } from '#app/lib/languages.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Checkbox, FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
@@ -61,7 +61,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const values = submitted?.values ?? loaded.values
   const { search } = useLocation()
   const slots = useMemo(() => {
-    const language = languageFrom(readFirstValue(loaded.values, 'language'))
+    const language = parseLanguage(readFirstValue(loaded.values, 'language'))
     if (!submitted?.values) return { ...loaded, language }
     const { slot = null, nearest } = submitted
     return { ...loaded, slot, day: slot?.date ?? null, nearest, language }
@@ -105,19 +105,26 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
         <h1>
           {words.before} <span className="inline-block max-w-full">{words.length}</span> session
         </h1>
-        <p className="measure mt-5 text-lg text-muted">{words.lead(formatLanguages(spokenBy(counselors)))}</p>
+        <p className="measure mt-5 text-lg text-muted">
+          {words.lead(formatLanguages(listSpokenLanguages(counselors)))}
+        </p>
         {notice}
         {list.length > 0 && (
           <div className="mt-8">
             <ErrorSummary
               errors={list}
-              settled={({ name }) => !errors[name] || (name === 'slot' && slot !== null)}
+              isFixed={({ name }) => !errors[name] || (name === 'slot' && slot !== null)}
             />
           </div>
         )}
 
         <FormSection title="Your details">
-          <DetailsFields session={session} spoken={spokenBy(counselors)} values={values} errors={errors} />
+          <DetailsFields
+            session={session}
+            spoken={listSpokenLanguages(counselors)}
+            values={values}
+            errors={errors}
+          />
         </FormSection>
 
         <FormSection title="Pick a time">

@@ -1,9 +1,9 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { parseSlot } from '#app/booking/calendar.ts'
-import { languageFrom } from '#app/lib/languages.ts'
+import { parseLanguage } from '#app/lib/languages.ts'
 import { controlsIn, readControl, readInitial, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { useCameBack } from '#app/ui/hooks.ts'
+import { useOnPageRestore } from '#app/ui/hooks.ts'
 import type { SlotPicker } from './use-slot-picker.ts'
 import { type Errors, listErrors, mergeSlotErrors } from './values.ts'
 
@@ -67,7 +67,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     if (form.current) setMissing(findMissing(form.current))
   }, [picker.slot])
   // the form was left for the payment page, so its response never arrives
-  useCameBack(() => isSending && location.reload())
+  useOnPageRestore(() => isSending && location.reload())
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement
@@ -75,7 +75,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     const consent = currentTarget.elements.namedItem('consent')
     // the consent differs by the person for whom the session is
     if (name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
-    if (name === 'language') picker.chooseLanguage(languageFrom(value))
+    if (name === 'language') picker.chooseLanguage(parseLanguage(value))
     const slot = name === 'slot' ? parseSlot(value) : null
     if (slot) picker.chooseSlot(slot)
     setMissing(findMissing(currentTarget))

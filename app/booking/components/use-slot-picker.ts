@@ -12,7 +12,7 @@ import {
 import { shortDay } from '#app/lib/dates.ts'
 import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
 import { addDays, type IsoDate } from '#app/lib/time.ts'
-import { useCameBack } from '#app/ui/hooks.ts'
+import { useOnPageRestore } from '#app/ui/hooks.ts'
 
 /** Slots that the page was loaded with. */
 export type SlotsToPick = {
@@ -101,7 +101,7 @@ export function useSlotPicker(
   }
 
   const refresh = () => day && void showCounselor(counselorId)
-  useCameBack(refresh)
+  useOnPageRestore(refresh)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the server is news about the slot
   useEffect(() => void (answer?.alert && refresh()), [answer])
 

@@ -4,7 +4,7 @@ import { canOpenDay, type DateAndTime, parseSlot } from '#app/booking/calendar.t
 import type { Values } from '#app/booking/components/values.ts'
 import { toFormFields } from '#app/booking/forms.ts'
 import type { BookingCalendar } from '#app/booking/list-slots.ts'
-import { languageFrom } from '#app/lib/languages.ts'
+import { parseLanguage } from '#app/lib/languages.ts'
 
 /** Creates the idempotency key of a booking form. */
 export const createKey = (): string => randomUUID()
@@ -33,7 +33,7 @@ const maxReason = 1000
  * language (`?language=te`). Consent is never prefilled.
  */
 export function readPrefill(query: URLSearchParams): Values {
-  const language = languageFrom(query.get('language'))
+  const language = parseLanguage(query.get('language'))
   const reason = query.get('reason')
   return {
     ...(reason && { reason: [reason.slice(0, maxReason)] }),

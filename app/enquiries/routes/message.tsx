@@ -16,7 +16,7 @@ import { getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
 import { inboxDone, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
 import { findEnquiry, formatRow } from '#app/enquiries/queries.ts'
 import { changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
-import { formatMoment } from '#app/lib/dates.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
 import { firstErrors, line, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     paragraphs: listParagraphs(enquiry),
     replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
       ...{ id, author: authorName, subject, text },
-      at: formatMoment(createdAt.getTime(), now),
+      at: formatTimestamp(createdAt.getTime(), now),
     })),
     repliesTo: app.business().company.teamEmail,
     replySubject: `Re: ${getForm(enquiry).form.confirmation.subject}`,

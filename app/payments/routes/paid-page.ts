@@ -3,7 +3,7 @@ import { isAvailable } from '#app/booking/calendar.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
-import { languageFrom } from '#app/lib/languages.ts'
+import { parseLanguage } from '#app/lib/languages.ts'
 import { accepted, checkParameter, type LinkName, linkNames } from '#app/payments/paths.ts'
 import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -23,7 +23,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
   const values = link ? toFormValues(link.booking, held !== null) : readPrefill(query)
   const board = await loadCalendar(app, 'paid', {
     counselor,
-    language: languageFrom(values.language?.[0]),
+    language: parseLanguage(values.language?.[0]),
     except: own?.booking.id,
   })
   const behind = held?.as === 'held' ? held : null

@@ -23,7 +23,7 @@ import { accepted, checkParameter, heldPath, linkNames } from '#app/payments/pat
 import { addressContext, appContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
-import { useCameBack } from '#app/ui/hooks.ts'
+import { useOnPageRestore } from '#app/ui/hooks.ts'
 import type { Route } from './+types/paid.ts'
 import { answerPaidPage } from './paid-answer.ts'
 import { loadPaidPage } from './paid-page.ts'
@@ -117,7 +117,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
   }, [loaderData])
   const { revalidate } = useRevalidator()
   // the hold may have expired or been paid meanwhile
-  useCameBack(() => loaderData.link && void revalidate())
+  useOnPageRestore(() => loaderData.link && void revalidate())
   const { search, key } = useLocation()
   const named = new URLSearchParams(search).get('pay') === payment?.token ? payment : null
   /** History entry of the closed payment; a result that arrives during a submission is not shown. */

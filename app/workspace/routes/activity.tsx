@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { workspacePath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { listAt, pageNumber } from '#app/lib/lists.ts'
+import { createListQuery, pageNumber } from '#app/lib/lists.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import { viewActivity } from '#app/workspace/activity.ts'
 import type { Route } from './+types/activity.ts'
 
 /** URL of a page of the list. */
-const activityList = listAt(`${workspacePath}/activity`, { page: pageNumber })
+const activityList = createListQuery(`${workspacePath}/activity`, { page: pageNumber })
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'audit')
