@@ -82,7 +82,7 @@ export function bookingsOn(open: OpenFresh) {
     change: (next: Booking) => storeChange(database.db, next, { now: clock.now() }),
     /** Books like a visitor at a start, by default a free session of a new visitor. */
     book(startsAt: number, fields: Record<string, unknown> = {}, request: Partial<BookingRequest> = {}) {
-      const when = { date: indiaDate(startsAt), time: formatShortTime(startsAt).replace(' IST', '') }
+      const when = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
       const parsed = parseBooking(bookingRequest({ ...when, counselor: 'career-counselor', ...fields }))
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
       return resultOf(bookSession(app, parsed.input, { method: 'web-form', ...request }))

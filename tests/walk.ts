@@ -32,32 +32,32 @@ async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> 
   const pages = new Map<string, string>()
   const broken: string[] = []
   const known = new Set(starts)
-  const ways = starts.map((path) => ({ path, from: 'this list' }))
-  const parts: { path: string; id: string; from: string }[] = []
-  for (const { path, from } of ways) {
+  const links = starts.map((path) => ({ path, from: 'this list' }))
+  const fragments: { path: string; id: string; from: string }[] = []
+  for (const { path, from } of links) {
     const answer = await fetch(site + path)
     const text = await answer.text()
-    if (answer.status !== 200) broken.push(`${from} leads to ${path}: ${answer.status}`)
+    if (answer.status !== 200) broken.push(`${from} links to ${path}: ${answer.status}`)
     // a page with a query string is the same page
     const asked = from === 'this list' || !path.includes('?')
     if (!answer.headers.get('content-type')?.startsWith('text/html') || !asked) continue
     pages.set(path, text)
-    for (const link of linksIn(text, site + path)) {
+    for (const link of findLinks(text, site + path)) {
       const to = link.pathname + link.search
-      if (link.hash) parts.push({ path: to, id: link.hash.slice(1), from: path })
+      if (link.hash) fragments.push({ path: to, id: link.hash.slice(1), from: path })
       if (known.has(to)) continue
       known.add(to)
-      ways.push({ path: to, from: path })
+      links.push({ path: to, from: path })
     }
   }
-  for (const { path, id, from } of parts) {
-    if (!pages.get(path)?.includes(` id="${id}"`)) broken.push(`${from} leads to ${path}#${id}: no such part`)
+  for (const { path, id, from } of fragments) {
+    if (!pages.get(path)?.includes(` id="${id}"`)) broken.push(`${from} links to ${path}#${id}: no such id`)
   }
   return { pages, broken }
 }
 
 /** Returns the internal links of a page. */
-function linksIn(html: string, page: string): URL[] {
+function findLinks(html: string, page: string): URL[] {
   return [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page))
     .filter(({ origin }) => origin === new URL(page).origin)

@@ -5,8 +5,10 @@ import { enqueue } from '#app/jobs/enqueue.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { App, Clock, Config } from '#app/server/app-context.ts'
-import { testKeys } from './keys.ts'
+import { generateKey, type Keys } from '#app/server/keys.ts'
 import { plainPasswords } from './staff.ts'
+
+const testKeys: Keys = [generateKey()]
 
 export const settings = (given: Partial<Config> = {}): Config => ({
   siteUrl: 'http://localhost:3000',
