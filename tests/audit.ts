@@ -155,12 +155,21 @@ function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: num
   return own ? 'cancelled' : 'byHand'
 }
 
-/** Makes all scheduled work due and ages the heartbeats of active jobs. */
+/**
+ * Makes all scheduled work due and ages the heartbeats of active jobs. Skips locked rows, because transactions of a
+ * killed site may still be ending.
+ */
 export const makeAllDue = (where: Where) =>
   inDatabase(where, async (db) => {
-    await db.execute(sql`update orders set check_at = now() where check_at is not null`)
-    await db.execute(sql`update refunds set due_at = now() where due_at is not null`)
-    await db.execute(sql`update emails set send_at = now() where status = 'waiting'`)
+    for (const [table, column, isWaiting] of [
+      ['orders', 'check_at', 'check_at is not null'],
+      ['refunds', 'due_at', 'due_at is not null'],
+      ['emails', 'send_at', "status = 'waiting'"],
+    ])
+      await db.execute(
+        sql.raw(`update ${table} set ${column} = now()
+          where id in (select id from ${table} where ${isWaiting} for update skip locked)`),
+      )
     await missHeartbeats(db)
   })
 

@@ -61,17 +61,28 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   }
 }
 
-/** Returns paid slots without overlap, one per call, from `fromHours` hours ahead. */
-export async function paidStarts(site: At, fromHours: number): Promise<() => Start> {
+/**
+ * Returns paid slots without overlap, one per call, from `fromHours` hours ahead.
+ *
+ * @param counselors ids; empty for the default counselor
+ */
+export async function paidStarts(site: At, fromHours: number, counselors: readonly string[] = ['']) {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const query = `from=${day(0)}&to=${day(50)}&session=paid`
-  const answer = await fetch(`${site.url}/api/v1/availability?${query}`)
-  const { data } = (await answer.json()) as { data: { days: { date: string; slots: Start[] }[] } }
   const after = Date.now() + fromHours * 3_600_000
-  const starts = data.days
-    .flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
-    .filter((start) => start.available && start.time.includes(':00') && Date.parse(start.startsAt) > after)
-    .values()
+  const found: (Start & { counselor?: string })[] = []
+  for (const counselor of counselors) {
+    const query = `from=${day(0)}&to=${day(50)}&session=paid&counselor=${counselor}`
+    const answer = await fetch(`${site.url}/api/v1/availability?${query}`)
+    const { data } = (await answer.json()) as { data: { days: { date: string; slots: Start[] }[] } }
+    found.push(
+      ...data.days
+        .flatMap(({ date, slots }) =>
+          slots.map((slot) => ({ ...slot, date, ...(counselor && { counselor }) })),
+        )
+        .filter((slot) => slot.available && slot.time.includes(':00') && Date.parse(slot.startsAt) > after),
+    )
+  }
+  const starts = found.values()
   return () => {
     const { value, done } = starts.next()
     if (done) throw new Error('the calendar is too small')

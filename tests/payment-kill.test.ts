@@ -86,7 +86,7 @@ async function killWhileTheyPay(scene: Omit<Scene, 'answered'>): Promise<Story[]
 
 async function killAgainAndAgain(rounds: number, where: Where, database: Settings): Promise<void> {
   const random = seeded(`kill -9 of payments, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
-  await wideOpenCalendar(where, 1)
+  await wideOpenCalendar(where, 2)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const { razorpay, settings: asked } = await openProvider()
@@ -99,7 +99,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
     const site = await startSite(settings)
     onTestFinished(async () => void (await site.kill('SIGKILL')))
     tell(razorpay, site)
-    nextStart ??= await paidStarts(site, 30)
+    nextStart ??= await paidStarts(site, 30, ['counselor-0', 'counselor-1'])
     stories.push(...(await killWhileTheyPay({ site, nextStart, razorpay, random })))
     tell(razorpay, null)
     if (round % 5 === 2) await makeAllDue(where) // the next instance processes the unfinished work
