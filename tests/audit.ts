@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { wire } from '#app/app.ts'
-import { queryRows } from '#app/db/open.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { inDatabase, missHeartbeats, type Where, whatIsStored } from './calendar.ts'

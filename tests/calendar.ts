@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import { type Db, openDb, queryRows } from '#app/db/open.ts'
+import { type Db, openDb } from '#app/db/open.ts'
+import { queryRows } from '#app/db/sql.ts'
 
 /** Location of a closed database, or an open database. */
 export type Where = Parameters<typeof openDb>[0] | { db: Db }

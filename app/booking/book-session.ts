@@ -13,7 +13,7 @@ import { bookingFromRow } from './booking-rows.ts'
 import { changeBooking, insertBooking, lockBooking, lockNames } from './change-booking.ts'
 import { consentText, consentVersion } from './consent.ts'
 import { changeEmailIn } from './correct-contact.ts'
-import { type BookingInput, detailsFrom } from './forms.ts'
+import type { BookingInput } from './forms.ts'
 import {
   checkNetwork,
   checkUpcoming,
@@ -28,6 +28,7 @@ import { newReference, newToken, sha256 } from './reference.ts'
 import { refundDeadline } from './refund-policy.ts'
 import { type BookingEmail, scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
+import { detailsFrom } from './visitor.ts'
 
 export type BookingRequest = {
   method: Consent['method']

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
 import { professions } from './choices.ts'
-import { detailsFrom, fromFormData, parseBooking, toFormFields } from './forms.ts'
+import { fromFormData, parseBooking, toFormFields } from './forms.ts'
+import { detailsFrom } from './visitor.ts'
 
 /** Returns the fields with errors after `changes` to a valid request. */
 const blamed = (changes: Record<string, unknown>) => {

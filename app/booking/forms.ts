@@ -9,7 +9,7 @@ import {
   personName,
 } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { homeState, isGstin, stateOfGstin, states, tidyGstin } from '#app/lib/gst.ts'
+import { homeState, isGstin, states, tidyGstin } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
 import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
@@ -84,14 +84,6 @@ export const bookingForm = z.object({
 
 export type BookingInput = z.output<typeof bookingForm>
 
-/** Converts a validated form to details. */
-export function detailsFrom(input: BookingInput): Details {
-  const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
-  if (session !== 'paid')
-    return { ...others, topic, mode, state: null, gstin: null, company: null, companyAddress: null }
-  return { ...others, topic, mode, ...getBuyer(input) }
-}
-
 /** Converts details to form fields; leaves out empty details. */
 export function toFormFields(
   details: Details,
@@ -126,19 +118,6 @@ export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
   const filled = (value: unknown) => String(value ?? '').trim() !== ''
   return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}
 }
-
-/** Returns the buyer named on documents. A company's name and address count only with a GSTIN. */
-export const getBuyer = ({
-  state,
-  gstin,
-  company,
-  companyAddress,
-}: Pick<Details, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
-  state: (gstin && stateOfGstin(gstin)) || state,
-  gstin,
-  company: gstin && company,
-  companyAddress: gstin && companyAddress,
-})
 
 /** Converts form data to the API's format: checked boxes become true, empty fields are left out. */
 export function fromFormData(form: FormData): Record<string, unknown> {

@@ -6,8 +6,7 @@ import {
   listCounselors,
   selectExternalBusy,
 } from '#app/availability/queries.ts'
-import { queryRows } from '#app/db/open.ts'
-import { plain } from '#app/db/sql.ts'
+import { plain, queryRows } from '#app/db/sql.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import { type Email, emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'

@@ -1,7 +1,8 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
-import type { State } from '#app/lib/gst.ts'
+import { type State, stateOfGstin } from '#app/lib/gst.ts'
 import { formatLanguage, type SessionLanguage } from '#app/lib/languages.ts'
 import { type ClassLevel, formatClassLevel, modeNames, type SessionMode } from './choices.ts'
+import type { BookingInput } from './forms.ts'
 
 /**
  * Person for whom the session is booked. For a child under 18, a parent or guardian books and consents (DPDP Act
@@ -100,3 +101,24 @@ export const formatProfessions = ({ professions, otherProfession }: Work): strin
 /** Formats the dashboard's "reason": the professions and the topic. */
 export const formatBookingReason = (visitor: Work & Pick<Details, 'topic'>): string =>
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
+
+/** Converts a validated form to details. */
+export function detailsFrom(input: BookingInput): Details {
+  const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
+  if (session !== 'paid')
+    return { ...others, topic, mode, state: null, gstin: null, company: null, companyAddress: null }
+  return { ...others, topic, mode, ...getBuyer(input) }
+}
+
+/** Returns the buyer named on documents. A company's name and address count only with a GSTIN. */
+export const getBuyer = ({
+  state,
+  gstin,
+  company,
+  companyAddress,
+}: Pick<Details, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
+  state: (gstin && stateOfGstin(gstin)) || state,
+  gstin,
+  company: gstin && company,
+  companyAddress: gstin && companyAddress,
+})

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -7,6 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PoolClient } from 'pg'
 import { withAfterCommit } from './after-commit.ts'
 import { openPglite } from './pglite.ts'
+import { findDatabaseError } from './sql.ts'
 
 /**
  * Drizzle database, either PostgreSQL or PGlite. Inside a transaction use its `tx`, never the outer `db`: PGlite
@@ -125,27 +125,4 @@ async function migratePostgres(client: PoolClient): Promise<void> {
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('select pg_advisory_lock(720401)')
   await migratePg(drizzlePg(client), { migrationsFolder })
-}
-
-/** Returns the rows of an SQL statement; the caller declares their type. */
-export async function queryRows<Row>(db: Pick<Db, 'execute'>, statement: SQL): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
-}
-
-/** Returns whether the database rejected a row that overlaps another (exclusion_violation). */
-export const isOverlap = (error: unknown): boolean => findDatabaseError(error)?.code === '23P01'
-
-/** Returns whether the database rejected a duplicate in a unique index (unique_violation). */
-export const isDuplicate = (error: unknown, index: string): boolean => {
-  const refusal = findDatabaseError(error)
-  return refusal?.code === '23505' && refusal.constraint === index
-}
-
-/** Finds the database's error among the causes of an error. */
-export function findDatabaseError(
-  error: unknown,
-): { code: string; message: string; constraint?: unknown } | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause as Error & { code: string }
-  }
 }

@@ -4,8 +4,8 @@ import type { Period } from '#app/content/retention-periods.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { Keys } from '#app/server/keys.ts'
-import { queryRows, type Tx } from './open.ts'
-import { mailbox } from './sql.ts'
+import type { Tx } from './open.ts'
+import { mailbox, queryRows } from './sql.ts'
 
 /** Person whose data is exported or erased: an email address, the last ten digits of a phone number, or both. */
 export type DataSubject = { email: string | null; phone: string | null }

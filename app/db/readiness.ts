@@ -2,7 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Db, findDatabaseError, queryRows } from './open.ts'
+import type { Db } from './open.ts'
+import { findDatabaseError, queryRows } from './sql.ts'
 
 const patienceMs = 3_000
 /** Minimum disk space for the embedded database, which writes its log in files of 16 MB. */

@@ -1,5 +1,6 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
+import type { Db } from './open.ts'
 
 type PlainValue<Value> = Value extends Date ? Millis : Value extends bigint ? string : Value
 
@@ -23,3 +24,26 @@ export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%
 /** Normalizes an email address like `normalizeMailbox`, as an expression that an index can use. */
 export const mailbox = (email: SQLWrapper) =>
   sql`(split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2))`
+
+/** Returns the rows of an SQL statement; the caller declares their type. */
+export async function queryRows<Row>(db: Pick<Db, 'execute'>, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+}
+
+/** Returns whether the database rejected a row that overlaps another (exclusion_violation). */
+export const isOverlap = (error: unknown): boolean => findDatabaseError(error)?.code === '23P01'
+
+/** Returns whether the database rejected a duplicate in a unique index (unique_violation). */
+export const isDuplicate = (error: unknown, index: string): boolean => {
+  const refusal = findDatabaseError(error)
+  return refusal?.code === '23505' && refusal.constraint === index
+}
+
+/** Finds the database's error among the causes of an error. */
+export function findDatabaseError(
+  error: unknown,
+): { code: string; message: string; constraint?: unknown } | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause as Error & { code: string }
+  }
+}

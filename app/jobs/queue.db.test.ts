@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { queryRows } from '#app/db/open.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { redactError } from '#app/server/failure.ts'
 import { eachDatabase } from '../../tests/databases.ts'
 import { enqueue } from './enqueue.ts'

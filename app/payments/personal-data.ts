@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-periods.ts'
-import { queryRows, type Tx } from '#app/db/open.ts'
+import type { Tx } from '#app/db/open.ts'
 import {
   type DataSubject,
   instant,
@@ -10,6 +10,7 @@ import {
   type PersonalDataSource,
   rowsOwnedBy,
 } from '#app/db/personal-data.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { documents, orders, payments, refunds } from './tables.ts'

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
-import { queryRows } from '#app/db/open.ts'
-import { mailbox } from '#app/db/sql.ts'
+import { mailbox, queryRows } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { INDIA, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { orders, payments, refunds } from '#app/payments/tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { queryRows } from '#app/db/open.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { emails } from '#app/mail/tables.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { renderEmails } from '../rendered-emails.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDb, queryRows } from '#app/db/open.ts'
+import { openDb } from '#app/db/open.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 test.skipIf(!serverUrl)('fails the transaction but not the pool on a lost connection', async () => {

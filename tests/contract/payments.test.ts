@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntry } from '#app/accounts/audit-log.ts'
-import { queryRows } from '#app/db/open.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { paise } from '#app/lib/money.ts'
 import { refuse } from '#app/lib/result.ts'
