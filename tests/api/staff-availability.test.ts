@@ -70,7 +70,7 @@ describe('save', () => {
       {
         errors: {},
         typed: expect.objectContaining({ 'day-1': '4 PM' }),
-        message: expect.stringContaining('Nothing was saved'),
+        message: expect.stringContaining('were not saved'),
       },
     ])
     expect((await view()).saved).toMatchObject({ 'day-1': '9 AM' })

@@ -55,7 +55,7 @@ test('offers visitors the hours a counselor saves and reports a conflicting save
 
   await second.getByLabel('Monday').fill('9:00 AM')
   await second.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(second.getByRole('alert')).toContainText('Nothing was saved')
+  await expect(second.getByRole('alert')).toContainText('were not saved')
   await expect(second.getByText('Saved now: 9:05 PM').first()).toBeVisible()
   await expect(second.getByLabel('Monday')).toHaveValue('9:00 AM')
   await second.getByRole('button', { name: 'Save', exact: true }).click()

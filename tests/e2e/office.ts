@@ -44,12 +44,14 @@ export async function openOffice(site: Demo, account: Account) {
     if (answer.status !== 303 && answer.status !== 302) throw new Error(`${path}: ${answer.status}`)
     return location ?? ''
   }
+  const invite = (member: Record<string, string>) =>
+    done(`${workspace}/team/new`, { ...member, password: account.password })
   return {
     /** Creates a counselor with an account. Returns the id used in forms. */
     async hire(name: string): Promise<Account & { name: string; id: string }> {
       const [first = ''] = name.toLowerCase().split(' ')
       const hired = { email: `${first}@example.org`, password: 'a walk in the hills', name }
-      await done(`${workspace}/team/new`, { email: hired.email, name, role: 'counselor', title: 'Counselor' })
+      await invite({ email: hired.email, name, role: 'counselor', title: 'Counselor' })
       const [mail] = await site.mails(hired.email, 1)
       const link = /http\S+\/password\/\w+/.exec(mail?.text ?? '')?.[0] ?? ''
       await done(new URL(link).pathname, { password: hired.password }, '') // without the admin's session cookie
@@ -59,7 +61,7 @@ export async function openOffice(site: Demo, account: Account) {
     /** Returns the HTML of a workspace page for the signed-in account. */
     read: (path: string) => read(workspace + path),
     /** Invites a team member without accepting the invitation. */
-    invite: (email: string, name: string) => done(`${workspace}/team/new`, { email, name, role: 'admin' }),
+    invite: (email: string, name: string) => invite({ email, name, role: 'admin' }),
     /** Closes a day of a counselor and asks the booked clients to reschedule. */
     async closeDay(counselor: string, date: string): Promise<void> {
       const path = `${workspace}/availability/days?${new URLSearchParams({ counselor, from: date })}`

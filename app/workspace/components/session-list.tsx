@@ -43,7 +43,7 @@ const SessionLine = ({ session }: { session: BookingRow }) => (
         >
           {session.name}
         </Link>
-        <span className="flex shrink-0 items-center gap-2.5">
+        <span className="flex flex-wrap items-center gap-2.5 xl:shrink-0">
           <KindBadge session={session} />
           <ModeIcon isPhone={session.isPhone} />
         </span>
