@@ -24,7 +24,7 @@ import { consentData } from '#app/privacy/personal-data.ts'
 import type { App, Config } from '#app/server/app-context.ts'
 import { systemClock } from '#app/server/app-context.ts'
 import type { Keys } from '#app/server/keys.ts'
-import { backupsIn } from './server/backup.ts'
+import { listBackups } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
 type Wired = {
@@ -93,7 +93,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     version: readVersion(),
     newestBackup() {
       if (!hasOwnFolder(env)) return undefined
-      return (env.BACKUP_DIR && backupsIn(env.BACKUP_DIR)[0]?.at) || null
+      return (env.BACKUP_DIR && listBackups(env.BACKUP_DIR)[0]?.at) || null
     },
     passwords: argon2,
     jobs: { send: enqueue },

@@ -2,10 +2,10 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { guardHydration } from './browser/hydration.ts'
-import { bearTranslation } from './browser/translated.ts'
+import { tolerateTranslation } from './browser/translated.ts'
 
 const endGuard = guardHydration()
-const isTranslated = bearTranslation()
+const isTranslated = tolerateTranslation()
 
 startTransition(() => {
   hydrateRoot(
@@ -15,7 +15,7 @@ startTransition(() => {
       <Hydrated />
     </StrictMode>,
     {
-      // on a translated page React recreates its text, and the browser translates it again
+      // hydration of a translated page fails as expected: React renders the text again, and the browser translates it
       onRecoverableError: (error) => isTranslated() || reportError(error),
     },
   )

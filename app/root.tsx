@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { keepEarlyPresses } from './browser/early.ts'
+import { recordEarlyPresses } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
 import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: source text of our own function
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${keepEarlyPresses})()` : '' }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${recordEarlyPresses})()` : '' }}
           />
         )}
         <script type="module" src={siteScript} fetchPriority="low" />

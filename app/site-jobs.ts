@@ -15,9 +15,9 @@ import { sendRefund } from '#app/payments/send-refund.ts'
 import { syncOrder } from '#app/payments/sync-order.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import type { App } from '#app/server/app-context.ts'
-import { backupsIn, makeBackup } from '#app/server/backup.ts'
+import { listBackups, makeBackup } from '#app/server/backup.ts'
 import { type Env, hasOwnFolder } from '#app/server/env.ts'
-import { failure, redactError } from '#app/server/failure.ts'
+import { formatFailure, redactError } from '#app/server/failure.ts'
 
 type Needs = {
   app: App
@@ -74,7 +74,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
       async run() {
         const now = clock.now()
         const tonight = indiaInstant(indiaDate(now), '03:00')
-        const newest = backupsIn(folder)[0]?.at ?? 0
+        const newest = listBackups(folder)[0]?.at ?? 0
         if (newest < (tonight <= now ? tonight : tonight - DAY))
           log.info({ backup: await makeBackup(db, env) }, 'made a backup')
       },
@@ -99,7 +99,7 @@ export function startSiteJobs(needs: Needs): Promise<Jobs> {
   const { app, env, log } = needs
   return startJobs(app.db, env.DATABASE_URL ?? null, siteJobs(needs), {
     failed(job, error, isRetried) {
-      const details = { job, ...failure(error) }
+      const details = { job, ...formatFailure(error) }
       if (isRetried) log.warn(details, 'a job failed; it is tried again')
       else log.error(details, 'a job failed')
     },

@@ -13,7 +13,7 @@ import { seed, seedSampleEngagements } from './seed.ts'
 import { answerBackups } from './server/backup.ts'
 import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
-import { failure, throttledWarning } from './server/failure.ts'
+import { formatFailure, throttledWarning } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
@@ -63,7 +63,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   onCommitted(db, 'hours', cache.expire)
   onCommitted(db, 'posts', cache.expire)
   const apiLog = {
-    report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
+    report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
     note: throttledWarning(log),
   }
   const http = createHttp({

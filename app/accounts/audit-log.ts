@@ -30,7 +30,7 @@ export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
 export type StaffTrace = { audit: AuditEntry; note?: string | undefined }
 
 /** @param subjectId identifier of the subject, such as a booking reference */
-export function auditEntry(
+export function buildAuditEntry(
   { id: actorId, email: actorEmail }: Actor,
   action: AuditAction,
   subjectId: string,
@@ -56,7 +56,7 @@ export const auditAccount = (
   now: Millis,
   details?: AuditDetails,
   id: string = actor.id,
-): Promise<void> => insertAudit(tx, auditEntry(actor, action, id, details), now)
+): Promise<void> => insertAudit(tx, buildAuditEntry(actor, action, id, details), now)
 
 /** Security event of an account. */
 export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pathAfterLogin, workspacePath } from './paths.ts'
+import { readPathAfterLogin, workspacePath } from './paths.ts'
 
-const leadsTo = (to: string) => pathAfterLogin(new URLSearchParams({ to }))
+const leadsTo = (to: string) => readPathAfterLogin(new URLSearchParams({ to }))
 
 test.each([
   workspacePath,

@@ -9,13 +9,13 @@ export const bookingsPath = `${workspacePath}/bookings`
 export const calendarPath = `${workspacePath}/calendar`
 
 /** Builds the login URL for a request without a valid session. The login redirects to `wanted`. */
-export const notVerifiedPath = (wanted: string): string =>
+export const buildLoginPath = (wanted: string): string =>
   `${loginPath}?${new URLSearchParams({ notice: 'not-verified', to: wanted })}`
 
 const inWorkspace = new RegExp(`^${workspacePath}([/?][\\w/?&=%.+-]*)?$`)
 
 /** Reads the workspace page in the parameter `to` of the login URL; returns null for any other value. */
-export function pathAfterLogin(params: URLSearchParams): string | null {
+export function readPathAfterLogin(params: URLSearchParams): string | null {
   const to = params.get('to') ?? ''
   return inWorkspace.test(to) ? to : null
 }

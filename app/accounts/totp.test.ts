@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeBase32, generateCode, matchingStep, otpauthUrl, stepAt } from './totp.ts'
+import { buildOtpauthUrl, encodeBase32, findMatchingStep, generateCode, getStep } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -17,15 +17,15 @@ test.each([
   [1_111_111_109, '07081804'],
   [20_000_000_000, '65353130'],
 ])('generates at %i s after the epoch the code %s (RFC 6238, appendix B)', (seconds, code) => {
-  expect(generateCode(secret, stepAt(seconds * 1000), 8)).toBe(code)
+  expect(generateCode(secret, getStep(seconds * 1000), 8)).toBe(code)
 })
 
 const now = 1_234_567_890_000
-const step = stepAt(now)
+const step = getStep(now)
 const at = (offset: number) => generateCode(secret, step + offset)
 
 test('accepts a code from the current, previous or next step only', () => {
-  expect([-2, -1, 0, 1, 2].map((offset) => matchingStep(secret, at(offset), now))).toEqual([
+  expect([-2, -1, 0, 1, 2].map((offset) => findMatchingStep(secret, at(offset), now))).toEqual([
     null,
     step - 1,
     step,
@@ -35,7 +35,7 @@ test('accepts a code from the current, previous or next step only', () => {
 })
 
 test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('rejects the malformed code %j', (code) => {
-  expect(matchingStep(secret, code, now)).toBeNull()
+  expect(findMatchingStep(secret, code, now)).toBeNull()
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('builds an otpauth URL with the issuer, the account and the secret', () => {
-  expect(otpauthUrl({ issuer: 'Margam & Co', account: 'a@b.example', secret: 'MY' })).toBe(
+  expect(buildOtpauthUrl({ issuer: 'Margam & Co', account: 'a@b.example', secret: 'MY' })).toBe(
     'otpauth://totp/Margam%20%26%20Co:a%40b.example?secret=MY&issuer=Margam%20%26%20Co',
   )
 })

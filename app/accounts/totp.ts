@@ -16,16 +16,16 @@ export function generateCode(secret: Uint8Array, counter: number, length = digit
 }
 
 /** Returns the step of a time: the number of 30 s intervals since the Unix epoch (RFC 6238, section 4.2). */
-export const stepAt = (now: Millis): number => Math.floor(now / stepMs)
+export const getStep = (now: Millis): number => Math.floor(now / stepMs)
 
 /**
  * Finds the step of a code among the current step and its neighbours; returns null if none matches. The caller must
  * reject steps up to the last accepted one (RFC 6238, section 5.2).
  */
-export function matchingStep(secret: Uint8Array, code: string, now: Millis): number | null {
+export function findMatchingStep(secret: Uint8Array, code: string, now: Millis): number | null {
   const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
   if (!/^\d{6}$/.test(digitsOnly)) return null
-  for (let step = stepAt(now) + drift; step >= stepAt(now) - drift; step--)
+  for (let step = getStep(now) + drift; step >= getStep(now) - drift; step--)
     if (timingSafeEqual(Buffer.from(generateCode(secret, step)), Buffer.from(digitsOnly))) return step
   return null
 }
@@ -40,7 +40,7 @@ export function encodeBase32(bytes: Uint8Array): string {
 }
 
 /** Builds the URL that an authenticator app opens or reads from a QR code. */
-export function otpauthUrl(key: { issuer: string; account: string; secret: string }): string {
+export function buildOtpauthUrl(key: { issuer: string; account: string; secret: string }): string {
   const [issuer, account] = [encodeURIComponent(key.issuer), encodeURIComponent(key.account)]
   return `otpauth://totp/${issuer}:${account}?secret=${key.secret}&issuer=${issuer}`
 }

@@ -11,7 +11,7 @@ import { generateReadableCode } from './password.ts'
 import type { Member } from './roles.ts'
 import { endSessions, hashToken, type SignedInUser, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
-import { encodeBase32, matchingStep, otpauthUrl } from './totp.ts'
+import { buildOtpauthUrl, encodeBase32, findMatchingStep } from './totp.ts'
 
 /** Size of a secret: 160 bits, the output length of SHA-1 (RFC 4226, section 4). */
 const secretBytes = 20
@@ -44,7 +44,7 @@ function openSetup(app: App, user: SignedInUser, setup: string): string {
  */
 export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string) {
   const secret = encodeBase32(Buffer.from(openSetup(app, user, setup), 'base64url'))
-  const url = otpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
+  const url = buildOtpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
   const { data, size } = encode(url, { ecc: 'M', border: qrBorder })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { secret: secret.replace(/.{4}(?=.)/g, '$& '), url, qr: { size, path } }
@@ -64,7 +64,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const secret = openSetup(app, user, setup)
   const now = app.clock.now()
-  const step = matchingStep(Buffer.from(secret, 'base64url'), code, now)
+  const step = findMatchingStep(Buffer.from(secret, 'base64url'), code, now)
   if (step === null) throw new AccountError('wrong-setup-code')
   const codes = Array.from({ length: recoveryCodeCount }, () => generateReadableCode(4))
   await app.db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function acceptCode(app: App, user: StaffUserRow, code: string): Pr
   const now = app.clock.now()
   // null as well if SECRET_KEY no longer contains the sealing key
   const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
-  const step = secret ? matchingStep(Buffer.from(secret, 'base64url'), code, now) : null
+  const step = secret ? findMatchingStep(Buffer.from(secret, 'base64url'), code, now) : null
   if (step !== null) {
     const isUnused = lt(staffUsers.totpLastStep, step)
     const used = await app.db

@@ -4,7 +4,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { mayCheckPayment } from '#app/payments/limits.ts'
 import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
 import { findAppliedPayment } from '#app/payments/order.ts'
-import { orderStatus } from '#app/payments/payment-status.ts'
+import { getOrderStatus } from '#app/payments/payment-status.ts'
 import { receiveWebhook } from '#app/payments/receive-webhook.ts'
 import { type VerifyErrorCode, verifyPayment } from '#app/payments/sync-order.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -46,7 +46,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
       throw new ApiError(code === 'bad-signature' ? 400 : 503, paymentMessages[code])
     })
     const { booking, order, refunds } = details
-    const status = orderStatus(details, site.clock.now())
+    const status = getOrderStatus(details, site.clock.now())
     if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.status))
       return c.json({ success: true, data: showBooking(booking, site, order) })
     const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -21,7 +21,7 @@ export async function createCalendarFeed(app: App, user: Member, counselorId: st
       .insert(calendarFeeds)
       .values({ counselorId, ...feed })
       .onConflictDoUpdate({ target: calendarFeeds.counselorId, set: feed })
-    await insertAudit(tx, auditEntry(user, 'calendar.address-created', counselorId), now)
+    await insertAudit(tx, buildAuditEntry(user, 'calendar.address-created', counselorId), now)
   })
   return `${app.config.siteUrl}/calendar/${secret}.ics`
 }
@@ -34,7 +34,7 @@ export const revokeCalendarFeed = (app: App, user: Member, counselorId: string):
       .where(eq(calendarFeeds.counselorId, counselorId))
       .returning({ id: calendarFeeds.counselorId })
     if (revoked.length === 0) throw new DomainError('gone-meanwhile')
-    await insertAudit(tx, auditEntry(user, 'calendar.address-ended', counselorId), app.clock.now())
+    await insertAudit(tx, buildAuditEntry(user, 'calendar.address-ended', counselorId), app.clock.now())
   })
 
 export const hashFeedSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')

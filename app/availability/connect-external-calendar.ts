@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { countUse } from '#app/db/limiter.ts'
@@ -52,7 +52,7 @@ export async function storeExternalCalendar(
     .insert(externalCalendars)
     .values({ counselorId, ...calendar })
     .onConflictDoUpdate({ target: externalCalendars.counselorId, set: calendar })
-  await insertAudit(tx, auditEntry(user, 'calendar.added', counselorId, { host }), now)
+  await insertAudit(tx, buildAuditEntry(user, 'calendar.added', counselorId, { host }), now)
   notify(tx, 'hours')
 }
 
@@ -65,7 +65,7 @@ export const disconnectExternalCalendar = (app: App, user: Member, counselorId: 
       .where(eq(externalCalendars.counselorId, counselorId))
       .returning({ host: externalCalendars.host })
     if (removed.length === 0) throw new DomainError('gone-meanwhile')
-    await insertAudit(tx, auditEntry(user, 'calendar.removed', counselorId), app.clock.now())
+    await insertAudit(tx, buildAuditEntry(user, 'calendar.removed', counselorId), app.clock.now())
     notify(tx, 'hours')
   })
 

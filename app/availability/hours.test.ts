@@ -49,7 +49,7 @@ describe('start times of a day', () => {
     )
   })
 
-  test('returns sorted start times on the grid or an error message', () => {
+  test('returns sorted start times, or an error message for a time off the grid', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789:., apmAPM') }), (text) => {
         const parsed = parseStarts(text, 60)

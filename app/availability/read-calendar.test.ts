@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { type CalendarLimits, createCalendarReader, isPublicAddress } from './read-calendar.ts'
+import { type CalendarLimits, createCalendarReader, isPublicIp } from './read-calendar.ts'
 
 const window = { from: Date.parse('2026-11-23T00:00:00Z'), to: Date.parse('2026-12-07T00:00:00Z') }
 const calendar =
@@ -104,7 +104,7 @@ test('rejects a calendar with too many events', async () => {
 test.each(['142.250.193.14', '8.8.8.8', '172.32.0.1', '2404:6800:4007::200e', '2a00:1450::1'])(
   'accepts %s as a public IP address',
   (address) => {
-    expect(isPublicAddress(address)).toBe(true)
+    expect(isPublicIp(address)).toBe(true)
   },
 )
 
@@ -133,5 +133,5 @@ test.each([
   'localhost',
   '',
 ])('rejects %j as a public IP address', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
+  expect(isPublicIp(address)).toBe(false)
 })

@@ -24,7 +24,7 @@ export type CalendarLimits = {
 }
 
 const defaultLimits: CalendarLimits = {
-  isAllowed: isPublicAddress,
+  isAllowed: isPublicIp,
   protocols: ['https:'],
   maxBytes: 2_000_000,
   timeout: 15 * SECOND,
@@ -127,7 +127,7 @@ const allocatedIpv6 = listSubnets('ipv6', '2000::/3')
 const specialIpv6 = listSubnets('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 
 /** Whether an IP address is public: not private, loopback or link-local, also in IPv4-mapped form. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !privateIpv4.check(address)
   if (isIP(address) !== 6) return false
   return allocatedIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
@@ -46,7 +46,7 @@ export async function saveAvailability(
     if (rows.length > 0) await tx.insert(weeklyHours).values(rows)
     const changes = listChanges(before, { ...form, isOffered })
     if (Object.keys(changes).length > 0)
-      await insertAudit(tx, auditEntry(user, 'availability.changed', counselorId, changes), now)
+      await insertAudit(tx, buildAuditEntry(user, 'availability.changed', counselorId, changes), now)
     if (calendar) await storeExternalCalendar(tx, app, user, counselorId, calendar)
     notify(tx, 'hours')
   })
@@ -62,7 +62,7 @@ export async function withdrawCounselor(
   const { version, isOffered } = await readAvailability({ db: tx }, counselorId)
   if (!isOffered) return
   await updateCounselor(tx, counselorId, version, { active: false })
-  await insertAudit(tx, auditEntry(user, 'availability.withdrawn', counselorId), now)
+  await insertAudit(tx, buildAuditEntry(user, 'availability.withdrawn', counselorId), now)
   notify(tx, 'hours')
 }
 

@@ -5,7 +5,7 @@ export type SessionKind = 'free' | 'paid'
 /** Start and end of a session. A booked session keeps its length when the default length changes. */
 export type SessionTime = { startsAt: Millis; endsAt: Millis }
 
-export const sessionFrom = (startsAt: Millis, minutes: number): SessionTime => ({
+export const buildSessionTime = (startsAt: Millis, minutes: number): SessionTime => ({
   startsAt,
   endsAt: startsAt + minutes * MINUTE,
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm'
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Db, Tx } from '#app/db/open.ts'
@@ -36,9 +36,11 @@ function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']
   return dates
 }
 
-/** Lists the dates to which other hours apply: a single date always, in a longer range only working days. */
-export const listOpenDates = ({ from, to }: Pick<DayChange, 'from' | 'to'>, weekly: Schedule['weekly']) =>
-  from === to ? [from] : listWorkingDates(from, to, weekly)
+/** Lists the dates that other hours affect. A single date always counts; in a longer range, only working days do. */
+export const listAffectedDates = (
+  { from, to }: Pick<DayChange, 'from' | 'to'>,
+  weekly: Schedule['weekly'],
+) => (from === to ? [from] : listWorkingDates(from, to, weekly))
 
 /**
  * Replaces what was set for the days before. Existing bookings stay, so the caller must hold the counselor's lock and
@@ -81,13 +83,17 @@ export async function setDays(
   const kept = rest.filter(({ startsAt, endsAt }) => startsAt < endsAt)
   if (kept.length > 0) await tx.insert(timeOff).values(kept)
   if (typeof hours === 'object') {
-    const overrides = listOpenDates(change, weekly).map((date) => ({ counselorId, date, starts: [...hours] }))
+    const overrides = listAffectedDates(change, weekly).map((date) => ({
+      counselorId,
+      date,
+      starts: [...hours],
+    }))
     if (overrides.length > 0) await tx.insert(dateOverrides).values(overrides)
   }
   const text = typeof hours === 'object' ? formatStarts(hours) : hours
   await insertAudit(
     tx,
-    auditEntry(user, 'availability.days-changed', counselorId, { from, to, hours: text }),
+    buildAuditEntry(user, 'availability.days-changed', counselorId, { from, to, hours: text }),
     now,
   )
   notify(tx, 'hours')

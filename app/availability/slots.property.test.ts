@@ -11,8 +11,14 @@ import {
 } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { often } from '../../tests/often.ts'
-import { sessionFrom } from './session.ts'
-import { daysWithSlots, findSlotRefusal, occupied, type Schedule, startsOn } from './slots.ts'
+import { buildSessionTime } from './session.ts'
+import {
+  findSlotRefusal,
+  getOccupiedInterval,
+  listDaysWithSlots,
+  listStarts,
+  type Schedule,
+} from './slots.ts'
 
 const today = '2026-11-20'
 const until = addDays(today, 20)
@@ -48,7 +54,7 @@ const now = fc.tuple(clockTime, fc.nat(59_999)).map(([time, ms]) => indiaInstant
 const world = fc.record({ schedule, kind, now })
 
 const slotsOf = (s: Schedule, k: 'free' | 'paid', at: number, busy: readonly Interval[] = []) =>
-  daysWithSlots(s, minutes[k], addDays(today, -2), until, busy, at).flatMap((day) =>
+  listDaysWithSlots(s, minutes[k], addDays(today, -2), until, busy, at).flatMap((day) =>
     day.slots.map((slot) => ({ ...slot, date: day.date })),
   )
 
@@ -63,7 +69,7 @@ test('never offers a slot that overlaps a booking or its buffers', () => {
         const free = slotsOf(w.schedule, pick.kind, w.now, busy).filter((slot) => slot.available)
         const chosen = free[pick.at % (free.length || 1)]
         if (!chosen) continue
-        const takes = occupied(w.schedule, sessionFrom(chosen.startsAt, minutes[pick.kind]))
+        const takes = getOccupiedInterval(w.schedule, buildSessionTime(chosen.startsAt, minutes[pick.kind]))
         expect(busy.some((other) => overlaps(other, takes))).toBe(false)
         busy.push(takes)
       }
@@ -87,7 +93,7 @@ test('offers no slot that overlaps time off', () => {
   hold(
     fc.property(world, (w) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now).filter((found) => found.available)) {
-        const session = { from: slot.startsAt, to: sessionFrom(slot.startsAt, minutes[w.kind]).endsAt }
+        const session = { from: slot.startsAt, to: buildSessionTime(slot.startsAt, minutes[w.kind]).endsAt }
         expect(w.schedule.timeOff.some((off) => overlaps(off, session))).toBe(false)
       }
     }),
@@ -97,10 +103,10 @@ test('offers no slot that overlaps time off', () => {
 test('offers the sorted start times of the override or the weekday', () => {
   hold(
     fc.property(world, (w) => {
-      for (const day of daysWithSlots(w.schedule, minutes[w.kind], today, until, [], w.now)) {
+      for (const day of listDaysWithSlots(w.schedule, minutes[w.kind], today, until, [], w.now)) {
         const times = day.slots.map((slot) => slot.time)
         const open = day.date <= addDays(today, w.schedule.horizonDays)
-        expect(times).toEqual(open ? startsOn(w.schedule, day.date) : [])
+        expect(times).toEqual(open ? listStarts(w.schedule, day.date) : [])
         expect(times).toEqual([...new Set(times)].sort())
         const override = w.schedule.overrides.get(day.date)
         if (override && open) expect(times).toEqual(override)
@@ -115,7 +121,7 @@ test('offers the sorted start times of the override or the weekday', () => {
 test('returns every requested day in order', () => {
   hold(
     fc.property(world, date, fc.nat(40), (w, from, length) => {
-      const days = daysWithSlots(w.schedule, minutes[w.kind], from, addDays(from, length), [], w.now)
+      const days = listDaysWithSlots(w.schedule, minutes[w.kind], from, addDays(from, length), [], w.now)
       expect(days.map((day) => day.date)).toEqual(
         Array.from({ length: length + 1 }, (_, index) => addDays(from, index)),
       )
@@ -127,7 +133,7 @@ test('accepts exactly the slots shown as available', () => {
   hold(
     fc.property(world, fc.array(stretch, { maxLength: 6 }), (w, busy) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now, busy)) {
-        const session = sessionFrom(slot.startsAt, minutes[w.kind])
+        const session = buildSessionTime(slot.startsAt, minutes[w.kind])
         expect(findSlotRefusal(w.schedule, session, w.now, busy) === null).toBe(slot.available)
       }
     }),
@@ -139,7 +145,7 @@ test('rejects an instant that is not an offered slot', () => {
     fc.property(world, instant, (w, at) => {
       const offered = slotsOf(w.schedule, w.kind, w.now).some((slot) => slot.startsAt === at)
       if (!offered)
-        expect(findSlotRefusal(w.schedule, sessionFrom(at, minutes[w.kind]), w.now)).not.toBeNull()
+        expect(findSlotRefusal(w.schedule, buildSessionTime(at, minutes[w.kind]), w.now)).not.toBeNull()
     }),
   )
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
-import { sessionFrom } from './session.ts'
+import { buildSessionTime } from './session.ts'
 import {
-  daysWithSlots,
+  findNearestAvailable,
   findSlotRefusal,
-  nearestFree,
-  occupied,
+  getOccupiedInterval,
+  listDaysWithSlots,
+  listStarts,
   type Schedule,
-  startsOn,
   worksAt,
 } from './slots.ts'
 
@@ -18,7 +18,7 @@ const sunday = '2026-11-22'
 const fridayMorning = indiaInstant('2026-11-20', '10:00')
 
 const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy = [] as Interval[]) =>
-  daysWithSlots(schedule, 15, date, date, busy, now)
+  listDaysWithSlots(schedule, 15, date, date, busy, now)
     .flatMap((day) => day.slots)
     .filter((slot) => slot.available)
     .map((slot) => slot.time)
@@ -31,7 +31,7 @@ describe('offered slots', () => {
   })
 
   test('lists a day off without slots', () => {
-    expect(daysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
+    expect(listDaysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
       { date: sunday, slots: [] },
     ])
   })
@@ -56,21 +56,21 @@ describe('offered slots', () => {
 
   test('offers a slot that ends when time off begins', () => {
     const off = {
-      from: sessionFrom(indiaInstant(monday, '16:00'), 15).endsAt,
+      from: buildSessionTime(indiaInstant(monday, '16:00'), 15).endsAt,
       to: indiaInstant(monday, '17:00'),
     }
     expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
     expect(
       findSlotRefusal(
         aSchedule({ timeOff: [off] }),
-        sessionFrom(indiaInstant(monday, '16:00'), 60),
+        buildSessionTime(indiaInstant(monday, '16:00'), 60),
         fridayMorning,
       ),
     ).toBe('slot-taken')
   })
 
   test('returns no start times for a date without weekly hours or override', () => {
-    expect(startsOn(aSchedule(), sunday)).toEqual([])
+    expect(listStarts(aSchedule(), sunday)).toEqual([])
   })
 })
 
@@ -104,25 +104,25 @@ describe('occupied slots', () => {
   const fourOClock = indiaInstant(monday, '16:00')
 
   test('removes only the slot of a booking', () => {
-    const busy = [occupied(aSchedule(), sessionFrom(fourOClock, 60))]
+    const busy = [getOccupiedInterval(aSchedule(), buildSessionTime(fourOClock, 60))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['17:00', '18:00', '19:00', '20:00'])
   })
 
   test('removes every slot that overlaps a booking off the grid', () => {
-    const busy = [occupied(aSchedule(), sessionFrom(fourOClock + 30 * MINUTE, 60))]
+    const busy = [getOccupiedInterval(aSchedule(), buildSessionTime(fourOClock + 30 * MINUTE, 60))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['16:00', '18:00', '19:00', '20:00'])
   })
 
   test('removes the next slot when the buffer after a booking overlaps the slot', () => {
     const schedule = aSchedule({ bufferAfterMinutes: 1 })
-    const busy = [occupied(schedule, sessionFrom(fourOClock, 60))]
+    const busy = [getOccupiedInterval(schedule, buildSessionTime(fourOClock, 60))]
     expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(['18:00', '19:00', '20:00'])
   })
 
   test('rejects an hour-long session that would overlap the next booking', () => {
     const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
     const refusal = (length: number) =>
-      findSlotRefusal(aSchedule(), sessionFrom(fourOClock, length), fridayMorning, busy)
+      findSlotRefusal(aSchedule(), buildSessionTime(fourOClock, length), fridayMorning, busy)
     expect([refusal(15), refusal(60)]).toEqual([null, 'slot-taken'])
   })
 })
@@ -137,27 +137,27 @@ describe('rejection reasons', () => {
     ['not-offered', indiaInstant(monday, '17:00') + 1],
     ['not-offered', indiaInstant('2026-11-29', '16:00')],
   ])('rejects a slot with the reason %s', (reason, startsAt) => {
-    expect(findSlotRefusal(aSchedule(), sessionFrom(startsAt, 15), now)).toBe(reason)
+    expect(findSlotRefusal(aSchedule(), buildSessionTime(startsAt, 15), now)).toBe(reason)
   })
 })
 
 describe('nearest available slots', () => {
   test('returns the available slots nearest to the requested time in order', () => {
-    const days = daysWithSlots(aSchedule(), 15, monday, tuesday, [], fridayMorning)
-    const found = nearestFree(days, indiaInstant(monday, '19:00'), 3)
+    const days = listDaysWithSlots(aSchedule(), 15, monday, tuesday, [], fridayMorning)
+    const found = findNearestAvailable(days, indiaInstant(monday, '19:00'), 3)
     expect(found.map((slot) => slot.time)).toEqual(['18:00', '19:00', '20:00'])
   })
 
   test('returns no nearest slots when none is available', () => {
-    expect(nearestFree([{ slots: [] }], fridayMorning, 3)).toEqual([])
+    expect(findNearestAvailable([{ slots: [] }], fridayMorning, 3)).toEqual([])
   })
 })
 
 describe('working hours of a counselor', () => {
   const fourOClock = indiaInstant(monday, '16:00')
   const afterFree = {
-    from: sessionFrom(fourOClock, 15).endsAt,
-    to: sessionFrom(fourOClock, 60).endsAt,
+    from: buildSessionTime(fourOClock, 15).endsAt,
+    to: buildSessionTime(fourOClock, 60).endsAt,
   }
 
   test.each<[string, boolean, Parameters<typeof aSchedule>[0], number]>([
@@ -167,10 +167,10 @@ describe('working hours of a counselor', () => {
     ['on a closed date', false, { overrides: { [monday]: [] } }, fourOClock],
     ['when time off overlaps the session', false, { timeOff: [afterFree] }, fourOClock],
   ])('checks whether a counselor works %s: %j', (_, works, changes, startsAt) =>
-    expect(worksAt(aSchedule(changes), sessionFrom(startsAt, 60))).toBe(works),
+    expect(worksAt(aSchedule(changes), buildSessionTime(startsAt, 60))).toBe(works),
   )
 
   test('ignores time off that begins after a shorter session ends', () => {
-    expect(worksAt(aSchedule({ timeOff: [afterFree] }), sessionFrom(fourOClock, 15))).toBe(true)
+    expect(worksAt(aSchedule({ timeOff: [afterFree] }), buildSessionTime(fourOClock, 15))).toBe(true)
   })
 })

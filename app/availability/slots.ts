@@ -12,7 +12,7 @@ import {
   overlaps,
   weekday,
 } from '#app/lib/time.ts'
-import { type SessionTime, sessionFrom } from './session.ts'
+import { buildSessionTime, type SessionTime } from './session.ts'
 
 /**
  * Availability of one counselor. Dates and clock times are India time; instants are epoch milliseconds.
@@ -41,7 +41,7 @@ export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
 
 /** Returns the interval that a session occupies, buffers included. */
-export function occupied(
+export function getOccupiedInterval(
   schedule: Pick<Schedule, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
   { startsAt, endsAt }: SessionTime,
 ): Interval {
@@ -52,7 +52,7 @@ export function occupied(
 }
 
 /** Returns a counselor's starts on a date, sorted and without duplicates. Ignores bookings. */
-export function startsOn(
+export function listStarts(
   schedule: Pick<Schedule, 'weekly' | 'overrides'>,
   date: IsoDate,
 ): readonly ClockTime[] {
@@ -68,7 +68,7 @@ export const isWithin = (
   const date = indiaDate(startsAt)
   let end = startsAt
   for (const start of starts) {
-    const hour = sessionFrom(indiaInstant(date, start), minutes)
+    const hour = buildSessionTime(indiaInstant(date, start), minutes)
     if (hour.startsAt <= end) end = Math.max(end, hour.endsAt)
   }
   return end >= endsAt
@@ -104,7 +104,7 @@ export function findSlotRefusal(
  * Lists the days from `from` to `to` (India dates, inclusive) with their starts. Days before today or after the
  * horizon have no starts.
  */
-export function daysWithSlots(
+export function listDaysWithSlots(
   schedule: Schedule,
   minutes: number,
   from: IsoDate,
@@ -119,12 +119,12 @@ export function daysWithSlots(
     const open = date >= today && date <= last
     const midnight = open ? indiaInstant(date, '00:00') : 0
     const near = open ? within(busy, { from: midnight - DAY, to: midnight + 2 * DAY }) : []
-    const slots = (open ? startsOn(schedule, date) : []).map((time) => {
+    const slots = (open ? listStarts(schedule, date) : []).map((time) => {
       const startsAt = indiaInstant(date, time)
       return {
         time,
         startsAt,
-        available: !blockedBecause(schedule, sessionFrom(startsAt, minutes), near, now),
+        available: !blockedBecause(schedule, buildSessionTime(startsAt, minutes), near, now),
       }
     })
     days.push({ date, slots })
@@ -133,7 +133,7 @@ export function daysWithSlots(
 }
 
 /** Returns the `count` available slots nearest to an instant, in chronological order. */
-export function nearestFree(
+export function findNearestAvailable(
   days: readonly { slots: readonly Slot[] }[],
   wanted: Millis,
   count: number,
@@ -157,14 +157,14 @@ function blockedBecause(
 ): SlotRefusal | null {
   if (session.startsAt <= now) return 'past'
   if (session.startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
-  const taken = occupied(schedule, session)
+  const taken = getOccupiedInterval(schedule, session)
   return isAway(schedule, session) || busy.some((interval) => overlaps(interval, taken)) ? 'slot-taken' : null
 }
 
 function isStart(schedule: Schedule, startsAt: Millis): boolean {
   const date = indiaDate(startsAt)
   const time = indiaTime(startsAt)
-  return startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
+  return listStarts(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
 }
 
 /** Whether a session overlaps time off. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type Actor, type AuditAction, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, type AuditAction, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import { isDuplicate } from '#app/db/sql.ts'
@@ -50,7 +50,7 @@ export async function savePost(
     } else await tx.insert(blogPosts).values({ id, ...values, createdAt: new Date(now) })
     let action: AuditAction = before ? 'post.changed' : 'post.created'
     if (Boolean(since) !== Boolean(publishedAt)) action = since ? 'post.unpublished' : 'post.published'
-    await insertAudit(tx, auditEntry(actor, action, id, { slug: values.slug }), now)
+    await insertAudit(tx, buildAuditEntry(actor, action, id, { slug: values.slug }), now)
     notify(tx, 'posts')
     return id
   }
@@ -66,7 +66,7 @@ export async function deletePost(app: App, actor: Actor, open: OpenPost): Promis
   await app.db.transaction(async (tx) => {
     const { id, slug } = await lockPost(tx, open)
     await tx.delete(blogPosts).where(eq(blogPosts.id, id))
-    await insertAudit(tx, auditEntry(actor, 'post.deleted', id, { slug }), app.clock.now())
+    await insertAudit(tx, buildAuditEntry(actor, 'post.deleted', id, { slug }), app.clock.now())
     notify(tx, 'posts')
   })
 }

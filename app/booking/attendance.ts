@@ -5,7 +5,7 @@ import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { joinMinutes, joinUntil } from './booking-status.ts'
+import { getJoinEnd, joinMinutes } from './booking-status.ts'
 import { isPhoneCall } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
 
@@ -44,7 +44,7 @@ export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Book
 export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: Booking): Promise<boolean> {
   const now = app.clock.now()
   if (booking.status !== 'confirmed' || isPhoneCall(booking.visitor)) return false
-  if (now < booking.startsAt + lateAfter || now >= joinUntil(booking)) return false
+  if (now < booking.startsAt + lateAfter || now >= getJoinEnd(booking)) return false
   const joined = await listJoined(app, booking)
   return joined.includes('visitor') && !joined.includes(booking.counselorId)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { type Counselor, chooseCounselor, listCounselors, lockCounselors } from '#app/availability/queries.ts'
-import { sessionFrom } from '#app/availability/session.ts'
+import { buildSessionTime } from '#app/availability/session.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { parseInstant } from '#app/lib/dates.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
@@ -22,13 +22,13 @@ import {
   getPersonLocks,
   hashNetwork,
 } from './limits.ts'
-import { checkSlot, withNearest } from './list-slots.ts'
+import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { newReference, newToken, sha256 } from './reference.ts'
-import { refundDeadline } from './refund-policy.ts'
+import { getRefundDeadline } from './refund-policy.ts'
 import { type BookingEmail, scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
-import { detailsFrom } from './visitor.ts'
+import { toDetails } from './visitor.ts'
 
 export type BookingRequest = {
   method: Consent['method']
@@ -99,7 +99,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     if (clientIp !== undefined) await countBooking({ ...app, db: tx }, clientIp, input.email)
     return { booking, repeated: false }
   })
-  return withNearest(app, counselor, wanted, booked)
+  return addNearestSlots(app, counselor, wanted, booked)
 }
 
 /** Returns the requested counselor, or the first who speaks the language. */
@@ -126,9 +126,9 @@ function newBooking(
   const booking = {
     ...{ id: randomUUID(), reference: newReference(), token: newToken() },
     ...{ counselorId: counselor.id, kind: input.session, upgradeOf: null, version: 0, createdAt: now },
-    ...sessionFrom(startsAt, business().sessionMinutes[input.session]),
-    refundableUntil: refundDeadline(startsAt),
-    visitor: { ...detailsFrom(input), consent },
+    ...buildSessionTime(startsAt, business().sessionMinutes[input.session]),
+    refundableUntil: getRefundDeadline(startsAt),
+    visitor: { ...toDetails(input), consent },
   }
   return input.session === 'free'
     ? { ...booking, status: 'confirmed' }

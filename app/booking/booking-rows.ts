@@ -1,4 +1,4 @@
-import { plain } from '#app/db/sql.ts'
+import { toPlainRow } from '#app/db/sql.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 import type { bookings } from './tables.ts'
@@ -12,7 +12,7 @@ const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version', 'upg
 const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
 
 export function bookingFromRow(stored: Row): Booking {
-  const row = plain(stored)
+  const row = toPlainRow(stored)
   const { status, heldUntil, cancelledAt } = row
   const common = {
     ...picked(row, [...same, ...instants]),

@@ -44,14 +44,14 @@ export const joinMinutes = 10
 const backWithin = 30 * MINUTE
 
 /** Returns the time when the call opens for the visitor. */
-export const joinFrom = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
+export const getJoinStart = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
   startsAt - joinMinutes * MINUTE
 /** Returns the time when the call closes for the visitor. */
-export const joinUntil = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + backWithin
+export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + backWithin
 
 /** Returns whether the visitor can join the call. A hold is never open. */
 export function joining(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
   if (booking.status !== 'confirmed' && booking.status !== 'no-show') return 'not-booked'
-  if (now < joinFrom(booking)) return 'too-early'
-  return now < joinUntil(booking) ? 'open' : 'over'
+  if (now < getJoinStart(booking)) return 'too-early'
+  return now < getJoinEnd(booking) ? 'open' : 'over'
 }

@@ -15,7 +15,7 @@ import {
   release,
   reschedule,
 } from './booking.ts'
-import { refundable, refundDeadline } from './refund-policy.ts'
+import { getRefundDeadline, isRefundable } from './refund-policy.ts'
 
 const before = sessionStart - 30 * MINUTE
 const elsewhen = sessionStart + 60 * MINUTE
@@ -87,7 +87,7 @@ describe('transitions', () => {
     ['→ cancelled', 'a cancellation just before the start', () => cancel(confirmed, sessionStart - 1)],
     ['→ confirmed', 'a move just before the start', () => reschedule(confirmed, elsewhen, sessionStart - 1)],
     ['→ confirmed', 'a move to the time that we could not hold', () => reschedule(toMove, sessionStart, 0)],
-  ])('answers %s to %s', (outcome, _, rule) => expect(outcomeOf(rule)).toBe(outcome))
+  ])('returns %s for %s', (outcome, _, rule) => expect(outcomeOf(rule)).toBe(outcome))
 })
 
 test('removes the hold’s expiry when the booking is confirmed', () => {
@@ -108,9 +108,9 @@ describe('deadline for a full refund', () => {
     ['exactly 24 hours before the session', 24 * HOUR, true],
     ['a millisecond less than 24 hours before the session', 24 * HOUR - 1, false],
     ['after the session has started', -HOUR, false],
-  ])('decides whether a cancellation is refunded %s', (_, before, isRefunded) => {
-    const session = { refundableUntil: refundDeadline(sessionStart) }
-    expect(refundable(session, sessionStart - before)).toBe(isRefunded)
+  ])('decides whether a cancellation %s is refunded', (_, before, isRefunded) => {
+    const session = { refundableUntil: getRefundDeadline(sessionStart) }
+    expect(isRefundable(session, sessionStart - before)).toBe(isRefunded)
   })
 
   const until = sessionStart - DAY
@@ -120,26 +120,26 @@ describe('deadline for a full refund', () => {
     ['days before the deadline', until - DAY, sessionStart + 29 * DAY],
     ['exactly at the deadline', until, sessionStart + 29 * DAY],
     ['a millisecond after the deadline', until + 1, until],
-  ])('is set by a move made %s', (_, now, expected) =>
+  ])('sets the refund deadline at a move made %s', (_, now, expected) =>
     expect(reschedule(booking, sessionStart + 30 * DAY, now).refundableUntil).toBe(expected),
   )
 
-  test('moves earlier with the session', () => {
+  test('moves the refund deadline earlier when the session moves earlier', () => {
     const moved = reschedule(booking, until + 60 * MINUTE, until - 1)
     expect(moved.refundableUntil).toBe(until - DAY + 60 * MINUTE)
   })
 
-  test('stays missed after another move', () => {
+  test('keeps a missed refund deadline after another move', () => {
     const first = reschedule(booking, sessionStart + 10 * DAY, until + 1)
     expect(reschedule(first, sessionStart + 30 * DAY, until + 2).refundableUntil).toBe(until)
   })
 
-  test('does not apply to a session that we could not hold', () => {
+  test('refunds a session that we could not hold after its deadline, too', () => {
     const dayAfter = sessionStart + DAY
     const moved = reschedule(toMove, dayAfter + DAY, dayAfter)
-    expect(moved.refundableUntil).toBe(refundDeadline(dayAfter + DAY))
+    expect(moved.refundableUntil).toBe(getRefundDeadline(dayAfter + DAY))
     expect(cancel(toMove, dayAfter)).toMatchObject({ status: 'cancelled', cancelledAt: dayAfter })
-    expect([toMove, confirmed].map((one) => refundable(one, dayAfter))).toEqual([true, false])
+    expect([toMove, confirmed].map((one) => isRefundable(one, dayAfter))).toEqual([true, false])
   })
 })
 

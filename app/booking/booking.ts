@@ -2,7 +2,7 @@ import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { SessionMode } from './choices.ts'
 import { BookingError } from './messages.ts'
-import { refundable, refundDeadline } from './refund-policy.ts'
+import { getRefundDeadline, isRefundable } from './refund-policy.ts'
 import type { Visitor } from './visitor.ts'
 
 type Common = SessionTime & {
@@ -159,7 +159,7 @@ export function reschedule(
     startsAt,
     endsAt: startsAt + (booking.endsAt - booking.startsAt),
     refundableUntil:
-      isCounselorLate || refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
+      isCounselorLate || isRefundable(booking, now) ? getRefundDeadline(startsAt) : booking.refundableUntil,
     version: booking.version + 1,
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import { isExternallyBusy, lockCounselors } from '#app/availability/queries.ts'
-import { occupied } from '#app/availability/slots.ts'
+import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import { isOverlap, queryRows } from '#app/db/sql.ts'
@@ -23,7 +23,7 @@ import {
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
 /** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */
-export type ByStaff = { actor: string; version: number; trace: StaffTrace }
+export type StaffChange = { actor: string; version: number; trace: StaffTrace }
 
 /** History entry of a change with its emails; by the visitor, unless there is another actor. */
 export type BookingUpdate = {
@@ -71,7 +71,7 @@ type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
 export const updateBooking = (
   app: App,
   where: { token: string } | { id: string },
-  by: ByStaff | undefined,
+  by: StaffChange | undefined,
   decide: (booking: Booking, now: Millis, tx: Tx) => Decision | Promise<Decision>,
 ): Promise<Booking> =>
   app.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export async function changeBooking<Next extends Booking>(
   { event, actor = 'visitor', details, trace, emails = [], now }: BookingUpdate,
 ): Promise<Next> {
   const counselors = await lockCounselors(tx, [before.counselorId, next.counselorId])
-  const occupies = occupied(counselors.get(next.counselorId), next)
+  const occupies = getOccupiedInterval(counselors.get(next.counselorId), next)
   if (isBlocking(next)) {
     const isNewTime = !keepsSlot(before, next, now)
     if (isNewTime && (await isBusyElsewhere(tx, next, occupies))) throw new BookingError('slot-taken')
@@ -134,7 +134,7 @@ export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): P
   const { actor, trace, emails, now, ...columns } = origin
   const counselor = (await lockCounselors(tx, [booking.counselorId])).get(booking.counselorId)
   if (!speaks(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
-  const occupies = occupied(counselor, booking)
+  const occupies = getOccupiedInterval(counselor, booking)
   if (await isBusyElsewhere(tx, booking, occupies)) throw new BookingError('slot-taken')
   await expireHolds(tx, booking, occupies, now)
   await throwIfTaken(tx.insert(bookings).values({ ...rowFromBooking(booking, occupies), ...columns }))

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
-import { type ByStaff, updateBooking } from './change-booking.ts'
+import { type StaffChange, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
 import { type Message, messageDetails } from './event-details.ts'
 import { limitChanges } from './limits.ts'
@@ -15,7 +15,7 @@ import { bookingEvents } from './tables.ts'
  *
  * @throws BookingError
  */
-export const changeMode = (app: App, token: string, mode: SessionMode, by?: ByStaff): Promise<Booking> =>
+export const changeMode = (app: App, token: string, mode: SessionMode, by?: StaffChange): Promise<Booking> =>
   updateBooking(app, { token }, by, async (booking, now, tx) => {
     const next = setMode(booking, mode, now)
     if (!by && next !== booking) await limitChanges({ ...app, db: tx }, booking.id)
@@ -32,7 +32,7 @@ export const changeMode = (app: App, token: string, mode: SessionMode, by?: BySt
 export const requestMove = (
   app: App,
   id: string,
-  { message, ...by }: ByStaff & { message?: Message | undefined },
+  { message, ...by }: StaffChange & { message?: Message | undefined },
 ): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => ({
     next: markToMove(booking, now),
@@ -47,7 +47,7 @@ const undoPeriod = 10 * MINUTE
  *
  * @throws BookingError
  */
-export const recordNoShow = (app: App, id: string, by: ByStaff): Promise<Booking> =>
+export const recordNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => {
     const next = markNoShow(booking, now)
     return { next, event: 'no-show', emails: scheduleChangeEmail(next, 'no-show', now + undoPeriod, 0) }
@@ -58,7 +58,7 @@ export const recordNoShow = (app: App, id: string, by: ByStaff): Promise<Booking
  *
  * @throws BookingError
  */
-export const removeNoShow = (app: App, id: string, by: ByStaff): Promise<Booking> =>
+export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
     const { at, event } = bookingEvents
     const [recorded] = await tx

@@ -4,7 +4,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Idempotency } from './book-session.ts'
 import { type Booking, checkChangeable, linkMinutes } from './booking.ts'
-import { type ByStaff, changeBooking, lockBooking, lockNames, updateBooking } from './change-booking.ts'
+import { changeBooking, lockBooking, lockNames, type StaffChange, updateBooking } from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
 import { checkUpcoming, getPersonLocks, isVerified, limitEmailChanges } from './limits.ts'
 import { BookingError } from './messages.ts'
@@ -86,7 +86,7 @@ export async function changeEmailIn(
  *
  * @throws BookingError
  */
-export const correctContact = (app: App, id: string, contact: Contact, by: ByStaff): Promise<Booking> =>
+export const correctContact = (app: App, id: string, contact: Contact, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
     const details = findChanges(booking.visitor, contact)
     if (Object.keys(details).length === 0) throw new BookingError('same-details')

@@ -10,7 +10,7 @@ import type { Booking } from './booking.ts'
 import { formatCall, isPhoneCall } from './choices.ts'
 import type { EventDetails, EventPayment } from './event-details.ts'
 import { manageLink } from './links.ts'
-import { refundable } from './refund-policy.ts'
+import { isRefundable } from './refund-policy.ts'
 
 export type BookingContext = EmailContext & {
   /** Names by counselor id. A counselor without an entry is not named. */
@@ -106,7 +106,7 @@ export const sessionTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket[
 /** Explains until when a session can be changed and, for a paid session, refunded, as of `now`. */
 export function formatPolicy(booking: Booking, now: Millis): string {
   if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
-  if (!refundable(booking, now))
+  if (!isRefundable(booking, now))
     return `${formatDeadlinePassed(booking)}: cancelling won’t be refunded, and moving doesn’t change that. You can move to any available slot.`
   const until = formatDateTime(booking.refundableUntil)
   return `Cancel by ${until} for a full refund. After that, or if you miss the session, there is no refund. You can move to any available slot.`

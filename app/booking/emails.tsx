@@ -20,7 +20,7 @@ import {
   isOver,
   sessionTicket,
 } from './email-facts.ts'
-import { invitation } from './invitation.ts'
+import { buildInvitation } from './invitation.ts'
 import { againLink, confirmLink, joinLink } from './links.ts'
 import { newToken, sha256 } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
@@ -137,7 +137,7 @@ export function bookingEmail(
   if (audience !== 'visitor') return { ...staffEmail(content, recipient, context), params }
   const method = isOff(content) ? 'CANCEL' : 'REQUEST'
   const hasNews = content.kind !== 'reminder' && !isOver(content, context)
-  const ics = invitation(content.booking, method, context, context.now)
+  const ics = buildInvitation(content.booking, method, context, context.now)
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: { method, ics } }) }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
 import { professions } from './choices.ts'
 import { fromFormData, parseBooking, toFormFields } from './forms.ts'
-import { detailsFrom } from './visitor.ts'
+import { toDetails } from './visitor.ts'
 
 /** Returns the fields with errors after `changes` to a valid request. */
 const blamed = (changes: Record<string, unknown>) => {
@@ -152,9 +152,9 @@ describe('forms submitted without JavaScript', () => {
   })
 })
 
-test('parses the stored details of a booking as a new request', () => {
+test('parses stored booking details by the same rules as a new request', () => {
   const request = bookingRequest({ session: 'paid', reason: 'Exams', otherProfession: 'Weaver' })
   const asked = parseBooking(request)
   if (!asked.ok) throw new Error('refused')
-  expect(parseBooking({ ...request, ...toFormFields(detailsFrom(asked.input)) })).toEqual(asked)
+  expect(parseBooking({ ...request, ...toFormFields(toDetails(asked.input)) })).toEqual(asked)
 })

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { whatsAppUrl } from '#app/booking/invitation.ts'
 import { aBooking, aCancelledBooking, anEmailContext, sessionStart } from '../../tests/builders/emails.ts'
-import { googleCalendarUrl, invitation } from './invitation.ts'
+import { buildInvitation, googleCalendarUrl } from './invitation.ts'
 import { joinLink, meetingLink } from './links.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
@@ -25,7 +25,7 @@ function read(ics: string) {
 
 describe('calendar invitation', () => {
   test('invites the visitor and the team with times in UTC', () => {
-    const event = read(invitation(aBooking(), 'REQUEST', context, now))
+    const event = read(buildInvitation(aBooking(), 'REQUEST', context, now))
     expect(event.method).toBe('REQUEST')
     expect(event.value('dtstart')).toBe('2026-11-24T10:30:00Z')
     expect(event.value('dtend')).toBe('2026-11-24T10:45:00Z')
@@ -40,7 +40,7 @@ describe('calendar invitation', () => {
 
   test('uses the join link as location and hides the meeting room and token', () => {
     const booking = aBooking()
-    const ics = invitation(booking, 'REQUEST', context, now)
+    const ics = buildInvitation(booking, 'REQUEST', context, now)
     const join = joinLink(context.siteUrl, booking)
     expect(read(ics).value('location')).toBe(join)
     expect(read(ics).value('url')).toBe(join)
@@ -49,11 +49,11 @@ describe('calendar invitation', () => {
   })
 
   test('increments SEQUENCE and reuses the UID on every change', () => {
-    const first = read(invitation(aBooking(), 'REQUEST', context, now))
+    const first = read(buildInvitation(aBooking(), 'REQUEST', context, now))
     const moved = read(
-      invitation(aBooking({ version: 2, startsAt: sessionStart + 3_600_000 }), 'REQUEST', context, now),
+      buildInvitation(aBooking({ version: 2, startsAt: sessionStart + 3_600_000 }), 'REQUEST', context, now),
     )
-    const gone = read(invitation(aCancelledBooking({ version: 3 }), 'CANCEL', context, now))
+    const gone = read(buildInvitation(aCancelledBooking({ version: 3 }), 'CANCEL', context, now))
     expect(new Set([first, moved, gone].map((event) => event.value('uid')))).toEqual(
       new Set(['0198c0de-0000-7000-8000-000000000001@www.margam.example']),
     )
@@ -62,7 +62,7 @@ describe('calendar invitation', () => {
   })
 
   test('publishes the downloaded calendar file without attendees', () => {
-    const event = read(invitation(aBooking(), 'PUBLISH', context, now))
+    const event = read(buildInvitation(aBooking(), 'PUBLISH', context, now))
     expect(event.method).toBe('PUBLISH')
     expect(event.names).not.toContain('attendee')
     expect(event.alarms).toEqual(['-PT1H', '-PT10M'])
@@ -70,14 +70,14 @@ describe('calendar invitation', () => {
 
   test('omits the visitor’s name when the name contains a URL', () => {
     const nameIn = (name: string) =>
-      read(invitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)).attendees[0]?.[1]
+      read(buildInvitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)).attendees[0]?.[1]
     expect(nameIn('ఆ'.repeat(60))).toMatchObject({ cn: 'ఆ'.repeat(60) })
     expect(nameIn('Your refund is ready evil-pay.com/claim')).not.toHaveProperty('cn')
   })
 
   test('escapes line breaks and quotes in the visitor’s name in the calendar file', () => {
     const name = 'A"\r\nATTENDEE:mailto:other@example.org\r\nEND:VEVENT, తెలుగు; '.padEnd(90, 'ర')
-    const ics = invitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)
+    const ics = buildInvitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)
     expect(read(ics).attendees).toHaveLength(2)
     expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })

@@ -15,7 +15,7 @@ import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { collapseWhitespace, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
-import { joinFrom } from './booking-status.ts'
+import { getJoinStart } from './booking-status.ts'
 import { joinLink, staffJoinLink, workspaceLink } from './links.ts'
 
 type Meeting = Pick<EmailContext, 'siteUrl'>
@@ -28,7 +28,7 @@ type Named = { company: { name: string } }
  *
  * @param now becomes DTSTAMP
  */
-export function invitation(
+export function buildInvitation(
   booking: Booking,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
   context: Meeting & Pick<EmailContext, 'company'>,
@@ -64,7 +64,7 @@ const alarmTimes: readonly Millis[] = [HOUR, 10 * MINUTE]
  *
  * @param now becomes DTSTAMP
  */
-export function counselorCalendar(
+export function buildCounselorCalendar(
   counselor: { name: string },
   bookings: readonly Booking[],
   context: Meeting & Named,
@@ -143,7 +143,7 @@ export function whatsAppUrl(
     formatDateTime(booking.startsAt),
     phoned
       ? `They call ${formatPhone(booking.visitor.phone)}`
-      : `Join from ${formatShortTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
+      : `Join from ${formatShortTime(getJoinStart(booking))}: ${joinLink(siteUrl, booking)}`,
   ]
   url.searchParams.set('text', lines.join('\n'))
   // WhatsApp shows a plus sign literally

@@ -1,9 +1,9 @@
 import { type Counselor, chooseCounselor, hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import {
-  daysWithSlots,
+  findNearestAvailable,
   findSlotRefusal,
-  nearestFree,
+  listDaysWithSlots,
   type Schedule,
   type Slot,
 } from '#app/availability/slots.ts'
@@ -64,7 +64,7 @@ export async function getAvailability(
   if (!chooseCounselor(counselors, query.counselor)) throw new BookingError('unknown-counselor')
   const counselor = chooseCounselor(counselors, query.counselor, query.language)
   if (!counselor) throw new BookingError('language-not-spoken')
-  const days = await openDays(app, counselor, query)
+  const days = await listOpenDays(app, counselor, query)
   return {
     timeZone: INDIA,
     session: query.session,
@@ -74,7 +74,7 @@ export async function getAvailability(
 }
 
 /** Lists days with slots, from the counselor's schedule and current bookings. */
-export async function openDays(
+export async function listOpenDays(
   app: App,
   counselor: Counselor,
   { from, to, session }: { from: IsoDate; to: IsoDate; session: SessionKind },
@@ -83,7 +83,7 @@ export async function openDays(
   const now = app.clock.now()
   const window = { from: indiaInstant(from, '00:00') - DAY, to: indiaInstant(to, '00:00') + 2 * DAY }
   const busy = await listBusy(app, counselor.id, window, except)
-  return daysWithSlots(counselor.schedule, app.business().sessionMinutes[session], from, to, busy, now)
+  return listDaysWithSlots(counselor.schedule, app.business().sessionMinutes[session], from, to, busy, now)
 }
 
 /**
@@ -91,9 +91,14 @@ export async function openDays(
  *
  * @param except id of a booking whose time counts as available: the visitor's own hold
  */
-export async function bookableDays(app: App, counselor: Counselor, session: SessionKind, except?: string) {
+export async function listBookableDays(
+  app: App,
+  counselor: Counselor,
+  session: SessionKind,
+  except?: string,
+) {
   const today = indiaDate(app.clock.now())
-  return openDays(
+  return listOpenDays(
     app,
     counselor,
     {
@@ -118,8 +123,8 @@ export async function listNearest(
   kind: SessionKind,
   startsAt: Millis,
 ): Promise<NearSlot[]> {
-  const days = await bookableDays(app, counselor, kind)
-  return nearestFree(days, startsAt, 3).map((slot) => ({
+  const days = await listBookableDays(app, counselor, kind)
+  return findNearestAvailable(days, startsAt, 3).map((slot) => ({
     date: indiaDate(slot.startsAt),
     ...toAvailableSlot(slot),
   }))
@@ -136,7 +141,7 @@ export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis)
 }
 
 /** Adds the nearest available slots to the failure of a write that lost its slot. */
-export const withNearest = <Value>(
+export const addNearestSlots = <Value>(
   app: App,
   counselor: Counselor,
   { kind, startsAt }: { kind: SessionKind; startsAt: Millis },
@@ -190,7 +195,7 @@ export async function loadCounselorCalendar(
 ): Promise<CalendarData> {
   const now = app.clock.now()
   const first = indiaDate(now)
-  const days = await bookableDays(app, counselor, session, except)
+  const days = await listBookableDays(app, counselor, session, except)
   return {
     counselor: choice(counselor),
     range: { first, last: addDays(first, counselor.schedule.horizonDays) },
@@ -235,7 +240,7 @@ type NextSlot = {
 export async function findNextSlot(app: App, session: SessionKind): Promise<NextSlot | null> {
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), undefined)
   if (!counselor) return null
-  for (const { date, slots } of await bookableDays(app, counselor, session)) {
+  for (const { date, slots } of await listBookableDays(app, counselor, session)) {
     const starts = slots.map(toAvailableSlot)
     const first = starts.find(({ available }) => available)
     if (!first) continue

@@ -6,7 +6,7 @@ import {
   listCounselors,
   selectExternalBusy,
 } from '#app/availability/queries.ts'
-import { plain, queryRows } from '#app/db/sql.ts'
+import { queryRows, toPlainRow } from '#app/db/sql.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import { type Email, emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -121,7 +121,7 @@ export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string): P
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(id))
-  return rows.map(plain)
+  return rows.map(toPlainRow)
 }
 
 /** Email about a booking. `at` is the time of sending, a reminder's due time, or otherwise the time of creation. */
@@ -136,7 +136,7 @@ export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: stri
     .where(eq(emails.bookingId, bookingId))
     .orderBy(asc(id))
   return rows.map(({ createdAt, sendAt, doneAt, ...email }) =>
-    plain({ ...email, at: doneAt ?? (email.kind === 'reminder' ? sendAt : createdAt) }),
+    toPlainRow({ ...email, at: doneAt ?? (email.kind === 'reminder' ? sendAt : createdAt) }),
   )
 }
 
@@ -151,7 +151,7 @@ export async function listNotes({ db }: Pick<App, 'db'>, bookingId: string): Pro
     .from(bookingNotes)
     .where(eq(bookingNotes.bookingId, bookingId))
     .orderBy(asc(id))
-  return rows.map(plain)
+  return rows.map(toPlainRow)
 }
 
 /**

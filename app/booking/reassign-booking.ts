@@ -1,10 +1,10 @@
 import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { isAway, occupied, worksAt } from '#app/availability/slots.ts'
+import { getOccupiedInterval, isAway, worksAt } from '#app/availability/slots.ts'
 import { speaks } from '#app/lib/languages.ts'
 import { overlaps } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
-import { type ByStaff, updateBooking } from './change-booking.ts'
+import { type StaffChange, updateBooking } from './change-booking.ts'
 import { type Message, messageDetails } from './event-details.ts'
 import { BookingError, replaceError } from './messages.ts'
 import { listBusy } from './queries.ts'
@@ -27,7 +27,7 @@ export async function listReassignOptions(
   const busy = new Map(
     await Promise.all(
       counselors.map(async (one) => {
-        const wanted = bookings.map((booking) => occupied(one.schedule, booking))
+        const wanted = bookings.map((booking) => getOccupiedInterval(one.schedule, booking))
         const window = {
           from: Math.min(...wanted.map(({ from }) => from)),
           to: Math.max(...wanted.map(({ to }) => to)),
@@ -37,7 +37,7 @@ export async function listReassignOptions(
     ),
   )
   const isFree = (one: Counselor, booking: Booking) => {
-    const wanted = occupied(one.schedule, booking)
+    const wanted = getOccupiedInterval(one.schedule, booking)
     return canTake(one, booking) && !busy.get(one.id)?.some((taken) => overlaps(taken, wanted))
   }
   return new Map(
@@ -64,7 +64,7 @@ export async function reassignBooking(
   app: App,
   id: string,
   to: string,
-  { anyTime, message, ...by }: ByStaff & { anyTime: boolean; message?: Message | undefined },
+  { anyTime, message, ...by }: StaffChange & { anyTime: boolean; message?: Message | undefined },
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const counselor = counselors.find((one) => one.id === to)

@@ -4,9 +4,9 @@ import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
 import { type Booking, reschedule } from './booking.ts'
 import type { DateAndTime } from './calendar.ts'
-import { type ByStaff, updateBooking } from './change-booking.ts'
+import { type StaffChange, updateBooking } from './change-booking.ts'
 import { limitChanges } from './limits.ts'
-import { checkSlot, withNearest } from './list-slots.ts'
+import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { findBookingByToken } from './queries.ts'
 
@@ -19,17 +19,17 @@ export async function rescheduleBooking(
   app: App,
   token: string,
   to: DateAndTime,
-  by?: ByStaff,
+  by?: StaffChange,
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const seen = await findBookingByToken(app, token)
   if (!seen) throw new BookingError('not-found')
-  const counselor = counselorToMoveTo(counselors, seen)
+  const counselor = getCounselorForMove(counselors, seen)
   const startsAt = parseInstant(to.date, to.time)
   const moved = updateBooking(app, { token }, by, async (booking, now, tx) => {
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
     const next = { ...reschedule(booking, startsAt, now, isLate), counselorId: counselor.id }
-    checkSlot((by ? withoutNotice(counselor) : counselor).schedule, next, now)
+    checkSlot((by ? removeMinimumNotice(counselor) : counselor).schedule, next, now)
     if (!by) await limitChanges({ ...app, db: tx }, booking.id)
     const previous = getCounselor(counselors, booking.counselorId)
     return {
@@ -40,21 +40,21 @@ export async function rescheduleBooking(
       },
     }
   })
-  return withNearest(app, counselor, { kind: seen.kind, startsAt }, moved)
+  return addNearestSlots(app, counselor, { kind: seen.kind, startsAt }, moved)
 }
 
 /**
  * Returns the counselor for a new time: the booking's counselor. When that counselor has left, returns another who
  * speaks the booking's language.
  */
-export function counselorToMoveTo(counselors: readonly Counselor[], booking: Booking): Counselor {
+export function getCounselorForMove(counselors: readonly Counselor[], booking: Booking): Counselor {
   const counselor = getCounselor(counselors, booking.counselorId)
   if (booking.status !== 'to-move' || counselor.offered) return counselor
   return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
 }
 
 /** Removes the minimum notice, because staff may reschedule to slots that start soon. */
-export const withoutNotice = (counselor: Counselor): Counselor => ({
+export const removeMinimumNotice = (counselor: Counselor): Counselor => ({
   ...counselor,
   schedule: { ...counselor.schedule, noticeMinutes: 0 },
 })

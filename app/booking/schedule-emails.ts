@@ -37,14 +37,14 @@ export function scheduleBookingEmails(
     counselorIds: [booking.counselorId, ...(previousCounselorId ? [previousCounselorId] : [])],
   }
   return [
-    ...toVisitor(booking, { ...content, sendAt: now, key: `${key}:visitor` }),
+    ...buildVisitorEmails(booking, { ...content, sendAt: now, key: `${key}:visitor` }),
     toTeam,
     ...scheduleReminders(booking, now),
   ]
 }
 
 /** Returns one email to the visitor; none when the visitor has no email. */
-export function toVisitor(
+export function buildVisitorEmails(
   { id, visitor: { email } }: Booking,
   { key, ...content }: Pick<NewEmail, 'kind' | 'sendAt' | 'key' | 'details' | 'subjectId'>,
 ): BookingEmail[] {
@@ -62,7 +62,7 @@ function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
     const sendAt = startsAt - ms
     if (sendAt <= now) return []
     const key = `reminder:${before}:${id}:${startsAt}`
-    return toVisitor(booking, { kind: 'reminder', details: { before }, sendAt, key })
+    return buildVisitorEmails(booking, { kind: 'reminder', details: { before }, sendAt, key })
   })
 }
 
@@ -73,7 +73,7 @@ export const scheduleChangeEmail = (
   sendAt: Millis,
   key: number = booking.version,
 ): BookingEmail[] =>
-  toVisitor(booking, {
+  buildVisitorEmails(booking, {
     ...({ kind: 'booking-changed', details: { change } } as const),
     ...{ sendAt, key: `${change}:${booking.id}:${key}` },
   })
@@ -106,7 +106,7 @@ export function scheduleCorrectionEmails(
 
 /** Returns the email whose link confirms a held booking. */
 export const scheduleConfirmEmail = (booking: Held, now: Millis): BookingEmail[] =>
-  toVisitor(booking, {
+  buildVisitorEmails(booking, {
     kind: 'confirm-booking',
     sendAt: now,
     key: `confirm-booking:${booking.id}:${booking.version}`,

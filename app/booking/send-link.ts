@@ -18,7 +18,7 @@ const perPhone = { max: 6, windowMs: DAY }
 const perBooking = { max: 3, windowMs: HOUR }
 
 /** Normalizes a reference: upper or lower case, with or without `MG-`, and letters mistaken for digits. */
-export function referenceFrom(text: string): string {
+export function parseReference(text: string): string {
   const rest = text
     .slice(0, 100)
     .toUpperCase()
@@ -46,7 +46,7 @@ export async function findLink(
     if (limited && !limited.ok)
       return `That was asked for too often. Please try again in ${formatWait(limited.retryAfterMs)}, or call us and we find it with you.`
   }
-  const booking = await findBookingByReference(app, referenceFrom(asked.reference))
+  const booking = await findBookingByReference(app, parseReference(asked.reference))
   if (booking?.visitor.phone !== phone) return null
   await sendLink(app, booking, null).catch((error) => {
     if (!(error instanceof BookingError)) throw error

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { ActionButton, ContactNote, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
-import { joinFrom, joinMinutes } from './booking-status.ts'
+import { getJoinStart, joinMinutes } from './booking-status.ts'
 import { formatCall, formatPhone, isPhoneCall } from './choices.ts'
 import {
   type BookingContent,
@@ -154,7 +154,7 @@ function ToJoin({ content, context }: Props) {
             Join the session
           </ActionButton>
           <Small>
-            The call opens {joinMinutes} minutes before the start, at {formatTime(joinFrom(booking))}.
+            The call opens {joinMinutes} minutes before the start, at {formatTime(getJoinStart(booking))}.
           </Small>
         </>
       )}

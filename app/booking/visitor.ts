@@ -103,7 +103,7 @@ export const formatBookingReason = (visitor: Work & Pick<Details, 'topic'>): str
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 
 /** Converts a validated form to details. */
-export function detailsFrom(input: BookingInput): Details {
+export function toDetails(input: BookingInput): Details {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   if (session !== 'paid')
     return { ...others, topic, mode, state: null, gstin: null, company: null, companyAddress: null }

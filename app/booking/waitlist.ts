@@ -8,7 +8,7 @@ import { DAY, HOUR, indiaDate, isIsoDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { WaitlistDay } from './calendar.ts'
-import { openDays } from './list-slots.ts'
+import { listOpenDays } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { isToken, newToken } from './reference.ts'
 import { waitlist } from './tables.ts'
@@ -27,7 +27,7 @@ export async function findDayStatus(
 ): Promise<'available' | 'full' | 'none'> {
   if (!isIsoDate(date)) return 'none'
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), counselorId)
-  const days = counselor ? await openDays(app, counselor, { from: date, to: date, session: kind }) : []
+  const days = counselor ? await listOpenDays(app, counselor, { from: date, to: date, session: kind }) : []
   const slots = days.flatMap((day) => day.slots)
   if (slots.some(({ available }) => available)) return 'available'
   return slots.some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'

@@ -1,14 +1,14 @@
 /** Listens on the document; with `capture` also to events that do not bubble. */
-export const on = <Type extends keyof DocumentEventMap>(
+export const listen = <Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
   capture?: boolean,
 ) => document.addEventListener(type, listener, capture)
 
-export const all = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) =>
+export const findAll = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) =>
   within.querySelectorAll<Kind>(selector)
 
-export const byId = (id: string | null | undefined) => document.getElementById(id ?? '')
+export const findById = (id: string | null | undefined) => document.getElementById(id ?? '')
 
 /** Returns the target or its nearest ancestor that matches a selector. */
 export const closest = <Kind extends HTMLElement = HTMLElement>(

@@ -1,16 +1,16 @@
 import { formMessages } from '#app/content/form-messages.ts'
-import { type Control, controlsIn, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { all, byId, closest, on, setAria, showMessage } from './dom.ts'
+import { type Control, listControls, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
+import { closest, findAll, findById, listen, setAria, showMessage } from './dom.ts'
 
 const timeoutMs = 20_000
 
 /** Creates the idempotency key of a form's message, in `data-key`, so that a retry stores no second message. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-const forms = () => all<HTMLFormElement>('form[data-sent]')
+const forms = () => findAll<HTMLFormElement>('form[data-sent]')
 const formOf = (target: EventTarget | null) => closest<HTMLFormElement>(target, 'form[data-sent]')
 
-on('input', ({ target }) => {
+listen('input', ({ target }) => {
   const form = formOf(target)
   if (!form) return
   showSent(null)
@@ -20,7 +20,7 @@ on('input', ({ target }) => {
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)
 })
 
-on('submit', (event) => {
+listen('submit', (event) => {
   const form = formOf(event.target)
   if (!form) return
   event.preventDefault()
@@ -30,7 +30,7 @@ on('submit', (event) => {
 async function submit(form: HTMLFormElement): Promise<void> {
   for (const other of forms()) showMessage(alertIn(other), '')
   showSent(null)
-  const errors = controlsIn(form).map((control) => [control.name, validate(control)] as const)
+  const errors = listControls(form).map((control) => [control.name, validate(control)] as const)
   if (errors.some(([, message]) => message)) return showErrors(form, Object.fromEntries(errors))
 
   form.dataset.key ??= newKey()
@@ -84,19 +84,19 @@ const valuesOf = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
   Object.fromEntries(new FormData(form))
 
 function showError(control: Control, message = ''): void {
-  showMessage(byId(`${control.id}-error`), message)
+  showMessage(findById(`${control.id}-error`), message)
   setAria(control, 'aria-invalid', message !== '')
 }
 
 function showErrors(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
-  for (const control of controlsIn(form)) showError(control, errors[control.name])
+  for (const control of listControls(form)) showError(control, errors[control.name])
   updateButtons(form)
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
 /** Clears a sent form and closes its dialog. */
 function finish(form: HTMLFormElement): void {
-  for (const control of controlsIn(form)) {
+  for (const control of listControls(form)) {
     control.value = ''
     showError(control)
   }
@@ -110,14 +110,14 @@ function finish(form: HTMLFormElement): void {
 /** Disables the buttons while an error is shown, and hides the error summary when no errors remain. */
 function updateButtons(form: HTMLFormElement): void {
   const invalid = form.querySelector('[aria-invalid]') !== null
-  for (const button of all<HTMLButtonElement>('button', form)) button.disabled = invalid
+  for (const button of findAll<HTMLButtonElement>('button', form)) button.disabled = invalid
   const summary = form.querySelector<HTMLElement>('[data-summary]')
   if (summary && !invalid) summary.hidden = true
 }
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
   setAria(form, 'aria-busy', busy)
-  for (const button of all('button', form)) setAria(button, 'aria-disabled', busy)
+  for (const button of findAll('button', form)) setAria(button, 'aria-disabled', busy)
 }
 
 const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
@@ -125,7 +125,7 @@ const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[dat
 /** Shows the success note of a form and hides other success notes. */
 function showSent(sent: HTMLFormElement | null): void {
   for (const form of forms()) {
-    const note = byId(form.dataset.sent)
+    const note = findById(form.dataset.sent)
     if (note) note.hidden = form !== sent
   }
 }

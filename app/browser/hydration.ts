@@ -1,4 +1,11 @@
-import { type Control, controlsIn, isTick, readControl, readInitial, setControl } from '#app/ui/drafts.ts'
+import {
+  type Control,
+  isCheckable,
+  listControls,
+  readControl,
+  readInitial,
+  setControl,
+} from '#app/ui/drafts.ts'
 
 /** Events that would make React hydrate the whole page synchronously and block painting. */
 const urgent = [
@@ -16,11 +23,11 @@ const urgent = [
   ...['compositionstart', 'compositionend', 'change', 'copy', 'cut', 'paste'],
 ]
 
-const controls = () => controlsIn(document)
+const controls = () => listControls(document)
 
 /** Returns a key that identifies a field even if its element is replaced. */
 const keyOf = (control: Control) =>
-  control.id || [control.form?.id, control.name, isTick(control) && control.value].join()
+  control.id || [control.form?.id, control.name, isCheckable(control) && control.value].join()
 
 /**
  * Hides clicks and keys from React during hydration, so that the browser handles input without delay. Stores field

@@ -2,20 +2,20 @@
  * Script of every page, and the only script of pages without hydration. It listens on the document and does not
  * change elements rendered by React.
  */
-import { byId, closest, on } from './dom.ts'
+import { closest, findById, listen } from './dom.ts'
 import './forms.ts'
 import '#app/site/components/home/answer-first-questions.ts'
 import '#app/site/components/menus.ts'
 import '#app/site/components/scrolling.ts'
 
-on('click', ({ target }) => {
-  const done = byId(closest(target, '[data-hides]')?.dataset.hides)
+listen('click', ({ target }) => {
+  const done = findById(closest(target, '[data-hides]')?.dataset.hides)
   if (done) done.hidden = true
 
   if ('command' in HTMLButtonElement.prototype) return
   // for browsers without invoker commands
   const button = closest(target, 'button[commandfor]')
-  const dialog = byId(button?.getAttribute('commandfor'))
+  const dialog = findById(button?.getAttribute('commandfor'))
   if (!(dialog instanceof HTMLDialogElement)) return
   if (button?.getAttribute('command') !== 'show-modal') dialog.close()
   else if (!dialog.open) dialog.showModal()
@@ -33,6 +33,6 @@ function submit(): void {
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation?.type !== 'back_forward') {
-  on('visibilitychange', submit)
+  listen('visibilitychange', submit)
   submit()
 }

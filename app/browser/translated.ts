@@ -4,7 +4,7 @@
  *
  * @returns a function that returns whether any part of the page has been translated
  */
-export function bearTranslation(): () => boolean {
+export function tolerateTranslation(): () => boolean {
   let translated = document.querySelector('body font') !== null
   const standIns = new WeakMap<Node, Node>()
 

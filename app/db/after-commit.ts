@@ -22,7 +22,7 @@ export const findDatabase = (tx: object): object => databases.get(tx) ?? tx
  * Makes a database's transactions call listeners after their commit. When a transaction is retried, only its last run
  * counts.
  */
-export function withAfterCommit(db: Db): void {
+export function addAfterCommit(db: Db): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {
     let notified = new Set<Topic>()

@@ -50,7 +50,7 @@ export type RetentionRule = {
   name: string
   table: PgTable
   isExpired(now: Millis): SQL
-  /** Erases the rows; if absent, they are deleted. */
+  /** Removes the personal data from expired rows. Without it, the rows are deleted. */
   erase?: Erase
 }
 

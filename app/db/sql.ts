@@ -8,7 +8,7 @@ type PlainValue<Value> = Value extends Date ? Millis : Value extends bigint ? st
 export type Plain<Row> = { [Name in keyof Row]: PlainValue<Row[Name]> }
 
 /** Converts instants to milliseconds, and bigint ids to text. */
-export function plain<Row extends object>(row: Row): Plain<Row> {
+export function toPlainRow<Row extends object>(row: Row): Plain<Row> {
   const made: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row))
     made[name] = value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value

@@ -62,7 +62,7 @@ test('accepts only one of several simultaneous replies to a message', async () =
   expect([await countAuditEntries(id), (await forms.emails()).length]).toEqual([1, 1])
 })
 
-test('deletes a message with its replies only in the current version', async () => {
+test('deletes a message and its replies only if the sent version is current', async () => {
   const id = await store()
   await changeStatus(app, admin, { id, version: 1 }, 'done')
   await expect(deleteEnquiry(app, admin, { id, version: 1 })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type AuditEntry, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type AuditEntry, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -38,14 +38,14 @@ export const replyToEnquiry = (
       ...{ subjectId: seen.id, recipient: enquiry.fields.email, sendAt: now, key: replyEmailKey(id) },
     }
     await insertEmails(tx, [email], now)
-    return auditEntry(user, 'enquiry.replied', seen.id)
+    return buildAuditEntry(user, 'enquiry.replied', seen.id)
   })
 
 /** @throws DomainError with an InboxErrorCode */
 export const changeStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await setStatus(tx, seen, status)
-    return auditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
+    return buildAuditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
   })
 
 /**
@@ -56,7 +56,7 @@ export const changeStatus = (app: App, user: Member, seen: Seen, status: Enquiry
 export const deleteEnquiry = (app: App, user: Member, seen: Seen): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx) => {
     await tx.delete(enquiries).where(eq(enquiries.id, seen.id))
-    return auditEntry(user, 'enquiry.deleted', seen.id)
+    return buildAuditEntry(user, 'enquiry.deleted', seen.id)
   })
 
 async function changeEnquiry(

@@ -6,7 +6,7 @@ import { fromDrizzle, fromPglite, type Db as IDatabase, type JobWithMetadata, Pg
 import type { Db } from '#app/db/open.ts'
 import { plainUrl } from '#app/db/pool.ts'
 import { queryRows } from '#app/db/sql.ts'
-import { outsideRequests } from '#app/server/request-context.ts'
+import { runOutsideRequest } from '#app/server/request-context.ts'
 import { attachJobs, type Send } from './enqueue.ts'
 
 /** Schema of pg-boss's tables, which pg-boss creates and migrates. */
@@ -93,7 +93,7 @@ export async function startJobs(
           const isLastAttempt = retryCount >= retryLimit
           const state = { attempt: retryCount + 1, isLastAttempt, isStopping: () => isStopping }
           try {
-            await outsideRequests(() => run((data ?? {}) as never, state))
+            await runOutsideRequest(() => run((data ?? {}) as never, state))
             return { id, status: 'completed' as const }
           } catch (error) {
             reports.failed(queue, error, !isLastAttempt)

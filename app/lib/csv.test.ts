@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csv } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
 test('ends every row with CRLF', () => {
   expect(
-    csv([
+    formatCsv([
       ['Number', 'Total'],
       ['MI/26-27/000001', 1416],
     ]),
@@ -19,7 +19,7 @@ test.each([
   ['', ''],
   ['अनिल कुमार', '"अनिल कुमार"'],
 ])('writes the text %j as the cell %j', (text, written) => {
-  expect(csv([[text]])).toBe(`${written}\r\n`)
+  expect(formatCsv([[text]])).toBe(`${written}\r\n`)
 })
 
 test.each([
@@ -35,24 +35,24 @@ test.each([
   '－2',
   '＠SUM(A1)',
 ])('prefixes a formula with an apostrophe: %j', (text) => {
-  expect(csv([[text]])).toBe(`"'${text}"\r\n`)
+  expect(formatCsv([[text]])).toBe(`"'${text}"\r\n`)
 })
 
 test('prefixes a formula after a line break with an apostrophe', () => {
-  expect(csv([['\r=1', '\n=1']])).toBe(`"'\r=1","'\n=1"\r\n`)
+  expect(formatCsv([['\r=1', '\n=1']])).toBe(`"'\r=1","'\n=1"\r\n`)
 })
 
 test('writes numbers unquoted, including negative numbers', () => {
-  expect(csv([['-1416.00', -2, '0.50', 3]])).toBe('-1416.00,-2,0.50,3\r\n')
+  expect(formatCsv([['-1416.00', -2, '0.50', 3]])).toBe('-1416.00,-2,0.50,3\r\n')
 })
 
 test.each(['432911223344', '012345', '1234567890123456'])(
   'prefixes a long reference or a leading zero with an apostrophe: %s',
   (text) => {
-    expect(csv([[text]])).toBe(`"'${text}"\r\n`)
+    expect(formatCsv([[text]])).toBe(`"'${text}"\r\n`)
   },
 )
 
 test('writes a phone number and a zero unquoted', () => {
-  expect(csv([['9848001518', '0']])).toBe('9848001518,0\r\n')
+  expect(formatCsv([['9848001518', '0']])).toBe('9848001518,0\r\n')
 })

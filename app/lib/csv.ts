@@ -3,7 +3,7 @@
  * a spreadsheet would round or strip of leading zeros. All texts except plain numbers are quoted, because some
  * spreadsheets split cells at semicolons.
  */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 function cell(value: string | number): string {
@@ -21,5 +21,5 @@ const plainNumber = /^-?\d+(\.\d+)?$/
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string]
 
 /** Builds a CSV file with the columns' titles in its first line. */
-export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  csv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+export const buildCsvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  formatCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  daysFrom,
   formatDateTime,
   formatDay,
+  formatDaysFromToday,
   formatMonth,
   formatShortDay,
   formatTimestamp,
@@ -21,11 +21,9 @@ test('formats a date in long and short forms', () => {
 })
 
 test('formats a date relative to today', () => {
-  expect(['2026-11-20', '2026-11-21', '2026-11-24'].map((date) => daysFrom('2026-11-20', date))).toEqual([
-    'today',
-    'tomorrow',
-    'in 4 days',
-  ])
+  expect(
+    ['2026-11-20', '2026-11-21', '2026-11-24'].map((date) => formatDaysFromToday('2026-11-20', date)),
+  ).toEqual(['today', 'tomorrow', 'in 4 days'])
 })
 
 test('parses a date and time as India time', () => {

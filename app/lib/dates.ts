@@ -42,7 +42,7 @@ export const formatDay = (date: IsoDate): string =>
 export const fullDay = (date: IsoDate): string => `${formatDay(date)} ${yearOf(date)}`
 
 /** Formats a date relative to today: `today`, `tomorrow`, `in 4 days`. */
-export function daysFrom(today: IsoDate, date: IsoDate): string {
+export function formatDaysFromToday(today: IsoDate, date: IsoDate): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY)
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${days} days`

@@ -18,10 +18,10 @@ export type Page = {
 }
 
 /** Properties of a page with a secret URL. */
-export const secret = { personal: true, unlisted: true } as const satisfies Page
+export const privatePage = { personal: true, unlisted: true } as const satisfies Page
 
 /** Properties of pages in the workspace and of the sign-in pages. */
-export const staffPage = { ...secret, hydrated: true, workspace: true } as const satisfies Page
+export const staffPage = { ...privatePage, hydrated: true, workspace: true } as const satisfies Page
 
 /** Meta tags of staff pages; each page sets its own title (`PageHeader`, `LoginCard`). */
 export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]

@@ -90,7 +90,7 @@ export const Facts = ({ facts }: WithFacts) => (
                 {value}
               </a>
             ) : (
-              keepTogether(value)
+              preventBreaks(value)
             )}
           </td>
         </tr>
@@ -107,11 +107,11 @@ export function WithPhone({ look, children }: { look: string; children: string }
       {withNbsp(phone)}
     </a>
   )
-  return children.split(phone).flatMap((part, index) => [index > 0 && call(index), keepTogether(part)])
+  return children.split(phone).flatMap((part, index) => [index > 0 && call(index), preventBreaks(part)])
 }
 
 /** Keeps a time and its zone, and a day and its month, on a single line. */
-export const keepTogether = (text: string) => text.replace(unsplittable, withNbsp)
+export const preventBreaks = (text: string) => text.replace(unsplittable, withNbsp)
 const unsplittable = new RegExp(`\\d:\\d\\d [AP]M(?: IST\\b)?|\\b\\d\\d? (?:${monthNames.join('|')})\\b`, 'g')
 const withNbsp = (text: string) => text.replaceAll(' ', '\u00a0')
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company, Price } from '#app/lib/business.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { keepTogether, listTexts, PhoneContext, WithPhone } from './components.tsx'
+import { listTexts, PhoneContext, preventBreaks, WithPhone } from './components.tsx'
 import { buildMessageId } from './emails.ts'
 import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
@@ -121,7 +121,7 @@ function Layout({ content, company }: { content: EmailContent; company: Company 
                   {ticket && <TicketRow ticket={ticket} />}
                   <tr>
                     <td className={ticket ? 'card below' : 'card'}>
-                      {heading && <h1 className="heading strong">{keepTogether(heading)}</h1>}
+                      {heading && <h1 className="heading strong">{preventBreaks(heading)}</h1>}
                       {body}
                     </td>
                   </tr>
@@ -171,12 +171,12 @@ const Brand = ({ name }: { name: string }) => (
 
 /** Panel that is dark in both color schemes. */
 function TicketRow({ ticket: { large, below, status } }: { ticket: Ticket }) {
-  const text = keepTogether(large)
+  const text = preventBreaks(large)
   return (
     <tr>
       <td className={status === 'booked' ? 'booked' : 'open'}>
         <p className="large">{status === 'over' ? <s>{text}</s> : text}</p>
-        <p className="time">{keepTogether(below)}</p>
+        <p className="time">{preventBreaks(below)}</p>
       </td>
     </tr>
   )

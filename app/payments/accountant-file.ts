@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { formatFileName } from '#app/lib/business.ts'
-import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
+import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { stateCodes } from '#app/lib/gst.ts'
 import { decimalRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type IssuedDocument, signedAmounts, type TaxLine } from './billing-document.ts'
+import { getSignedAmounts, type IssuedDocument, type TaxLine } from './billing-document.ts'
 import {
   appliedToNames,
   documentKinds,
@@ -24,7 +24,7 @@ import {
   type PaymentLine,
   type RefundLine,
 } from './money-queries.ts'
-import { type Month, monthAfter, monthInterval, presentMonth } from './month.ts'
+import { getCurrentMonth, getMonthInterval, type Month, shiftMonth } from './month.ts'
 
 /** Document, payment or refund; `amount` in paise, negative for a refund. */
 type Line = {
@@ -47,10 +47,11 @@ type Line = {
 const inRupees = (amount: number | null | undefined) => (amount == null ? '' : decimalRupees(paise(amount)))
 const ofDocument = (cell: (document: IssuedDocument) => string | undefined) => (line: Line) =>
   (line.document && cell(line.document)) ?? ''
-const tax = (name: TaxLine['name']) => ofDocument((document) => inRupees(signedAmounts(document).taxes[name]))
+const tax = (name: TaxLine['name']) =>
+  ofDocument((document) => inRupees(getSignedAmounts(document).taxes[name]))
 const rate = ({ content }: IssuedDocument) =>
   String(content.taxes.reduce((sum, { percent }) => sum + percent, 0))
-const isTaxed = (document: IssuedDocument) => signedAmounts(document).taxable !== null
+const isTaxed = (document: IssuedDocument) => getSignedAmounts(document).taxable !== null
 
 const columns: CsvColumn<Line>[] = [
   ['Date', ({ at }) => dayMonthYear(at)],
@@ -65,12 +66,12 @@ const columns: CsvColumn<Line>[] = [
   // format of the GST portal, `36-Telangana`; a spreadsheet would drop the leading zero of a code alone
   ['Place of supply', ofDocument(({ content: { buyer } }) => `${stateCodes[buyer.state]}-${buyer.state}`)],
   ['SAC', ofDocument(({ content }) => content.seller.sac)],
-  ['Taxable value', ofDocument((document) => inRupees(signedAmounts(document).taxable))],
+  ['Taxable value', ofDocument((document) => inRupees(getSignedAmounts(document).taxable))],
   ['Rate (%)', ofDocument((document) => (isTaxed(document) ? rate(document) : ''))],
   ['CGST', tax('CGST')],
   ['SGST', tax('SGST')],
   ['IGST', tax('IGST')],
-  ['Document total', ofDocument((document) => inRupees(signedAmounts(document).total))],
+  ['Document total', ofDocument((document) => inRupees(getSignedAmounts(document).total))],
   ['Money', ({ amount }) => inRupees(amount)],
   ['Currency', ({ currency }) => currency ?? ''],
   ['Method', ({ method }) => method ?? ''],
@@ -92,7 +93,7 @@ const dayMonthYear = (at: Millis): string => indiaDate(at).split('-').reverse().
  */
 export async function exportAccountantFile(app: App, actor: Actor, month: Month): Promise<string> {
   const file = await buildAccountantFile(app, month)
-  await insertAudit(app.db, auditEntry(actor, 'money.exported', month), app.clock.now())
+  await insertAudit(app.db, buildAuditEntry(actor, 'money.exported', month), app.clock.now())
   return file
 }
 
@@ -104,13 +105,13 @@ export async function emailAccountant({ db, clock, config }: App): Promise<void>
   const recipient = config.accountantEmail
   if (!recipient) return
   const now = clock.now()
-  const month = monthAfter(presentMonth(now), -1)
+  const month = shiftMonth(getCurrentMonth(now), -1)
   const key = `accountant-file:${month}`
   await db.transaction(async (tx) => {
     if ((await tx.$count(emails, eq(emails.key, key))) > 0) return
     const content = { kind: 'accountant-file', audience: 'staff', details: { month } } as const
     await insertEmails(tx, [{ ...content, recipient, sendAt: now, key }], now)
-    await insertAudit(tx, auditEntry(monthlyEmail, 'money.exported', month), now)
+    await insertAudit(tx, buildAuditEntry(monthlyEmail, 'money.exported', month), now)
   })
 }
 
@@ -118,12 +119,12 @@ export const accountantFileName = ({ business }: App, month: Month): string =>
   `${formatFileName(business().company)}-accountant-${month}.csv`
 
 export async function buildAccountantFile({ db }: Pick<App, 'db'>, month: Month): Promise<string> {
-  const interval = monthInterval(month)
+  const interval = getMonthInterval(month)
   const documents = (await listDocuments(db, interval)).map(documentLine)
   const payments = (await listPayments(db, interval)).filter(({ appliedTo }) => appliedTo !== null)
   const refunds = (await listRefunds(db, interval)).filter(({ status }) => status !== 'failed')
   const money = [...payments.flatMap(paymentLines), ...refunds.map(refundLine)]
-  return csvFile(columns, [...documents, ...money.toSorted((a, b) => a.at - b.at)])
+  return buildCsvFile(columns, [...documents, ...money.toSorted((a, b) => a.at - b.at)])
 }
 
 const documentLine = (document: IssuedDocument): Line => ({

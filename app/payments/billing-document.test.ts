@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { homeState, states } from '#app/lib/gst.ts'
 import { paise } from '#app/lib/money.ts'
 import { indiaInstant } from '#app/lib/time.ts'
-import { placeOfSupply, taxesFor } from './billing-document.ts'
+import { calculateTaxes, formatPlaceOfSupply } from './billing-document.ts'
 import {
   formatDocumentNumber,
+  getRestoredSeriesRange,
   getSeries,
+  getSeriesAfterRestore,
   isDocumentNumber,
-  restoredSeries,
-  seriesAfterRestore,
 } from './document-number.ts'
 
 const gstin = '36AAAAA0000A1Z3'
 const total = paise(141_600)
-const sumOf = ({ taxable, taxes }: ReturnType<typeof taxesFor>) =>
+const sumOf = ({ taxable, taxes }: ReturnType<typeof calculateTaxes>) =>
   taxes.reduce((sum, { amount }) => sum + amount, taxable as number)
 
 describe('taxes within the price', () => {
   test('splits the tax into CGST and SGST for a buyer in the same State', () => {
-    expect(taxesFor(gstin, homeState, total)).toEqual({
+    expect(calculateTaxes(gstin, homeState, total)).toEqual({
       taxable: 120_000,
       taxes: [
         { name: 'CGST', percent: 9, amount: 10_800 },
@@ -28,26 +28,26 @@ describe('taxes within the price', () => {
   })
 
   test('charges IGST to a buyer in another State', () => {
-    expect(taxesFor(gstin, 'Karnataka', total)).toEqual({
+    expect(calculateTaxes(gstin, 'Karnataka', total)).toEqual({
       taxable: 120_000,
       taxes: [{ name: 'IGST', percent: 18, amount: 21_600 }],
     })
   })
 
   test('charges no tax when the seller has no GSTIN', () => {
-    expect(taxesFor(null, homeState, total)).toEqual({ taxable: 141_600, taxes: [] })
+    expect(calculateTaxes(null, homeState, total)).toEqual({ taxable: 141_600, taxes: [] })
   })
 
   test('splits the price exactly into net amount and tax in every State', () => {
     for (const state of states) {
-      for (const seller of [gstin, null]) expect(sumOf(taxesFor(seller, state, total))).toBe(total)
+      for (const seller of [gstin, null]) expect(sumOf(calculateTaxes(seller, state, total))).toBe(total)
     }
   })
 })
 
 test('formats a place of supply with the State and its code', () => {
-  expect(placeOfSupply('Telangana')).toBe('Telangana (36)')
-  expect(placeOfSupply('Delhi')).toBe('Delhi (07)')
+  expect(formatPlaceOfSupply('Telangana')).toBe('Telangana (36)')
+  expect(formatPlaceOfSupply('Delhi')).toBe('Delhi (07)')
 })
 
 describe('document numbers', () => {
@@ -75,7 +75,7 @@ describe('document numbers', () => {
   test.each(['00:00', '15:42', '23:59'])(
     'limits document numbers after a restore at %s to 16 characters',
     (time) => {
-      for (const series of seriesAfterRestore(indiaInstant('2026-11-23', time)))
+      for (const series of getSeriesAfterRestore(indiaInstant('2026-11-23', time)))
         for (const count of [1, 99_999]) {
           const number = formatDocumentNumber(series, count)
           expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
@@ -85,15 +85,15 @@ describe('document numbers', () => {
   )
 
   test('starts a new number series named after the time of a restore', () => {
-    const of = (time: string) => seriesAfterRestore(indiaInstant('2026-11-23', time))[0] ?? ''
+    const of = (time: string) => getSeriesAfterRestore(indiaInstant('2026-11-23', time))[0] ?? ''
     expect(formatDocumentNumber(of('15:42'), 1)).toBe('MI/26K23PL/00001')
     const all = ['00:00', '00:59', '09:00', '15:42', '15:44', '16:00', '23:59'].map(of)
     expect([...new Set(all)].sort()).toEqual(all)
   })
 
   test('uses the series of a restore until the financial year ends', () => {
-    const of = (date: string) => seriesAfterRestore(indiaInstant(date, '00:00'))[0] ?? ''
-    const { from, before } = restoredSeries('invoice', '2027-01-01')
+    const of = (date: string) => getSeriesAfterRestore(indiaInstant(date, '00:00'))[0] ?? ''
+    const { from, before } = getRestoredSeriesRange('invoice', '2027-01-01')
     expect(
       ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map(
         (date) => of(date) >= from && of(date) < before,

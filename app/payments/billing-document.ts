@@ -33,7 +33,7 @@ export type Seller = {
   contact?: readonly string[]
 }
 
-export const sellerFrom = ({ name, legalName, address, gstin, sac, phone, email }: Company): Seller => ({
+export const toSeller = ({ name, legalName, address, gstin, sac, phone, email }: Company): Seller => ({
   ...{ legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] },
 })
 
@@ -95,7 +95,7 @@ export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>
  *
  * @param paid payment of the order's amount, the price when the session was held
  */
-export function invoiceFor(
+export function buildInvoice(
   { visitor, ...booking }: Booking,
   paid: { id: string; amount: Paise },
   seller: Seller,
@@ -120,9 +120,9 @@ export function invoiceFor(
       sessionDate: indiaDate(booking.startsAt),
       reference: booking.reference,
       paymentId: paid.id,
-      ...taxesFor(seller.gstin, buyer.state, paid.amount),
+      ...calculateTaxes(seller.gstin, buyer.state, paid.amount),
       total: paid.amount,
-      placeOfSupply: placeOfSupply(buyer.state),
+      placeOfSupply: formatPlaceOfSupply(buyer.state),
     },
   }
 }
@@ -135,7 +135,7 @@ export function invoiceFor(
  * @param issued existing documents, and those issued in the same transaction
  * @param refunded total refunded amount of the payment, with earlier refunds; default is the full amount
  */
-export function creditNotesFor(
+export function buildCreditNotes(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>[],
   paymentId: string,
   now: Millis,
@@ -160,7 +160,7 @@ export function creditNotesFor(
 }
 
 /** Returns the kind of credit note for a payment's document; undefined for a payment without a document. */
-export function creditNoteKind(
+export function getCreditNoteKind(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
   paymentId: string,
 ): DocumentKind | undefined {
@@ -175,7 +175,7 @@ export function creditNoteKind(
  *
  * @param total amount including tax
  */
-export function taxesFor(gstin: string | null, state: State, total: Paise) {
+export function calculateTaxes(gstin: string | null, state: State, total: Paise) {
   if (!gstin) return taxesAt([], total)
   const rates: readonly Pick<TaxLine, 'name' | 'percent'>[] =
     state === homeState
@@ -201,12 +201,12 @@ function taxesAt(
   return { taxable: paise(total - sumAmounts(taxes)), taxes }
 }
 
-export const placeOfSupply = (state: State): string => `${state} (${stateCodes[state]})`
+export const formatPlaceOfSupply = (state: State): string => `${state} (${stateCodes[state]})`
 
 /**
  * Returns the document's share of the totals, in paise; negative for credit notes. GST is null for receipts.
  */
-export function signedAmounts({ kind, content }: Pick<IssuedDocument, 'kind' | 'content'>) {
+export function getSignedAmounts({ kind, content }: Pick<IssuedDocument, 'kind' | 'content'>) {
   const sign = kind === 'invoice' || kind === 'receipt' ? 1 : -1
   const signed = (amount: number) => paise(sign * amount || 0)
   const isTaxed = kind === 'invoice' || kind === 'credit-note'

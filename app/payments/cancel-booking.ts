@@ -1,15 +1,15 @@
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import { type Cancelled, cancel } from '#app/booking/booking.ts'
-import { type ByStaff, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { changeBooking, lockBooking, type StaffChange } from '#app/booking/change-booking.ts'
 import { type EventPayment, type Message, messageDetails } from '#app/booking/event-details.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
-import { refundable } from '#app/booking/refund-policy.ts'
+import { isRefundable } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { creditNoteKind, creditNotesFor } from './billing-document.ts'
+import { buildCreditNotes, getCreditNoteKind } from './billing-document.ts'
 import { findAppliedPayment, newRefund, type OrderDetails, refundableAmount } from './order.ts'
 import { findOrder } from './queries.ts'
 import { type OrderUpdate, saveOrder } from './save-order.ts'
@@ -29,7 +29,11 @@ export type CancellationRefund = 'by-policy' | 'ours' | 'all' | 'nothing'
 export async function cancelBooking(
   app: App,
   token: string,
-  by?: ByStaff & { refund: CancellationRefund; message?: Message | undefined; isCounselorNoShow?: boolean },
+  by?: StaffChange & {
+    refund: CancellationRefund
+    message?: Message | undefined
+    isCounselorNoShow?: boolean
+  },
 ): Promise<Cancelled> {
   const { clock } = app
   const now = clock.now()
@@ -73,7 +77,7 @@ export function decideRefund(
   if (order.disputedAt !== null) return { payment: { ...payment, isDisputed: true } }
   const isDecided = how !== 'by-policy'
   if (isDecided) Object.assign(payment, { isDecided })
-  if (isDecided ? how === 'nothing' : !refundable(booking, now)) return { payment }
+  if (isDecided ? how === 'nothing' : !isRefundable(booking, now)) return { payment }
   const amount = paise(refundableAmount(paid, details.refunds))
   const reason = isDecided ? 'by-staff' : 'cancelled'
   // a payment has one requested refund at most, so a partial one becomes the full one
@@ -83,7 +87,7 @@ export function decideRefund(
     : newRefund({ id, amount }, reason, now)
   return {
     refunds: amount > 0 ? [{ ...refund, reason }] : [],
-    documents: creditNotesFor(documents, id, now),
-    payment: { ...payment, refund: amount, document: creditNoteKind(documents, id) },
+    documents: buildCreditNotes(documents, id, now),
+    payment: { ...payment, refund: amount, document: getCreditNoteKind(documents, id) },
   }
 }

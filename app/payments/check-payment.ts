@@ -6,7 +6,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { openOrder } from './hold-session.ts'
 import { mayCheckPayment } from './limits.ts'
-import { orderStatus, type StatusReport } from './payment-status.ts'
+import { getOrderStatus, type StatusReport } from './payment-status.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { requestSync } from './save-order.ts'
@@ -36,7 +36,7 @@ export async function checkPayment(
     const isHeld = booking.status === 'held' && now < booking.heldUntil
     return { status: isHeld ? 'not-started' : 'unpaid', hasAttempts: false }
   }
-  const status = orderStatus(details, now)
+  const status = getOrderStatus(details, now)
   const isUnsure = !isAnswered && (status === 'to-pay' || status === 'unpaid')
   return { status: isUnsure ? 'unsure' : status, hasAttempts: details.payments.length > 0 }
 }

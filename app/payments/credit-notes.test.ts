@@ -4,21 +4,21 @@ import type { State } from '#app/lib/gst.ts'
 import { paise } from '#app/lib/money.ts'
 import { aHold, registered, unregistered } from '../../tests/builders/payments.ts'
 import type { IssuedDocument, Seller } from './billing-document.ts'
-import { creditNotesFor, invoiceFor } from './billing-document.ts'
+import { buildCreditNotes, buildInvoice } from './billing-document.ts'
 
 const paid = { id: 'pay_1', amount: paise(141_600) }
 const from = (state: State | null) => aHold({ visitor: { name: 'Asha Rao', state } })
 const at = (time: string) => Date.parse(time)
 const noon = at('2026-11-20T12:00:00+05:30')
 const issued = (seller: Seller, state: State = 'Kerala'): IssuedDocument => {
-  const { date: _, ...document } = invoiceFor(from(state), paid, seller, noon)
+  const { date: _, ...document } = buildInvoice(from(state), paid, seller, noon)
   return { ...document, number: 'MI/26-27/000007', cites: null, bookingId: 'b', issuedAt: noon }
 }
 
 describe('invoices and receipts', () => {
   test('issues a tax invoice when the seller has a GSTIN', () => {
     const booking = from('Kerala')
-    expect(invoiceFor(booking, paid, registered, noon)).toEqual({
+    expect(buildInvoice(booking, paid, registered, noon)).toEqual({
       kind: 'invoice',
       date: '2026-11-20',
       paymentId: 'pay_1',
@@ -38,7 +38,7 @@ describe('invoices and receipts', () => {
   })
 
   test('splits GST into CGST and SGST for a buyer in the same State', () => {
-    const { content } = invoiceFor(from('Telangana'), paid, registered, noon)
+    const { content } = buildInvoice(from('Telangana'), paid, registered, noon)
     expect([content.placeOfSupply, content.taxes]).toEqual([
       'Telangana (36)',
       [
@@ -49,7 +49,7 @@ describe('invoices and receipts', () => {
   })
 
   test('issues a receipt without tax when the seller has no GSTIN', () => {
-    const { kind, content } = invoiceFor(from('Kerala'), paid, unregistered, noon)
+    const { kind, content } = buildInvoice(from('Kerala'), paid, unregistered, noon)
     expect([kind, content.taxable, content.taxes, content.total]).toEqual(['receipt', 141_600, [], 141_600])
   })
 
@@ -57,7 +57,7 @@ describe('invoices and receipts', () => {
     'issues a document for a buyer from %s over the paid amount',
     (state) => {
       for (const seller of [registered, unregistered]) {
-        const { content } = invoiceFor(from(state), paid, seller, noon)
+        const { content } = buildInvoice(from(state), paid, seller, noon)
         const sum = content.taxes.reduce((total, { amount }) => total + amount, Number(content.taxable))
         expect([sum, content.total]).toEqual([141_600, 141_600])
       }
@@ -73,7 +73,7 @@ describe('invoices and receipts', () => {
   ] as const)(
     'computes the tax for a buyer in %s within a payment of %i paise',
     (state, amount, taxable, taxes) => {
-      const { content } = invoiceFor(from(state), { id: 'pay_1', amount: paise(amount) }, registered, noon)
+      const { content } = buildInvoice(from(state), { id: 'pay_1', amount: paise(amount) }, registered, noon)
       expect([content.total, content.taxable, content.taxes.map((tax) => tax.amount)]).toEqual([
         amount,
         taxable,
@@ -85,7 +85,7 @@ describe('invoices and receipts', () => {
   test('splits every amount into equal taxes that add up to the total', () => {
     for (let amount = 1; amount < 2000; amount += 1)
       for (const state of ['Kerala', 'Telangana'] as const) {
-        const { taxable, taxes } = invoiceFor(
+        const { taxable, taxes } = buildInvoice(
           from(state),
           { id: 'p', amount: paise(amount) },
           registered,
@@ -97,7 +97,7 @@ describe('invoices and receipts', () => {
   })
 
   test('taxes a buyer without a State as in the seller’s State', () => {
-    expect(invoiceFor(from(null), paid, registered, noon).content.buyer.state).toBe('Telangana')
+    expect(buildInvoice(from(null), paid, registered, noon).content.buyer.state).toBe('Telangana')
   })
 
   test.each([
@@ -105,7 +105,7 @@ describe('invoices and receipts', () => {
     ['2026-11-21T00:00:00+05:30', '2026-11-21'],
     ['2027-03-31T18:30:00Z', '2027-04-01'],
   ])('dates an invoice issued at %s as %s in India', (time, date) =>
-    expect(invoiceFor(from('Kerala'), paid, registered, at(time)).date).toBe(date),
+    expect(buildInvoice(from('Kerala'), paid, registered, at(time)).date).toBe(date),
   )
 })
 
@@ -115,26 +115,26 @@ describe('credit notes and refund receipts', () => {
     ['a receipt', unregistered, 'refund-receipt'],
   ] as const)('copies the content of %s into the reversing document', (_, seller, kind) => {
     const document = issued(seller)
-    expect(creditNotesFor([document], 'pay_1', at('2026-12-01T10:00:00+05:30'))).toEqual([
+    expect(buildCreditNotes([document], 'pay_1', at('2026-12-01T10:00:00+05:30'))).toEqual([
       { kind, date: '2026-12-01', paymentId: 'pay_1', content: document.content },
     ])
   })
 
   test('issues a credit note with tax over the refunded part', () => {
-    const [note] = creditNotesFor([issued(registered)], 'pay_1', noon, paise(11_800))
+    const [note] = buildCreditNotes([issued(registered)], 'pay_1', noon, paise(11_800))
     expect(note?.content).toMatchObject({
       taxable: 10_000,
       total: 11_800,
       taxes: [{ name: 'IGST', amount: 1_800 }],
     })
-    expect(creditNotesFor([issued(registered)], 'pay_1', noon, paise(0))).toEqual([])
+    expect(buildCreditNotes([issued(registered)], 'pay_1', noon, paise(0))).toEqual([])
   })
 
   test('taxes a partial credit note at the rate of its invoice', () => {
     const sold = issued(registered)
     const taxes = [{ name: 'IGST' as const, percent: 12, amount: paise(12_000) }]
     const content = { ...sold.content, total: paise(112_000), taxable: paise(100_000), taxes }
-    const [note] = creditNotesFor([{ ...sold, content }], 'pay_1', noon, paise(56_000))
+    const [note] = buildCreditNotes([{ ...sold, content }], 'pay_1', noon, paise(56_000))
     expect(note?.content).toMatchObject({
       taxable: 50_000,
       taxes: [{ name: 'IGST', percent: 12, amount: 6_000 }],
@@ -151,7 +151,7 @@ describe('credit notes and refund receipts', () => {
           const sold = issued(isRegistered ? registered : unregistered, state)
           const all = [sold]
           for (const back of [...sentBack, undefined, undefined]) {
-            const notes = creditNotesFor(all, 'pay_1', noon, back === undefined ? undefined : paise(back))
+            const notes = buildCreditNotes(all, 'pay_1', noon, back === undefined ? undefined : paise(back))
             for (const { date: _, ...note } of notes)
               all.push({ ...sold, ...note, number: `MC/26-27/${all.length}`, cites: sold.number })
           }
@@ -171,8 +171,8 @@ describe('credit notes and refund receipts', () => {
   })
 
   test('issues no credit note for another payment or for a credit note', () => {
-    expect(creditNotesFor([issued(registered)], 'pay_2', noon)).toEqual([])
-    expect(creditNotesFor([{ ...issued(registered), kind: 'credit-note' }], 'pay_1', noon)).toEqual([])
-    expect(creditNotesFor([], 'pay_1', noon)).toEqual([])
+    expect(buildCreditNotes([issued(registered)], 'pay_2', noon)).toEqual([])
+    expect(buildCreditNotes([{ ...issued(registered), kind: 'credit-note' }], 'pay_1', noon)).toEqual([])
+    expect(buildCreditNotes([], 'pay_1', noon)).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ function firstYear(date: IsoDate): number {
  * hour from 15:00 (A is midnight), L the 22nd two minutes of the hour (0 to 9, then A to T). Two restores
  * within an hour get different series.
  */
-export function seriesAfterRestore(at: Millis): string[] {
+export function getSeriesAfterRestore(at: Millis): string[] {
   const [year = 0, month = 0, day = 0] = indiaDate(at).split('-').map(Number)
   const [hour = 0, minute = 0] = indiaTime(at).split(':').map(Number)
   const letter = (place: number) => String.fromCharCode(65 + place)
@@ -43,7 +43,7 @@ export function seriesAfterRestore(at: Millis): string[] {
  * Returns the lower and upper bound of the series that restores began in the financial year of a date; the
  * lower bound is included.
  */
-export function restoredSeries(kind: DocumentKind, date: IsoDate): { from: string; before: string } {
+export function getRestoredSeriesRange(kind: DocumentKind, date: IsoDate): { from: string; before: string } {
   const first = firstYear(date)
   const april = (year: number) => `${prefixes[kind]}/${twoDigits(year)}D01A`
   return { from: april(first), before: april(first + 1) }

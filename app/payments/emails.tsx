@@ -15,7 +15,7 @@ import { type EmailContent, type EmailContext, readEmailContext } from '#app/mai
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
-import { creditNoteKind } from './billing-document.ts'
+import { getCreditNoteKind } from './billing-document.ts'
 import type { RefundReason } from './messages.ts'
 import { type Month, moneyHref } from './month.ts'
 import { isFullyRefunded } from './order.ts'
@@ -65,7 +65,7 @@ export function paymentEmails(app: App) {
       }
       const paid = details.payments.find(({ id }) => id === refund.paymentId)
       const isLost = stage === 'started' && slotLost.includes(refund.reason)
-      const document = creditNoteKind(details.documents, refund.paymentId)
+      const document = getCreditNoteKind(details.documents, refund.paymentId)
       const isPart = paid !== undefined && !isFullyRefunded(paid, details.refunds)
       const nearest = isLost ? await listNearestTo(booking) : []
       return refundEmail({ stage, booking, refund, document, isPart, nearest }, context)

@@ -2,7 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { creditNoteKinds, type NewDocument } from './billing-document.ts'
-import { formatDocumentNumber, getSeries, restoredSeries, seriesAfterRestore } from './document-number.ts'
+import {
+  formatDocumentNumber,
+  getRestoredSeriesRange,
+  getSeries,
+  getSeriesAfterRestore,
+} from './document-number.ts'
 import { documentCounters, documents } from './tables.ts'
 
 /**
@@ -32,7 +37,7 @@ async function findRestoredSeries(
   tx: Tx,
   { kind, date }: Pick<NewDocument, 'kind' | 'date'>,
 ): Promise<string | null> {
-  const { from, before } = restoredSeries(kind, date)
+  const { from, before } = getRestoredSeriesRange(kind, date)
   const series = sql`${documentCounters.series} collate "C"`
   const [counter] = await tx
     .select({ series: documentCounters.series })
@@ -62,7 +67,7 @@ async function findCreditedNumber(
  * @returns notes for the operator
  */
 export async function continueNumbers(db: Db, now: Millis): Promise<string> {
-  const series = seriesAfterRestore(now)
+  const series = getSeriesAfterRestore(now)
   await db.transaction(async (tx) => {
     await tx.execute(sql`update orders set check_at = now() where check_at is not null`)
     await tx

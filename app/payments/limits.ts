@@ -16,7 +16,7 @@ export async function mayCheckPayment(app: App, clientIp: string): Promise<boole
 }
 
 /** Returns the wait before the next document of a booking; null when the limit is not reached. */
-export async function documentsWaitFor(app: App, bookingId: string): Promise<Millis | null> {
+export async function getDocumentWait(app: App, bookingId: string): Promise<Millis | null> {
   if (!app.config.rateLimits) return null
   const use = await countUse(app, `documents:${bookingId}`, documentsPerBooking)
   return use.ok ? null : use.retryAfterMs

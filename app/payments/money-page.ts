@@ -8,7 +8,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appliedToNames, formatMethod, paymentStatuses } from './messages.ts'
 import { listOpenCases, listPayments, type OpenCase, type PaymentLine, sumMoney } from './money-queries.ts'
-import { type moneyList, monthAfter, monthInterval, parseMonth, presentMonth } from './month.ts'
+import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
 
 const pageSize = 50
 
@@ -18,9 +18,9 @@ export type MoneyPage = Awaited<ReturnType<typeof viewMoney>>
 export async function viewMoney(app: App, user: Member, query: ListQuery<typeof moneyList>) {
   const { db } = app
   const now = app.clock.now()
-  const present = presentMonth(now)
+  const present = getCurrentMonth(now)
   const month = parseMonth(query.month, present)
-  const interval = monthInterval(month)
+  const interval = getMonthInterval(month)
   const { payments: total, tax, ...sums } = await sumMoney(db, interval)
   const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => {
     const lines = await listPayments(db, interval, { limit: pageSize, offset })
@@ -31,8 +31,8 @@ export async function viewMoney(app: App, user: Member, query: ListQuery<typeof 
     month: {
       value: month,
       title: formatMonth(month),
-      before: monthAfter(month, -1),
-      after: month < present ? monthAfter(month) : null,
+      before: shiftMonth(month, -1),
+      after: month < present ? shiftMonth(month) : null,
     },
     sums: {
       taken: formatRupeesAndPaise(sums.taken),

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { applyRange, type RowRange, within } from '#app/db/query-parts.ts'
-import { plain, queryRows } from '#app/db/sql.ts'
+import { queryRows, toPlainRow } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
@@ -134,7 +134,7 @@ export async function listRefunds(db: Db, month: Interval): Promise<RefundLine[]
 /** Lists documents by series, then number. */
 export async function listDocuments(db: Db, month: Interval): Promise<IssuedDocument[]> {
   const isOfMonth = within(documents.issuedAt, month)
-  return (await db.select().from(documents).where(isOfMonth).orderBy(asc(documents.number))).map(plain)
+  return (await db.select().from(documents).where(isOfMonth).orderBy(asc(documents.number))).map(toPlainRow)
 }
 
 /** Failed refund, or payment for an unknown order. */

@@ -14,7 +14,7 @@ import { buildAccountantFile, emailAccountant, exportAccountantFile } from './ac
 import { paymentEmails } from './emails.tsx'
 import { viewMoney, viewOpenCases } from './money-page.ts'
 import { listDocuments, listOpenCases, listPayments, listRefunds, sumMoney } from './money-queries.ts'
-import { moneyList, monthInterval } from './month.ts'
+import { getMonthInterval, moneyList } from './month.ts'
 import { newRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
 import { refunds } from './tables.ts'
@@ -22,8 +22,8 @@ import { refunds } from './tables.ts'
 const now = inIndia('2026-11-20T17:30')
 const ada = { id: 'ada', email: 'ada@margam.example' }
 const price = 141_600
-const [october, november] = ['2026-10', '2026-11'].map(monthInterval) as [Month, Month]
-type Month = ReturnType<typeof monthInterval>
+const [october, november] = ['2026-10', '2026-11'].map(getMonthInterval) as [Month, Month]
+type Month = ReturnType<typeof getMonthInterval>
 
 async function open() {
   const { db, close } = await openEither()

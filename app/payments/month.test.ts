@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter, parseMonth } from './month.ts'
+import { parseMonth, shiftMonth } from './month.ts'
 
 test.each([
   ['2026-10', '2026-10'],
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('returns the next and previous month across a year end', () => {
-  expect([monthAfter('2026-12'), monthAfter('2027-01', -1), monthAfter('2026-11')]).toEqual([
+  expect([shiftMonth('2026-12'), shiftMonth('2027-01', -1), shiftMonth('2026-11')]).toEqual([
     '2027-01',
     '2026-12',
     '2026-12',

@@ -10,18 +10,18 @@ export const parseMonth = (text: string | null, present: Month): Month =>
   text && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) && text < present ? text : present
 
 /** Adds months to a month; negative numbers subtract. */
-export function monthAfter(month: Month, by = 1): Month {
+export function shiftMonth(month: Month, by = 1): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
 }
 
 /** Returns the current month in India. */
-export const presentMonth = (now: Millis): Month => indiaDate(now).slice(0, 7)
+export const getCurrentMonth = (now: Millis): Month => indiaDate(now).slice(0, 7)
 
 /** Returns the interval from the first midnight of the month in India to that of the next month. */
-export const monthInterval = (month: Month): Interval => ({
+export const getMonthInterval = (month: Month): Interval => ({
   from: indiaInstant(`${month}-01`, '00:00'),
-  to: indiaInstant(`${monthAfter(month)}-01`, '00:00'),
+  to: indiaInstant(`${shiftMonth(month)}-01`, '00:00'),
 })
 
 /** URL of the Money page; without a month it shows the current month. */

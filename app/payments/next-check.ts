@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import {
   arrivalPeriod,
+  getLastAttemptAt,
+  getLastReportAt,
   isAtProvider,
   isAuthorized,
   isCaptured,
-  lastAttemptAt,
-  lastReportAt,
   type OrderDetails,
   offlineProvider,
   type Refund,
@@ -38,11 +38,11 @@ const mismatchCheck = 10 * MINUTE
  * a dashboard refund may be lost. Then checks weekly, as long as an open page could bring a payment or the
  * provider could refund.
  */
-export function nextCheck(details: Omit<OrderDetails, 'documents'>, now: Millis): Millis | null {
+export function getNextCheck(details: Omit<OrderDetails, 'documents'>, now: Millis): Millis | null {
   const { order, booking, payments, refunds } = details
   if (order.provider === offlineProvider) return null
   const waits: Millis[] = []
-  const reportAt = lastReportAt(details, now)
+  const reportAt = getLastReportAt(details, now)
   if (reportAt !== null) waits.push(Math.min(Math.max(soonest, now - reportAt), MINUTE))
   if (isAuthorized(details, now)) waits.push(MINUTE)
   if (booking.status === 'held' && now < booking.heldUntil) {
@@ -53,7 +53,7 @@ export function nextCheck(details: Omit<OrderDetails, 'documents'>, now: Millis)
   if (payments.filter(isCaptured).some((payment) => hasMismatch(payment, refunds))) waits.push(mismatchCheck)
 
   const isPaid = payments.some(isCaptured)
-  const attemptAt = Math.max(order.createdAt, lastAttemptAt(details) ?? 0)
+  const attemptAt = Math.max(order.createdAt, getLastAttemptAt(details) ?? 0)
   const often = Math.max(attemptAt + arrivalPeriod, isPaid ? booking.startsAt : 0)
   const end = Math.max(often, booking.startsAt + arrivalPeriod, isPaid ? attemptAt + refundPeriod : 0)
   const age = now - order.createdAt

@@ -2,7 +2,7 @@ import { type BookingEmail, scheduleBookingEmails } from '#app/booking/schedule-
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { creditNoteKind, creditNotesFor, invoiceFor, sellerFrom } from './billing-document.ts'
+import { buildCreditNotes, buildInvoice, getCreditNoteKind, toSeller } from './billing-document.ts'
 import { mergeById, type OrderDetails, refundableAmount } from './order.ts'
 import type { OrderChanges } from './order-changes.ts'
 import type { BookingChange, OrderUpdate } from './save-order.ts'
@@ -20,7 +20,7 @@ export function buildUpdate(
   const { confirmed, cancelled, extended, refundedExternally, partlyRefundedExternally } = changes
   const booking = confirmed?.booking ?? cancelled ?? details.booking
   const invoices = confirmed
-    ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, sellerFrom(company), now)]
+    ? [buildInvoice(confirmed.booking, { id: confirmed.by, amount: order.amount }, toSeller(company), now)]
     : []
   const documents = [...details.documents, ...invoices]
   let change: BookingChange | undefined
@@ -35,7 +35,7 @@ export function buildUpdate(
   const cancelledBy = cancelled && refundedExternally.find(({ appliedTo }) => appliedTo === 'booking')
   if (cancelledBy) {
     const { id, amount } = cancelledBy
-    const document = creditNoteKind(documents, id)
+    const document = getCreditNoteKind(documents, id)
     const payment = { id, amount: order.amount, refund: paise(amount), isDecided: true, document }
     const eventDetails = { isByUs: true, payment }
     change = { next: cancelled, event: 'refunded-externally', actor: 'payment', details: eventDetails }
@@ -61,10 +61,10 @@ export function buildUpdate(
 
   const refunds = mergeById(details.refunds, changes.refunds)
   const creditNotes = [
-    ...refundedExternally.flatMap(({ id }) => creditNotesFor(documents, id, now)),
+    ...refundedExternally.flatMap(({ id }) => buildCreditNotes(documents, id, now)),
     ...partlyRefundedExternally.flatMap((payment) => {
       const refunded = paise(payment.amount - refundableAmount(payment, refunds))
-      return creditNotesFor(documents, payment.id, now, refunded)
+      return buildCreditNotes(documents, payment.id, now, refunded)
     }),
   ]
   return {

@@ -178,14 +178,17 @@ const reportPeriod = 15 * MINUTE
 export const arrivalPeriod = 4 * DAY
 
 /** Returns the time of the last payment attempt, or of opening the checkout; null when there was none. */
-export function lastAttemptAt({ order, payments }: Pick<OrderDetails, 'order' | 'payments'>): Millis | null {
+export function getLastAttemptAt({
+  order,
+  payments,
+}: Pick<OrderDetails, 'order' | 'payments'>): Millis | null {
   const attempts = [...payments.map(({ createdAt }) => createdAt), order.openedAt ?? 0]
   return Math.max(...attempts) || null
 }
 
 /** Whether an unreported payment may still arrive. */
 export function mayStillArrive(details: Pick<OrderDetails, 'order' | 'payments'>, now: Millis): boolean {
-  const attemptAt = lastAttemptAt(details)
+  const attemptAt = getLastAttemptAt(details)
   return attemptAt !== null && now - attemptAt < arrivalPeriod
 }
 
@@ -194,7 +197,7 @@ export const isAuthorized = ({ payments }: Pick<OrderDetails, 'payments'>, now: 
   payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < authorizationPeriod)
 
 /** Returns the time of the last signed report of a payment that is not captured yet; null when none counts. */
-export function lastReportAt(
+export function getLastReportAt(
   { payments, reports }: Pick<OrderDetails, 'payments' | 'reports'>,
   now: Millis,
 ): Millis | null {
@@ -207,4 +210,4 @@ export function lastReportAt(
 export const isPaymentInProgress = (
   details: Pick<OrderDetails, 'payments' | 'reports'>,
   now: Millis,
-): boolean => isAuthorized(details, now) || lastReportAt(details, now) !== null
+): boolean => isAuthorized(details, now) || getLastReportAt(details, now) !== null

@@ -10,7 +10,7 @@ import type { Checkout } from './provider.ts'
  */
 export type OrderStatus = 'to-pay' | 'not-started' | 'confirming' | 'unsure' | 'paid' | 'refunded' | 'unpaid'
 
-export function orderStatus(
+export function getOrderStatus(
   details: OrderDetails,
   now: Millis,
 ): Exclude<OrderStatus, 'not-started' | 'unsure'> {

@@ -3,7 +3,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
 import { refundMessages } from './messages.ts'
 import { newRefund, type OrderDetails, type Payment } from './order.ts'
-import { orderStatus } from './payment-status.ts'
+import { getOrderStatus } from './payment-status.ts'
 import { describePayment } from './payment-view.ts'
 
 const hold = aHold()
@@ -68,7 +68,7 @@ describe('payment status of a session', () => {
       now,
     ],
   ])('returns the payment status %s %s', (status, _, changes, at) =>
-    expect(orderStatus(account(changes), at)).toBe(status),
+    expect(getOrderStatus(account(changes), at)).toBe(status),
   )
 
   test('shows the applied payment and only public fields of a refund', () => {

@@ -2,9 +2,9 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, isChangeable } from '#app/booking/booking.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
-import { bookableDays, listNearest, toAvailableSlot } from '#app/booking/list-slots.ts'
+import { listBookableDays, listNearest, toAvailableSlot } from '#app/booking/list-slots.ts'
 import { findUpgradedSession } from '#app/booking/queries.ts'
-import { refundable } from '#app/booking/refund-policy.ts'
+import { isRefundable } from '#app/booking/refund-policy.ts'
 import { formatDateTime, formatShortTime, formatSoon, shortDate } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
@@ -21,8 +21,8 @@ import { documentPath, payPath, returnPath } from './paths.ts'
 import {
   type BookingPayment,
   type DocumentLink,
+  getOrderStatus,
   type Hold,
-  orderStatus,
   type PaymentView,
   type RefundText,
 } from './payment-status.ts'
@@ -44,7 +44,7 @@ export async function viewPayment(
   const details = await findOrder(app.db, { bookingId: booking.id })
   const free = await findUpgradedSession(app, booking)
   const hold = viewHold(app, booking)
-  const stored = details ? orderStatus(details, now) : hold.until > now ? 'not-started' : 'unpaid'
+  const stored = details ? getOrderStatus(details, now) : hold.until > now ? 'not-started' : 'unpaid'
   const status = details && isUnsure && (stored === 'to-pay' || stored === 'unpaid') ? 'unsure' : stored
   const slot = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
   const isLost = status === 'unpaid' || status === 'refunded'
@@ -95,7 +95,7 @@ async function isSlotAvailable(
   counselor: Counselor,
   { date, time }: PaymentView['slot'],
 ): Promise<boolean> {
-  const days = await bookableDays(app, counselor, booking.kind, booking.id)
+  const days = await listBookableDays(app, counselor, booking.kind, booking.id)
   const slots = days.find((day) => day.date === date)?.slots.map(toAvailableSlot) ?? []
   return slots.some((slot) => slot.time === time && slot.available)
 }
@@ -115,7 +115,7 @@ const unpaid: BookingPayment = {
 
 export function describePayment(details: OrderDetails, now: Millis): BookingPayment {
   const { booking, order, payments, refunds } = details
-  const status = orderStatus(details, now)
+  const status = getOrderStatus(details, now)
   const isPaid = status === 'paid'
   const isAwaited = !isPaid && status !== 'refunded' && mayStillArrive(details, now)
   const isCancellable = order.disputedAt === null && isChangeable(booking, now)
@@ -140,7 +140,7 @@ const viewDeadline = (booking: Booking, now: Millis) => ({
     booking.refundableUntil < booking.createdAt
       ? null
       : formatDateTime(booking.refundableUntil).replaceAll(' IST', '\u00a0IST'),
-  isPast: !refundable(booking, now),
+  isPast: !isRefundable(booking, now),
 })
 
 const linkDocuments = ({ booking: { token }, documents }: OrderDetails): DocumentLink[] =>
@@ -172,6 +172,6 @@ function describeRefund({ paymentId, reason, status, ...refund }: Refund): Refun
 /** Returns the URL of the provider's page on which a browser without scripts pays; null when nothing is to be paid. */
 export async function findCheckoutPage(app: App, booking: Booking): Promise<string | null> {
   const details = await findOrder(app.db, { bookingId: booking.id })
-  if (!details || orderStatus(details, app.clock.now()) !== 'to-pay') return null
+  if (!details || getOrderStatus(details, app.clock.now()) !== 'to-pay') return null
   return buildCheckout(app, details, false).action
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
-import { plain } from '#app/db/sql.ts'
+import { toPlainRow } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
@@ -33,7 +33,7 @@ export async function findOrder(
     .orderBy(asc(payments.createdAt), asc(payments.id))
   const isPaid = paid.length > 0 // an unpaid order has no refunds and no documents
   return {
-    order: plain(order),
+    order: toPlainRow(order),
     booking: bookingFromRow(row.bookings),
     payments: paid.map(paymentFromRow),
     refunds: isPaid ? await listRefunds(db, order.id) : [],
@@ -47,7 +47,7 @@ export const paymentFromRow = ({
   offlineReference,
   ...row
 }: typeof payments.$inferSelect): Payment => ({
-  ...plain(row),
+  ...toPlainRow(row),
   ...(takenBy !== null && { offline: { takenBy, reference: offlineReference ?? '' } }),
 })
 
@@ -56,7 +56,7 @@ export const refundFromRow = ({
   attempts: __,
   lastError: ___,
   ...row
-}: typeof refunds.$inferSelect): Refund => plain(row)
+}: typeof refunds.$inferSelect): Refund => toPlainRow(row)
 
 async function listRefunds(db: Pick<Db, 'select'>, orderId: string): Promise<Refund[]> {
   const rows = await db
@@ -75,7 +75,7 @@ async function listDocuments(db: Pick<Db, 'select'>, bookingId: string): Promise
     .from(documents)
     .where(eq(documents.bookingId, bookingId))
     .orderBy(asc(documents.issuedAt), sql`${documents.cites} nulls first`, asc(documents.number))
-  return rows.map(plain)
+  return rows.map(toPlainRow)
 }
 
 /** Types of events by which a provider, or a browser with the provider's signature, reports a payment. */

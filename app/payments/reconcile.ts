@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
@@ -75,6 +75,6 @@ export async function dismissUnknownPayment(
       .where(and(eq(unknownPayments.id, paymentId), isNull(unknownPayments.closedAt)))
       .returning({ id: unknownPayments.id })
     if (dismissed.length === 0) throw new DomainError<RefundErrorCode>('not-open')
-    await insertAudit(tx, auditEntry(actor, 'payment.dismissed', paymentId), now)
+    await insertAudit(tx, buildAuditEntry(actor, 'payment.dismissed', paymentId), now)
   })
 }

@@ -1,4 +1,4 @@
-import { type Actor, auditEntry } from '#app/accounts/audit-log.ts'
+import { type Actor, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { type Booking, confirm, findConfirmRefusal } from '#app/booking/booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -59,7 +59,7 @@ export async function recordOfflinePayment(
     }
     const update = buildUpdate(app, details, changes, now)
     const about = { method: offline.method, rupees: payment.amount / 100 }
-    const audit = auditEntry(actor, 'booking.offline-payment-recorded', reference, about)
+    const audit = buildAuditEntry(actor, 'booking.offline-payment-recorded', reference, about)
     const booking = update.booking && {
       ...{ ...update.booking, event: 'paid-offline', actor: actor.email, trace: { audit } },
     }

@@ -1,11 +1,11 @@
-import { type Actor, auditEntry } from '#app/accounts/audit-log.ts'
+import { type Actor, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import type { ByStaff } from '#app/booking/change-booking.ts'
+import type { StaffChange } from '#app/booking/change-booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { creditNotesFor } from './billing-document.ts'
+import { buildCreditNotes } from './billing-document.ts'
 import type { RefundErrorCode } from './messages.ts'
 import {
   findAppliedPayment,
@@ -40,7 +40,7 @@ export async function refundPayment(
   app: App,
   { id: bookingId }: Pick<Booking, 'id'>,
   amount: Paise,
-  { actor, version, trace }: ByStaff,
+  { actor, version, trace }: StaffChange,
 ): Promise<void> {
   await syncFirst(app, await findOrder(app.db, { bookingId }))
   const isFound = await changeOrder(app, { bookingId }, async (tx, details) => {
@@ -59,7 +59,7 @@ export async function refundPayment(
       {
         booking: { next, event: 'refunded', actor, trace },
         refunds: [refund],
-        documents: creditNotesFor(documents, payment.id, now, refunded),
+        documents: buildCreditNotes(documents, payment.id, now, refunded),
         emails: scheduleRefundEmails(booking, 'started', refund.id, app.business().company, now),
       },
       now,
@@ -121,7 +121,7 @@ export async function resolveRefund(
       how === 'again'
         ? []
         : scheduleRefundEmails(details.booking, 'done', next.id, app.business().company, now)
-    const audit = auditEntry(actor, action, details.booking.reference, about)
+    const audit = buildAuditEntry(actor, action, details.booking.reference, about)
     await saveOrder(tx, details, { refunds: [next], emails, audit }, now)
     return true
   })

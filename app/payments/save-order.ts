@@ -11,7 +11,7 @@ import { MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { NewDocument } from './billing-document.ts'
 import { issueDocument } from './issue-document.ts'
-import { nextCheck } from './next-check.ts'
+import { getNextCheck } from './next-check.ts'
 import { mergeById, type Order, type OrderDetails, type Payment, type Refund } from './order.ts'
 import { type FindOrder, findOrder } from './queries.ts'
 import { orders, payments, refunds } from './tables.ts'
@@ -53,7 +53,7 @@ export async function saveOrder(
   details: OrderDetails,
   update: OrderUpdate,
   now: Millis,
-  checkAt: Millis | null | undefined = nextCheck(withUpdate(details, update), now),
+  checkAt: Millis | null | undefined = getNextCheck(withUpdate(details, update), now),
 ): Promise<void> {
   const { order } = details
   await tx
@@ -92,7 +92,7 @@ export async function addOrder(app: App, order: Order): Promise<OrderDetails> {
       .returning({ id: orders.id })
     const details = await findOrder(tx, { bookingId: order.bookingId })
     if (!details) throw new Error('The order of a booking was removed while it was added')
-    const checkAt = nextCheck(details, now)
+    const checkAt = getNextCheck(details, now)
     if (added.length > 0 && checkAt !== null)
       await tx
         .update(orders)

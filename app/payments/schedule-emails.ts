@@ -1,5 +1,5 @@
 import type { Booking, Held } from '#app/booking/booking.ts'
-import { type BookingEmail, toVisitor } from '#app/booking/schedule-emails.ts'
+import { type BookingEmail, buildVisitorEmails } from '#app/booking/schedule-emails.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 
 /** Stages of a refund: the visitor gets an email about the first two, the team about the others, which need action. */
@@ -22,7 +22,7 @@ export function scheduleRefundEmails(
   const content = { kind: 'refund', details: { stage }, subjectId, sendAt: now } as const
   const key = `refund-${stage}:${subjectId}:${once}`
   if (stage === 'started' || stage === 'done')
-    return toVisitor(booking, { ...content, key: `${key}:visitor` })
+    return buildVisitorEmails(booking, { ...content, key: `${key}:visitor` })
   const toTeam = {
     audience: 'team',
     recipient: teamEmail,
@@ -35,12 +35,12 @@ export function scheduleRefundEmails(
 /** Sent after two minutes, and not at all if the slot is no longer held then: the second try may have been paid. */
 export function schedulePaymentFailed(booking: Booking, paymentId: string, now: Millis): BookingEmail[] {
   const content = { kind: 'payment-request', subjectId: paymentId, sendAt: now + 2 * MINUTE } as const
-  return toVisitor(booking, { ...content, key: `payment-failed:${booking.id}` })
+  return buildVisitorEmails(booking, { ...content, key: `payment-failed:${booking.id}` })
 }
 
 /** The link that pays for a slot which staff hold for a client; none without an address. */
 export const schedulePaymentLink = (booking: Held, now: Millis): BookingEmail[] =>
-  toVisitor(booking, {
+  buildVisitorEmails(booking, {
     kind: 'payment-request',
     sendAt: now,
     key: `payment-link:${booking.id}:${booking.version}`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { toVisitor } from '#app/booking/schedule-emails.ts'
+import { buildVisitorEmails } from '#app/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -31,13 +31,13 @@ export async function sendPlan(
       .set({ sent: draft, sentAt: new Date(now), version: version + 1 })
       .where(eq(plans.bookingId, booking.id))
     const hasChanged = Boolean(sent) && JSON.stringify(sent?.plan) !== JSON.stringify(draft)
-    const email = toVisitor(booking, {
+    const email = buildVisitorEmails(booking, {
       kind: 'plan-sent',
       details: hasChanged ? { reason: 'changed' } : {},
       sendAt: now,
       key: `plan-sent:${booking.id}:${version}`,
     })
     await insertEmails(tx, email, now)
-    await insertAudit(tx, auditEntry(user, 'booking.plan-sent', booking.reference), now)
+    await insertAudit(tx, buildAuditEntry(user, 'booking.plan-sent', booking.reference), now)
   })
 }

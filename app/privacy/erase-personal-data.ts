@@ -1,4 +1,4 @@
-import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 
 import type { DataSubject, RetainedConsent } from '#app/db/personal-data.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -28,7 +28,7 @@ export async function erasePersonalData(app: App, user: Actor, subject: DataSubj
       consents.push(...((await source?.erase?.(tx, ids, now)) ?? []))
     }
     await recordConsents(tx, app.keys, consents, now)
-    await insertAudit(tx, auditEntry(user, 'privacy.erased', number, countByName(erasable)), now)
+    await insertAudit(tx, buildAuditEntry(user, 'privacy.erased', number, countByName(erasable)), now)
     const { required } = groupByErasability(await findPersonalData(tx, app, subject, now))
     return { number, erased: erasable, stays: required }
   })

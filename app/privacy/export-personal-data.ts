@@ -1,4 +1,4 @@
-import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 
 import type { Tx } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
@@ -41,7 +41,11 @@ export async function viewPersonalData(app: App, user: Actor, subject: DataSubje
     const others: string[] = []
     for (const source of app.personalData)
       others.push(...((await source.findOtherEmails?.(tx, subject)) ?? []))
-    await insertAudit(tx, auditEntry(user, 'privacy.looked-up', requestNumber(now), countByName(parts)), now)
+    await insertAudit(
+      tx,
+      buildAuditEntry(user, 'privacy.looked-up', requestNumber(now), countByName(parts)),
+      now,
+    )
     const otherEmails = [...new Set(others.map((email) => email.toLowerCase()))].sort()
     return { subject, parts, otherEmails, ...groupByErasability(parts) }
   })
@@ -53,7 +57,7 @@ export async function exportPersonalData(app: App, user: Actor, subject: DataSub
   const number = requestNumber(now)
   return app.db.transaction(async (tx) => {
     const parts = await findPersonalData(tx, app, subject, now)
-    await insertAudit(tx, auditEntry(user, 'privacy.exported', number, countByName(parts)), now)
+    await insertAudit(tx, buildAuditEntry(user, 'privacy.exported', number, countByName(parts)), now)
     return { number, about: formatSubject(subject), madeAt: formatDateTime(now), parts }
   })
 }

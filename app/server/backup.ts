@@ -11,7 +11,7 @@ import { openPglite } from '#app/db/pglite.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { systemClock } from './app-context.ts'
 import type { Env } from './env.ts'
-import { failure } from './failure.ts'
+import { formatFailure } from './failure.ts'
 
 /** Error for a backup or restore that is not possible; the message tells the operator what to do. */
 export class BackupRefused extends Error {}
@@ -27,7 +27,7 @@ const run = promisify(execFile)
 export const backupSocket = (dataDir: string): string => path.relative('', path.join(dataDir, 'backup.sock'))
 
 /** Lists the backups in a folder, newest first. */
-export function backupsIn(folder: string): { file: string; at: Millis }[] {
+export function listBackups(folder: string): { file: string; at: Millis }[] {
   if (!fs.existsSync(folder)) return []
   return fs
     .readdirSync(folder)
@@ -74,7 +74,7 @@ async function writeBackup(db: Db, env: Folders): Promise<string> {
   } finally {
     for (const left of [copy, `${file}.partial`]) fs.rmSync(left, { recursive: true, force: true })
   }
-  for (const { file, at } of backupsIn(env.BACKUP_DIR))
+  for (const { file, at } of listBackups(env.BACKUP_DIR))
     if (at < systemClock.now() - keptDays * DAY) fs.rmSync(file)
   return file
 }
@@ -101,10 +101,10 @@ export function answerBackups(db: Db, env: Env, log: Pick<Logger, 'error'>): { s
     asking.on('error', () => {})
     last = makeBackup(db, env).then(
       (file) => asking.end(`Made ${file}.`),
-      (error) => asking.end(failure(error).message),
+      (error) => asking.end(formatFailure(error).message),
     )
   })
-  server.on('error', (error) => log.error(failure(error), 'npm run backup can not ask this site'))
+  server.on('error', (error) => log.error(formatFailure(error), 'npm run backup can not ask this site'))
   server.listen(path)
   return {
     async stop() {

@@ -1,11 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
-import { failure, redactError, throttledWarning } from './failure.ts'
+import { formatFailure, redactError, throttledWarning } from './failure.ts'
 
 test('logs the statement and code of a failed query without its values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
-  const kept = failure(new DrizzleQueryError('insert into bookings values ($1)', ['asha@example.org'], cause))
+  const kept = formatFailure(
+    new DrizzleQueryError('insert into bookings values ($1)', ['asha@example.org'], cause),
+  )
   expect(kept).toMatchObject({ code: '22021', message: expect.stringContaining('insert into bookings') })
   expect(kept.at.length).toBeGreaterThan(0)
   expect(JSON.stringify(kept)).not.toContain('asha@example.org')

@@ -2,7 +2,12 @@ import type { Logger } from 'pino'
 import { MINUTE } from '#app/lib/time.ts'
 
 /** Formats an error for the log, without the values of a failed query, which are personal data. */
-export function failure(error: unknown): { name: string; code?: string; message: string; at: string[] } {
+export function formatFailure(error: unknown): {
+  name: string
+  code?: string
+  message: string
+  at: string[]
+} {
   if (!(error instanceof Error)) return { name: 'not an Error', message: typeof error, at: [] }
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined

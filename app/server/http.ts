@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { parseIp } from '#app/lib/network.ts'
 import { canonicalPath } from '#app/lib/slashes.ts'
 import type { App } from '#app/server/app-context.ts'
-import { failure } from './failure.ts'
+import { formatFailure } from './failure.ts'
 import type { Pages } from './pages.ts'
 import { setRoute } from './request-context.ts'
 import { isFromOtherSite, isReturnFromCheckout, setHeaders, setPageHeaders } from './security.ts'
@@ -105,7 +105,7 @@ export function createHttp(options: HttpOptions) {
     return pages.render(c.req.raw, clientIp(c), page)
   })
   http.onError((error, c) => {
-    log.error(failure(error), 'unexpected error')
+    log.error(formatFailure(error), 'unexpected error')
     return c.text('Unexpected Application Error!', 500)
   })
   return http

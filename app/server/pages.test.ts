@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { createPageMatcher, createRenderLimit } from './pages.ts'
 import { setPageHeaders } from './security.ts'
 
@@ -18,9 +18,9 @@ describe('createPageMatcher', () => {
     ...route('home', undefined, { default: Page, handle: { memory: 'live' } }, 'layout'),
     ...route('about', 'about', { default: Page, handle: { memory: 'still' } }, 'layout'),
     ...route('post', 'insights/blog/:slug', { default: Page, handle: { memory: 'live' } }, 'layout'),
-    ...route('workspace', 'desk', { default: Page, handle: { ...secret, hydrated: true } }),
+    ...route('workspace', 'desk', { default: Page, handle: { ...privatePage, hydrated: true } }),
     ...route('bookings', 'bookings', { default: Page }, 'workspace'),
-    ...route('csv', 'desk/bookings.csv', { handle: secret }),
+    ...route('csv', 'desk/bookings.csv', { handle: privatePage }),
     ...route('feed', 'insights/blog/rss.xml', {}),
   } as unknown as ServerBuild['routes']
   ;(routes.home as { index?: boolean }).index = true

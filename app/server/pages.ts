@@ -11,7 +11,7 @@ import {
 import type { Page } from '#app/lib/page.ts'
 import type { App } from '#app/server/app-context.ts'
 import { addressContext, appContext, nonceContext, reportContext } from './context.ts'
-import { failure } from './failure.ts'
+import { formatFailure } from './failure.ts'
 import { createPageCache } from './page-cache.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
 
@@ -59,7 +59,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
     let unexpected: unknown = null
     context.set(reportContext, (error) => {
       unexpected = error
-      log.error(failure(error), 'unexpected error')
+      log.error(formatFailure(error), 'unexpected error')
     })
     let answer = await handle(atSiteUrl(request, siteUrl), context)
     const { pathname } = new URL(request.url)

@@ -12,7 +12,7 @@ const storage = new AsyncLocalStorage<RequestContext>()
 export const getRequestContext = (): RequestContext | undefined => storage.getStore()
 
 /** Runs a function outside the context of the current request. */
-export const outsideRequests = <T>(run: () => T): T => storage.exit(run)
+export const runOutsideRequest = <T>(run: () => T): T => storage.exit(run)
 
 /** Sets the route of the current request. */
 export function setRoute(route: string): void {

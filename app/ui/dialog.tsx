@@ -4,7 +4,7 @@ import { Close } from './icons.tsx'
 type DialogProps = {
   id: string
   title: ReactNode
-  /** Whether the page's state opens the dialog; the browser closes it. */
+  /** Opens the dialog when it becomes true. The browser closes the dialog, so false has no effect. */
   open?: boolean
   /** Called when the dialog closes: by the button, Escape, or a click outside. */
   onClose?: () => void

@@ -1,25 +1,25 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export const isTick = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
-export const controlsIn = (within: ParentNode) => [
+export const listControls = (within: ParentNode) => [
   ...within.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
 ]
 
 /** Returns the current value of a control. */
-export const readControl = (control: Control) => (isTick(control) ? control.checked : control.value)
+export const readControl = (control: Control) => (isCheckable(control) ? control.checked : control.value)
 
 /** Returns the value with which a control was rendered. */
 export function readInitial(control: Control) {
-  if (isTick(control)) return control.defaultChecked
+  if (isCheckable(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
 }
 
 /** Sets a control and dispatches `input`, so that listeners update. */
 export function setControl(control: Control, state: string | boolean): void {
-  if (isTick(control)) control.checked = state === true
+  if (isCheckable(control)) control.checked = state === true
   else control.value = String(state)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -62,7 +62,7 @@ export const claimDrafts = (userId: string): void =>
  * checkboxes, because consent must be given each time.
  */
 const draftControls = (form: HTMLFormElement) =>
-  controlsIn(form).filter(
+  listControls(form).filter(
     (control) =>
       control.name &&
       control.tabIndex >= 0 &&
@@ -73,7 +73,7 @@ const draftControls = (form: HTMLFormElement) =>
   )
 
 const controlKey = (control: ReturnType<typeof draftControls>[number]) =>
-  isTick(control) ? `${control.name} ${control.value}` : control.name
+  isCheckable(control) ? `${control.name} ${control.value}` : control.name
 
 /** Saves the changed values of a form for this tab. */
 export function saveDraft(name: string, form: HTMLFormElement): void {

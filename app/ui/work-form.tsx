@@ -10,7 +10,7 @@ type WorkFormProps = Omit<FormProps, 'method'> & Carries
 let submitted: string | null = null
 
 /** Returns the draft of the submitted form, once; the page's `clientAction` deletes the draft after success. */
-export function takeSubmittedDraft(): string | null {
+export function popSubmittedDraft(): string | null {
   const name = submitted
   submitted = null
   return name
@@ -18,7 +18,7 @@ export function takeSubmittedDraft(): string | null {
 
 /**
  * Form of the workspace. It ignores repeated submissions, and saves a draft until the server has stored the values.
- * `carries` are hidden fields; `data-changed` prevents StayFresh from reloading the page.
+ * `carries` are hidden fields; `data-changed` prevents AutoReload from reloading the page.
  */
 export function WorkForm({ carries = {}, className = '', onInput, children, ...form }: WorkFormProps) {
   const { pathname } = useLocation()

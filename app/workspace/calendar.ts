@@ -2,8 +2,8 @@ import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope } from '#app/accounts/roles.ts'
 import type { Counselor } from '#app/availability/queries.ts'
 import { listCounselors } from '#app/availability/queries.ts'
-import { openDays } from '#app/booking/list-slots.ts'
-import { withoutNotice } from '#app/booking/reschedule-booking.ts'
+import { listOpenDays } from '#app/booking/list-slots.ts'
+import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatShortTime, shortDay } from '#app/lib/dates.ts'
 import {
   addDays,
@@ -92,7 +92,7 @@ async function findCounselor({ db, clock }: App, user: Member, { counselor }: Ca
 /** Lists the slots for a free session booked by staff, without minimum notice. */
 async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate[]): Promise<CalendarSlot[]> {
   const [from = '', to = from] = [dates[0], dates.at(-1)]
-  const days = await openDays(app, withoutNotice(counselor), { from, to, session: 'free' })
+  const days = await listOpenDays(app, removeMinimumNotice(counselor), { from, to, session: 'free' })
   return days.flatMap(({ date, slots }) =>
     slots
       .filter(({ available }) => available)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { type AuditAction, type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
+import { type AuditAction, type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { disableMember } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
 import type { MemberRecord } from '#app/accounts/queries.ts'
@@ -11,11 +11,11 @@ import { withdrawCounselor } from '#app/availability/save-availability.ts'
 import {
   type DayChange,
   getDaysInterval,
-  listOpenDates,
+  listAffectedDates,
   maxDaysAhead,
   setDays,
 } from '#app/availability/set-days.ts'
-import { isWithin, type Schedule, startsOn } from '#app/availability/slots.ts'
+import { isWithin, listStarts, type Schedule } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { requestMove } from '#app/booking/change-session.ts'
@@ -61,7 +61,7 @@ export function parseDays(
   const starts = parseStarts(typed.hours ?? '', minutes)
   if (!starts.ok) return refuse({ hours: starts.reason })
   if (starts.value.length === 0) return refuse({ hours: 'Write the hours of these days, or choose Closed.' })
-  if (listOpenDates({ from, to }, weekly).length === 0)
+  if (listAffectedDates({ from, to }, weekly).length === 0)
     return refuse({ to: 'These are all days off. To open one, choose that day alone.' })
   return ok({ from, to, hours: starts.value })
 }
@@ -103,13 +103,13 @@ export async function listAffected(
   if (hours === 'usual') return []
   const found = await listActiveBookings(db, id, getDaysInterval(change, now), now)
   if (hours === 'closed') return found.map((booking) => ({ booking, isSpecial: false }))
-  const dates = listOpenDates(change, schedule.weekly)
+  const dates = listAffectedDates(change, schedule.weekly)
   return found
     .map((booking) => ({ booking, date: indiaDate(booking.startsAt) }))
     .filter(({ booking, date }) => dates.includes(date) && !isWithin(hours, booking, minutes))
     .map(({ booking, date }) => ({
       booking,
-      isSpecial: !isWithin(startsOn(schedule, date), booking, minutes),
+      isSpecial: !isWithin(listStarts(schedule, date), booking, minutes),
     }))
 }
 
@@ -218,7 +218,7 @@ async function applyDecision(
     actor: user.email,
     version: booking.version,
     message: { text: message, author: user.name },
-    trace: { audit: auditEntry(user, action, booking.reference, details) },
+    trace: { audit: buildAuditEntry(user, action, booking.reference, details) },
   })
   const cancelled = by('booking.cancelled', { money: 'ours' })
   // a hold was not confirmed to the client, so it is released instead

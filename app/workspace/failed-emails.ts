@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Actor, auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { bookingPath, messagePath } from '#app/accounts/paths.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Tx } from '#app/db/open.ts'
@@ -45,7 +45,7 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
 export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, id, async (tx, email) => {
     await sendAgain(tx, email)
-    return auditEntry(actor, 'mail.sent-again', id, { kind: email.kind, attempts: email.attempts })
+    return buildAuditEntry(actor, 'mail.sent-again', id, { kind: email.kind, attempts: email.attempts })
   })
 
 /** Sends a failed email to a corrected address; updates its booking or message, and pending emails about it. */
@@ -84,14 +84,17 @@ export const correctEmailAddress = (
       .update(enquiries)
       .set({ email: recipient, fields })
       .where(and(sql`${enquiries.id}::text = ${subjectId}`, eq(enquiries.email, email.recipient)))
-    return auditEntry(actor, 'mail.address-corrected', id, { kind: email.kind, attempts: email.attempts })
+    return buildAuditEntry(actor, 'mail.address-corrected', id, {
+      kind: email.kind,
+      attempts: email.attempts,
+    })
   })
 
 /** Removes a failed email from the list without sending it. */
 export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, id, async (tx, { kind }) => {
     await tx.update(emails).set({ status: 'dropped' }).where(eq(emails.id, id))
-    return auditEntry(actor, 'mail.dismissed', id, { kind })
+    return buildAuditEntry(actor, 'mail.dismissed', id, { kind })
   })
 
 async function sendAgain(tx: Tx, { id }: Email): Promise<void> {
@@ -102,7 +105,7 @@ async function sendAgain(tx: Tx, { id }: Email): Promise<void> {
 async function changeFailed(
   { db, clock }: App,
   id: string,
-  change: (tx: Tx, email: Email) => Promise<ReturnType<typeof auditEntry>>,
+  change: (tx: Tx, email: Email) => Promise<ReturnType<typeof buildAuditEntry>>,
 ): Promise<boolean> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false
   return db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { type BookingQuery, maxCounted, maxListed } from '#app/booking/search-bookings.ts'
 import { detailTexts, formatBookingReason } from '#app/booking/visitor.ts'
-import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
+import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
 import { addDays, type IsoDate, indiaDate, indiaInstant, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -79,6 +79,6 @@ export async function exportBookings(app: App, user: Member, query: BookingsQuer
   const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))
   const bookings = await readBookings(app, user, { ...toFilter(query, now), limit: maxListed, offset: 0 })
   const details = { count: bookings.length, searched: query.q !== '' }
-  await insertAudit(app.db, auditEntry(user, 'bookings.exported', query.when, details), now)
-  return csvFile(csvColumns(names, now), bookings)
+  await insertAudit(app.db, buildAuditEntry(user, 'bookings.exported', query.when, details), now)
+  return buildCsvFile(csvColumns(names, now), bookings)
 }

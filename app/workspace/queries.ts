@@ -67,7 +67,7 @@ export async function listCounselorOptions(app: App, user: Member) {
 }
 
 /** Filter for sessions that we could not hold and that have no new time yet, past or upcoming. */
-export const toMove = (now: Millis) =>
+export const buildToMoveFilter = (now: Millis) =>
   ({ when: 'upcoming', from: 0, statuses: ['to-move'], now, offset: 0 }) as const
 
 /** Counts what waits for the user, by menu entry: decisions on Today, and open messages. */
@@ -77,7 +77,7 @@ export async function countOpenItems(
 ): Promise<Partial<Record<MenuEntryName, number>>> {
   const { role } = user
   const { db, clock } = app
-  const moves = await countBookings(app, inScope(user, { ...toMove(clock.now()), limit: 0 }))
+  const moves = await countBookings(app, inScope(user, { ...buildToMoveFilter(clock.now()), limit: 0 }))
   const cases = may(role, 'money') ? await countOpenCases(db) : 0
   const emails = may(role, 'mail') ? await countFailedEmails(db) : 0
   return {

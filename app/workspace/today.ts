@@ -7,7 +7,7 @@ import { addDays, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listFailedEmails } from './failed-emails.ts'
-import { formatRows, listBookings, readBookings, toMove } from './queries.ts'
+import { buildToMoveFilter, formatRows, listBookings, readBookings } from './queries.ts'
 
 const emailsShown = 20
 const movesShown = 10
@@ -40,7 +40,7 @@ export async function readToday(app: App, user: Member) {
     next: rows[ofDay.length] ?? null,
     /** Sessions of the day in their order. */
     sessions: rows.slice(0, ofDay.length),
-    toMove: await listBookings(app, user, { ...toMove(now), limit: movesShown }),
+    toMove: await listBookings(app, user, { ...buildToMoveFilter(now), limit: movesShown }),
     isWithoutHours: await isWithoutHours(app, user),
     failedEmails: may(user.role, 'mail') ? await listFailedEmails(app, emailsShown) : [],
     plansToWrite: await listPlansToWrite(app, user),

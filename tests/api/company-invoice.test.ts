@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportAccountantFile } from '#app/payments/accountant-file.ts'
-import { presentMonth } from '#app/payments/month.ts'
+import { getCurrentMonth } from '#app/payments/month.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -28,7 +28,7 @@ test('issues an invoice to the company when the visitor enters a GSTIN', async (
     taxes: [{ name: 'IGST', amount: 21_600 }],
     placeOfSupply: 'Karnataka (29)',
   })
-  const month = presentMonth(site.app.clock.now())
+  const month = getCurrentMonth(site.app.clock.now())
   const file = await exportAccountantFile(site.app, ada, month)
   expect(file).toContain('"Buyer Ltd","29AAGCB7383J1Z4","29-Karnataka"')
 })

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { updateOwnAccount } from '#app/accounts/change-account.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
@@ -89,7 +89,7 @@ test('emails both counselors when a session is reassigned', async () => {
     actor: 'admin@margam.example',
     version: booking.version,
     trace: {
-      audit: auditEntry({ id: 'a', email: 'admin@margam.example' }, 'booking.moved', booking.reference),
+      audit: buildAuditEntry({ id: 'a', email: 'admin@margam.example' }, 'booking.moved', booking.reference),
     },
     anyTime: true,
   }

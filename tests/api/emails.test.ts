@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { emailTemplates } from '#app/app.ts'
 import type { Booking } from '#app/booking/booking.ts'
@@ -81,7 +81,7 @@ async function booked(changes: Record<string, unknown> = {}): Promise<Booking> {
 }
 const emailOf = ({ visitor }: Booking) => visitor.email ?? ''
 async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
-  const audit = auditEntry(person('admin'), 'booking.corrected', booking.reference)
+  const audit = buildAuditEntry(person('admin'), 'booking.corrected', booking.reference)
   const by = { actor: 'admin@margam.example', version: booking.version, trace: { audit } }
   const { name, email, phone } = { ...booking.visitor, ...contact }
   await correctContact(app, booking.id, { name, email, phone }, by)

@@ -38,7 +38,7 @@ async function check(token: string) {
   return (answer as Response).headers.get('Location')
 }
 
-test('contacts the provider on a payment check, not on opening the page', async () => {
+test('contacts the provider when the payment is checked, not when the page loads', async () => {
   const { token, orderId, account } = await sessions.held(nextStart())
   razorpay.pay(orderId)
   expect(await shown(pageOf(token, '&check=1'))).toBe('to-pay')
@@ -47,7 +47,7 @@ test('contacts the provider on a payment check, not on opening the page', async 
   expect([asked, await shown(pageOf(token))]).toEqual([1, 'paid'])
 })
 
-test('opens a missing order on a payment check, not on opening the page', async () => {
+test('creates a missing order when the payment is checked, not when the page loads', async () => {
   const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart() }))
   if (!parsed.ok) throw new Error('it is a booking')
   razorpay.fault({ path: '/v1/orders', kind: 'error' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { listOpenCases } from '#app/payments/money-queries.ts'
-import { orderStatus } from '#app/payments/payment-status.ts'
+import { getOrderStatus } from '#app/payments/payment-status.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
 import { verifyPayment } from '#app/payments/sync-order.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
@@ -136,7 +136,7 @@ describe('payment in progress when the hold expires', () => {
       }
       await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
       const account = await session.account()
-      expect(orderStatus(account, site.app.clock.now())).toBe('confirming')
+      expect(getOrderStatus(account, site.app.clock.now())).toBe('confirming')
       site.pass(3 * SECOND)
       await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
       for (let second = 0; second < 80; second += 1) {

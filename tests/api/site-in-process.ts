@@ -10,7 +10,7 @@ import { DAY } from '#app/lib/time.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { failure, throttledWarning } from '#app/server/failure.ts'
+import { formatFailure, throttledWarning } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
 import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
@@ -63,7 +63,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const app = { ...wired, passwords: plainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const apiLog = {
-    report: (error: unknown) => log.error(failure(error), 'unexpected API error'),
+    report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
     note: throttledWarning(log),
   }
   const http = createHttp({
@@ -101,7 +101,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     },
     /** Runs the payment jobs until none is due. */
     async work() {
-      const report = (error: unknown) => log.error(failure(error))
+      const report = (error: unknown) => log.error(formatFailure(error))
       while ((await doWhatIsDue(app, report)) > 0) {}
     },
     count,

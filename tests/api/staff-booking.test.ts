@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import {
   findBookingByReference,
@@ -227,7 +227,9 @@ test('refunds an offline payment without the provider', async () => {
     date: day(11),
   })
   const by = { actor: 'admin@margam.example', version: booking.version, refund: 'all' } as const
-  const trace = { audit: auditEntry({ id: '1', email: by.actor }, 'booking.cancelled', booking.reference) }
+  const trace = {
+    audit: buildAuditEntry({ id: '1', email: by.actor }, 'booking.cancelled', booking.reference),
+  }
   await cancelBooking(app, booking.token, { ...by, trace })
   await site.work()
   const refund = async () => (await findOrder(app.db, { bookingId: booking.id }))?.refunds[0]

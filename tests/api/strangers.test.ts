@@ -4,7 +4,7 @@ import { listCounselors } from '#app/availability/queries.ts'
 import { bookSession } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { type BookingInput, parseBooking } from '#app/booking/forms.ts'
-import { bookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
+import { listBookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/confirm.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
@@ -27,7 +27,7 @@ afterEach(() => site?.close())
 async function free() {
   const [counselor] = await listCounselors(site.app, site.app.clock.now())
   if (!counselor) throw new Error('nobody is there')
-  const days = await bookableDays(site.app, counselor, 'paid')
+  const days = await listBookableDays(site.app, counselor, 'paid')
   const open = days.flatMap(({ slots }) => slots).filter(({ available }) => available)
   return open.map((slot) => ({ date: indiaDate(slot.startsAt), time: toAvailableSlot(slot).time }))
 }

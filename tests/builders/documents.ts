@@ -1,11 +1,11 @@
 import { paise } from '#app/lib/money.ts'
 import {
   type Buyer,
+  calculateTaxes,
   type DocumentKind,
+  formatPlaceOfSupply,
   type IssuedDocument,
-  placeOfSupply,
   type Seller,
-  taxesFor,
 } from '#app/payments/billing-document.ts'
 import { formatDocumentNumber, getSeries } from '#app/payments/document-number.ts'
 
@@ -55,9 +55,9 @@ export function aDocument({
       sessionDate: '2026-12-01',
       reference: 'MGM-7KQ2XD',
       paymentId: 'pay_RkT5b1x0aGk3Qe',
-      ...taxesFor(issuer.gstin, buyer.state, paise(141_600)),
+      ...calculateTaxes(issuer.gstin, buyer.state, paise(141_600)),
       total: paise(141_600),
-      placeOfSupply: placeOfSupply(buyer.state),
+      placeOfSupply: formatPlaceOfSupply(buyer.state),
     },
   }
   return document

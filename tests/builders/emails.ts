@@ -1,6 +1,6 @@
 import type { Cancelled, Confirmed } from '#app/booking/booking.ts'
 import type { BookingContext } from '#app/booking/email-facts.ts'
-import { refundDeadline } from '#app/booking/refund-policy.ts'
+import { getRefundDeadline } from '#app/booking/refund-policy.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import { shippedBusiness } from '#app/content/business.ts'
@@ -29,7 +29,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
     upgradeOf: null,
     startsAt,
     endsAt: startsAt + (changes.kind === 'paid' ? 60 : 15) * MINUTE,
-    refundableUntil: refundDeadline(startsAt),
+    refundableUntil: getRefundDeadline(startsAt),
     version: 1,
     createdAt: Date.parse('2026-11-20T05:00:00Z'),
     status: 'confirmed',

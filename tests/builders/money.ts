@@ -3,7 +3,7 @@ import { confirm, type Held } from '#app/booking/booking.ts'
 import type { Db } from '#app/db/open.ts'
 import type { State } from '#app/lib/gst.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
-import { creditNotesFor, invoiceFor, type Seller } from '#app/payments/billing-document.ts'
+import { buildCreditNotes, buildInvoice, type Seller } from '#app/payments/billing-document.ts'
 import type { RefundReason } from '#app/payments/messages.ts'
 import { newRefund, type Order, type Payment, type Refund, refundableAmount } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -56,7 +56,7 @@ export function moneyOn(db: Db) {
       await save(at, order, {
         booking: { next: next, event: 'paid', actor: 'payment' },
         payments: [payment],
-        documents: [invoiceFor(next, { id: payment.id, amount: order.amount }, seller, at)],
+        documents: [buildInvoice(next, { id: payment.id, amount: order.amount }, seller, at)],
       })
       const [document] = (await details(order.id)).documents
       if (!document) throw new Error('no document was issued')
@@ -69,7 +69,7 @@ export function moneyOn(db: Db) {
       await save(at, order, {
         payments: [{ ...payment, appliedTo: payment.appliedTo ?? 'refund' }],
         refunds: [refund],
-        documents: creditNotesFor(documents, payment.id, at),
+        documents: buildCreditNotes(documents, payment.id, at),
       })
       return refund
     },

@@ -1,7 +1,7 @@
 import type { Held } from '#app/booking/booking.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import { invoiceFor, type Seller } from '#app/payments/billing-document.ts'
+import { buildInvoice, type Seller } from '#app/payments/billing-document.ts'
 import type {
   Order,
   OrderDetails,
@@ -112,4 +112,4 @@ export function orderDetails(changes: Partial<OrderDetails> = {}): OrderDetails 
 
 /** Builds the invoice for a payment applied to a booking. */
 export const anInvoice = (details: Pick<OrderDetails, 'booking'>, paymentId: string, seller = registered) =>
-  invoiceFor(details.booking, { id: paymentId, amount: paise(141_600) }, seller, now)
+  buildInvoice(details.booking, { id: paymentId, amount: paise(141_600) }, seller, now)

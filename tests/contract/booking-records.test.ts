@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AuditAction, auditEntry, type StaffTrace } from '#app/accounts/audit-log.ts'
+import { type AuditAction, buildAuditEntry, type StaffTrace } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { type Booking, reschedule } from '#app/booking/booking.ts'
 import { addNote } from '#app/booking/edit-notes.ts'
@@ -25,7 +25,7 @@ import { dueEmails } from '../due-emails.ts'
 const now = sessionStart - 4 * DAY
 const teamEmail = 'team@margam.example'
 const trace = (action: string, note?: string): StaffTrace => ({
-  audit: auditEntry({ id: 'ada', email: 'ada@margam.example' }, action as AuditAction, 'MG-1'),
+  audit: buildAuditEntry({ id: 'ada', email: 'ada@margam.example' }, action as AuditAction, 'MG-1'),
   note,
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEntry } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { paise } from '#app/lib/money.ts'
@@ -296,7 +296,7 @@ eachDatabase((_, open) => {
       await pay(order)
       clock.at = hold.startsAt
       const { version } = (await details(order)).booking
-      const trace = { audit: auditEntry(ada, 'booking.refunded', 'x') }
+      const trace = { audit: buildAuditEntry(ada, 'booking.refunded', 'x') }
       const refund = () => refundPayment(site.app, hold, order.amount, { actor: ada.email, version, trace })
       const results = await Promise.allSettled([refund(), refund()])
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

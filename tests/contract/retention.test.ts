@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { counselors, staffSessions, staffUsers } from '#app/accounts/tables.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { type Period, retentionPeriods } from '#app/content/retention-periods.ts'
@@ -84,7 +84,7 @@ eachDatabase((_name, open) => {
     test('erases an application a fixed period after the decision', async () => {
       const { id } = await visitors.wrote(asha, 'application', start)
       const decidedAt = start + 9 * DAY
-      const decided = auditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
+      const decided = buildAuditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
       await insertAudit(opened.db, decided, decidedAt)
       expect(await around('applications', decidedAt, retentionPeriods.application)).toEqual([0, 1])
     })

@@ -143,7 +143,7 @@ eachDatabase((_, open) => {
     expect(await statuses(free, paid)).toEqual(['confirmed', 'confirmed'])
   })
 
-  test('never lets a free session overlap the paid session it could not be replaced by', async () => {
+  test('never lets a free session overlap the paid session that could not replace it', async () => {
     const free = await bookFree()
     const held = await upgrade(free)
     const paid = { ...held, status: 'held', heldUntil: free.endsAt, extended: true, version: 1 } as const
@@ -196,7 +196,7 @@ eachDatabase((_, open) => {
     })
   })
 
-  test('rejects an upgrade or an overlapping booking when both arrive at once', async () => {
+  test('accepts only one of an upgrade and an overlapping booking sent at once', async () => {
     for (let round = 0; round < times(5, 100); round += 1) {
       await suite.empty()
       const free = await bookFree()

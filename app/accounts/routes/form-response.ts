@@ -5,7 +5,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import { takeSubmittedDraft } from '#app/ui/work-form.tsx'
+import { popSubmittedDraft } from '#app/ui/work-form.tsx'
 
 /** Returns the success message for the name in the URL, or null. */
 export function findDoneMessage(request: Request, words: Readonly<Record<string, string>>): string | null {
@@ -25,7 +25,7 @@ export const refused = (
  *
  * @throws errors other than a DomainError with a message here
  */
-export function refuseFor(
+export function refuseWithMessage(
   error: unknown,
   typed: RefusedForm['typed'],
   messages: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export async function sendOrKeepInput<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   message: string = staffMessages.notReached,
 ) {
-  const draft = takeSubmittedDraft()
+  const draft = popSubmittedDraft()
   const removeStored = () => draft && removeDraft(draft)
   const typed = parseForm(await request.clone().formData())
   try {

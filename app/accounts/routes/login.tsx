@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { AccountEmail, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
-import { loginPath, passwordPath, pathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
+import { loginPath, passwordPath, readPathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
 import { findSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const params = new URL(request.url).searchParams
   const user = await findSignedIn(app, request.headers)
-  if (user?.role) throw redirect(pathAfterLogin(params) ?? workspacePath)
+  if (user?.role) throw redirect(readPathAfterLogin(params) ?? workspacePath)
   const pending = params.has('code') ? await findSession(app, request.headers, true) : null
   if (params.has('code') && !pending) throw redirect(`${loginPath}?notice=code-over`)
   const notice = params.get('notice') ?? ''
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email: typed = '', password = '', keep: kept, code } = parseForm(await request.formData())
   const [email, keep] = [typed.trim(), kept === 'on']
   const attempt = { clientIp: context.get(addressContext), headers: request.headers, isPersistent: keep }
-  const to = pathAfterLogin(new URL(request.url).searchParams)
+  const to = readPathAfterLogin(new URL(request.url).searchParams)
   try {
     if (code !== undefined) {
       const { cookie } = await confirmCode(app, code, attempt)

@@ -5,7 +5,7 @@ import { may } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
   refused,
-  refuseFor,
+  refuseWithMessage,
   reloadOnConflict,
   sendOrKeepInput,
 } from '#app/accounts/routes/form-response.ts'
@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof DomainError && isReadFailure(error.code))
       return refused(typed, 422, { errors: { calendar: formatReadFailure(error.code) } })
-    return refuseFor(error, typed, messages)
+    return refuseWithMessage(error, typed, messages)
   }
   const query = new URLSearchParams({ ...(id !== user.counselorId && { counselor: id }), done: typed.do })
   return redirect(`${availabilityPath()}?${query}`, 303)

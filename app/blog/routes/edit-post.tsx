@@ -15,7 +15,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { takeSubmittedDraft, WorkForm } from '#app/ui/work-form.tsx'
+import { popSubmittedDraft, WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/edit-post.ts'
 
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 /** Keeps the draft after a preview, and the typed values if the site does not respond. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData()
-  if (form.get('do') === 'preview') takeSubmittedDraft()
+  if (form.get('do') === 'preview') popSubmittedDraft()
   return sendOrKeepInput(args)
 }
 

@@ -18,7 +18,7 @@ import {
 
 type CalendarProps = {
   calendar: CalendarData
-  /** Open day. */
+  /** Day whose slots are shown. */
   day: IsoDate | null
   /** 1 Monday … 7 Sunday. */
   firstDay: number

@@ -12,7 +12,7 @@ import {
   type WaitlistDay,
   waitlistUrl,
 } from '#app/booking/calendar.ts'
-import { daysFrom, formatDay, parseInstant, shortDay } from '#app/lib/dates.ts'
+import { formatDay, formatDaysFromToday, parseInstant, shortDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { Select } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
@@ -141,7 +141,7 @@ const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
         {shortDay(slot.date)}, <span className="whitespace-nowrap">{slot.time}</span>
       </span>
       <span className="block text-sm">
-        {daysFrom(today, slot.date)}
+        {formatDaysFromToday(today, slot.date)}
         <LocalTime at={parseInstant(slot.date, slot.time)} className="before:content-['_·_']" />
       </span>
     </span>

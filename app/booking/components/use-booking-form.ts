@@ -2,7 +2,7 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useNavigation, useSubmit } from 'react-router'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { parseLanguage } from '#app/lib/languages.ts'
-import { controlsIn, readControl, readInitial, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
+import { listControls, readControl, readInitial, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 import type { SlotPicker } from './use-slot-picker.ts'
 import { type Errors, listErrors, mergeSlotErrors } from './values.ts'
@@ -22,13 +22,13 @@ async function checkBooking(form: FormData): Promise<Errors | null> {
 
 /** Names of the empty required fields in page order, separated by spaces. */
 const findMissing = (form: HTMLFormElement): string =>
-  [...new Set(controlsIn(form).flatMap(({ validity, name }) => (validity.valueMissing ? [name] : [])))].join(
-    ' ',
-  )
+  [
+    ...new Set(listControls(form).flatMap(({ validity, name }) => (validity.valueMissing ? [name] : []))),
+  ].join(' ')
 
 /** Scrolls to a field and focuses it. */
 export function focusField(form: HTMLFormElement, name: string): void {
-  const control = controlsIn(form).find((control) => control.name === name)
+  const control = listControls(form).find((control) => control.name === name)
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }
@@ -60,7 +60,8 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     if (!form.current) return
     restoreDraft(draft, form.current)
     for (const fold of form.current.querySelectorAll('details'))
-      if (controlsIn(fold).some((control) => readControl(control) !== readInitial(control))) fold.open = true
+      if (listControls(fold).some((control) => readControl(control) !== readInitial(control)))
+        fold.open = true
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen slot changes what is missing
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { invitation } from '#app/booking/invitation.ts'
+import { buildInvitation } from '#app/booking/invitation.ts'
 import { findBooking } from '#app/booking/queries.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/invite.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 /** Returns a booked session as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const message = 'This session is not booked, so there is nothing to put into a calendar.'
     return new Response(message, { status: 404 })
   }
-  const ics = invitation(booking, 'PUBLISH', { ...app.config, ...app.business() }, app.clock.now())
+  const ics = buildInvitation(booking, 'PUBLISH', { ...app.config, ...app.business() }, app.clock.now())
   return new Response(ics, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

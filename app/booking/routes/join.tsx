@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router'
 import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { joinFrom, joining } from '#app/booking/booking-status.ts'
+import { getJoinStart, joining } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
 import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
 import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
 import { joinPage } from '#app/content/joining.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/join.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
@@ -72,9 +72,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (how === 'over') return show({ title: joinPage[how].title, lines: [joinPage[how].says(start)] }, 410)
   if (isPhoneCall(booking.visitor))
     return show({ title: joinPage['by-phone'].title, lines: [joinPage['by-phone'].says(start)] })
-  const left = joinFrom(booking) - now
+  const left = getJoinStart(booking) - now
   const { title, says, soon } = joinPage['too-early']
-  const line = says(start, formatTime(joinFrom(booking)))
+  const line = says(start, formatTime(getJoinStart(booking)))
   if (left > HOUR) return show({ title, lines: [line] })
   return show({ title, lines: [line, soon], againIn: Math.ceil(left / SECOND) })
 }

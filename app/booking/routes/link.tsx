@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { NoBooking } from '#app/booking/components/booking-card.tsx'
-import { type Page, secret } from '#app/lib/page.ts'
+import { type Page, privatePage } from '#app/lib/page.ts'
 import type { Route } from './+types/link.ts'
 
-export const handle: Page = { ...secret, hydrated: true }
+export const handle: Page = { ...privatePage, hydrated: true }
 
 /** Head of all pages behind a booking's link; each sets its own title. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]

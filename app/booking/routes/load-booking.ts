@@ -2,7 +2,12 @@ import { data, redirect } from 'react-router'
 import type { Counselor } from '#app/availability/queries.ts'
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { getVisitorStatus, joinFrom, joinUntil, type VisitorStatus } from '#app/booking/booking-status.ts'
+import {
+  getJoinEnd,
+  getJoinStart,
+  getVisitorStatus,
+  type VisitorStatus,
+} from '#app/booking/booking-status.ts'
 import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
@@ -78,8 +83,8 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
         ? null
         : {
             join: isPhoneCall(visitor) ? null : joinLink(context.siteUrl, booking),
-            opens: joinFrom(booking),
-            closes: joinUntil(booking),
+            opens: getJoinStart(booking),
+            closes: getJoinEnd(booking),
             google: googleCalendarUrl(booking, context),
             whatsApp: whatsAppUrl(booking, context),
           },

@@ -10,8 +10,8 @@ import { TimePicker } from '#app/booking/components/time-picker.tsx'
 import { type SlotAnswer, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
 import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
-import { refundable } from '#app/booking/refund-policy.ts'
-import { counselorToMoveTo, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { isRefundable } from '#app/booking/refund-policy.ts'
+import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { formatDateTime, fullDay, shortDay } from '#app/lib/dates.ts'
 import { appContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,14 +24,14 @@ import { answerChange, loadChange } from './load-booking.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { booking, view } = await loadChange(app, params.token, ['booked', 'to-move', 'late'])
-  const counselor = counselorToMoveTo(await listCounselors(app, app.clock.now()), booking)
+  const counselor = getCounselorForMove(await listCounselors(app, app.clock.now()), booking)
   return {
     view,
     calendar: await loadCounselorCalendar(app, counselor, booking.kind),
     firstDay: getWeekStart(request.headers.get('accept-language')),
     refund: booking.kind === 'paid' && {
       until: formatDateTime(booking.refundableUntil),
-      isPast: !refundable(booking, app.clock.now()),
+      isPast: !isRefundable(booking, app.clock.now()),
     },
   }
 }

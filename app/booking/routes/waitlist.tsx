@@ -6,14 +6,14 @@ import { fullDay } from '#app/lib/dates.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/waitlist.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -6,7 +6,7 @@ import { may } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
   refused,
-  refuseFor,
+  refuseWithMessage,
   reloadOnConflict,
   sendOrKeepInput,
 } from '#app/accounts/routes/form-response.ts'
@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
     else if (form.do === 'delete') await deleteEnquiry(app, user, seen)
     else await changeStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
   } catch (error) {
-    return refuseFor(error, typed, inboxErrors)
+    return refuseWithMessage(error, typed, inboxErrors)
   }
   throw redirect(`${form.do === 'reopen' ? messagePath(id) : inboxPath}?done=${form.do}`, 303)
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import {
   type ConfirmationError,
   confirmSubscription,
@@ -10,7 +10,7 @@ import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/confirmation.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 const confirmed = {
   title: 'You are on the list already',

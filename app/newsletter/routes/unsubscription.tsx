@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { findSubscriberByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
 import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/unsubscription.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -1,15 +1,15 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import { requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { findBookingByToken, findVisibleBooking } from '#app/booking/queries.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
 import { formatDocumentFileName } from '#app/payments/document-sheet.ts'
-import { documentsWaitFor } from '#app/payments/limits.ts'
+import { getDocumentWait } from '#app/payments/limits.ts'
 import { findDocument } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/document.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 const tooOften =
   'This booking’s documents were opened very often just now. They are still here: please try again in a minute.'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const booking = await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
   if (!found) return new Response('We found no document for this link.', { status: 404 })
-  const wait = await documentsWaitFor(app, booking.id)
+  const wait = await getDocumentWait(app, booking.id)
   if (wait === null) return pdfFile(found)
   return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
 }

@@ -35,7 +35,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     ...(own && { holding: own.token }),
     link: link && { as: link.as, token: link.token },
     prefilledFrom: link?.token,
-    /** Free session that the paid session upgrades, and whether the paid one fits at its time. */
+    /** Free session to upgrade, and whether the paid session can start at the same time. */
     upgraded: upgraded && {
       ...{ date: upgraded.view.date, time: upgraded.view.time },
       isSameTime: isAvailable(board.calendar, upgraded.view),

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { checkPayment } from '#app/payments/check-payment.ts'
 import { payPath } from '#app/payments/paths.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import type { Route } from './+types/payment-return.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 /**
  * Receives the browser from the provider's page after a payment succeeded or failed. The fields only trigger a check,

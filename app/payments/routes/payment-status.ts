@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import type { Route } from './+types/payment-status.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 /**
  * Returns the payment status after a check with the provider, which an open page polls. `opens` means that the

@@ -1,16 +1,16 @@
 import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { accountantFileName, exportAccountantFile } from '#app/payments/accountant-file.ts'
-import { parseMonth, presentMonth } from '#app/payments/month.ts'
+import { getCurrentMonth, parseMonth } from '#app/payments/month.ts'
 import type { Route } from './+types/staff-money-csv.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 /** Returns the accountant's file: documents, payments and refunds of a month. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)
-  const month = parseMonth(searchParams.get('month'), presentMonth(app.clock.now()))
+  const month = parseMonth(searchParams.get('month'), getCurrentMonth(app.clock.now()))
   return exportFile(args.request, accountantFileName(app, month), () =>
     exportAccountantFile(app, user, month),
   )

@@ -1,6 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { findDoneMessage, refused, refuseFor, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  refused,
+  refuseWithMessage,
+  sendOrKeepInput,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -32,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     if (asked.intent === 'dismiss') await dismissUnknownPayment(app, user, asked.paymentId)
     else await resolveRefund(app, user, asked.refundId, asked.intent === 'transferred' ? asked : 'again')
   } catch (error) {
-    return refuseFor(error, typed, refundErrors)
+    return refuseWithMessage(error, typed, refundErrors)
   }
   return redirect(`${moneyList.path}?done=${asked.intent}`, 303)
 }

@@ -1,13 +1,13 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import { exportHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
-import { secret } from '#app/lib/page.ts'
-import { documentsWaitFor } from '#app/payments/limits.ts'
+import { privatePage } from '#app/lib/page.ts'
+import { getDocumentWait } from '#app/payments/limits.ts'
 import { printPlan } from '#app/plan/plan-pdf.ts'
 import { findPlan, findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/plan-pdf.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 const tooOften = 'This plan was opened very often just now. It is still here: please try again in a minute.'
 
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext)
   const found = await findPlanByToken(app.db, token)
   if (!found?.sent) return new Response('There is no plan at this link.', { status: 404 })
-  const wait = await documentsWaitFor(app, found.booking.id)
+  const wait = await getDocumentWait(app, found.booking.id)
   if (wait !== null)
     return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   return pdfFile({ ...found, sent: found.sent, company: app.business().company })

@@ -1,7 +1,12 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { findDoneMessage, refused, refuseFor, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  refused,
+  refuseWithMessage,
+  sendOrKeepInput,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { headings, longest, mostSteps, parsePlan, writePlanPath } from '#app/plan/forms.ts'
@@ -32,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await writePlan(app, user, reference, { plan, version: Number(typed.version) })
   } catch (error) {
-    return refuseFor(error, typed, planErrors)
+    return refuseWithMessage(error, typed, planErrors)
   }
   const next = typed.next === 'preview' ? '/preview' : '?done=saved'
   return redirect(`${writePlanPath(reference)}${next}`, 303)

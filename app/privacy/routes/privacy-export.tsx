@@ -3,14 +3,14 @@ import { redirect } from 'react-router'
 import { privacyPath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
 import { exportPersonalData } from '#app/privacy/export-personal-data.ts'
 import { parseSubject } from '#app/privacy/forms.ts'
 import { recipients } from '#app/privacy/messages.ts'
 import type { Route } from './+types/privacy-export.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 /** Redirects to the privacy page, because only a POST creates the file. */
 export async function loader(args: Route.LoaderArgs) {

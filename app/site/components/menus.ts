@@ -1,4 +1,4 @@
-import { all, closest, on } from '#app/browser/dom.ts'
+import { closest, findAll, listen } from '#app/browser/dom.ts'
 
 /** Time in ms for which a menu stays open after the mouse leaves it. */
 const closeDelay = 2000
@@ -28,39 +28,39 @@ function moveTo(entry: Element | null, at: number): void {
   openedAt = at
 }
 
-on('pointerover', ({ pointerType, target, timeStamp }) => {
+listen('pointerover', ({ pointerType, target, timeStamp }) => {
   if (pointerType === 'mouse') moveTo(closest(target, '.nav-entry'), timeStamp)
 })
 document.documentElement.addEventListener('pointerleave', ({ timeStamp }) => moveTo(null, timeStamp))
 
-on('click', (event) => {
+listen('click', (event) => {
   const menu = menuOf(closest(event.target, '.nav-entry [popovertarget]') && entered)
   if (isOpen(menu) && event.timeStamp - openedAt < freshFor) event.preventDefault()
 })
 
-on('focusout', ({ target, relatedTarget }) => {
+listen('focusout', ({ target, relatedTarget }) => {
   const entry = closest(target, '.nav-entry')
   if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) menuOf(entry)?.hidePopover()
 })
 
 /** Sets `aria-expanded` on the buttons of a popover. */
 function expanded(popover: Element, open: boolean): void {
-  for (const button of all(`[popovertarget="${popover.id}"]`))
+  for (const button of findAll(`[popovertarget="${popover.id}"]`))
     button.setAttribute('aria-expanded', String(open))
 }
-on(
+listen(
   'toggle',
   ({ target, newState }) => {
     if (target instanceof HTMLElement && target.popover) expanded(target, newState === 'open')
   },
   true,
 )
-for (const popover of all('[popover]')) expanded(popover, isOpen(popover))
+for (const popover of findAll('[popover]')) expanded(popover, isOpen(popover))
 
 // handles a mouse that was over the menu before the script loaded
 if (matchMedia('(hover: hover)').matches) moveTo(document.querySelector('.nav-entry:hover'), openedAt)
 
 // closes the menu when the page is left
 addEventListener('pagehide', () => {
-  for (const menu of all(':popover-open')) menu.hidePopover()
+  for (const menu of findAll(':popover-open')) menu.hidePopover()
 })

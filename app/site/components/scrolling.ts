@@ -1,8 +1,8 @@
-import { all, byId, closest, on } from '#app/browser/dom.ts'
+import { closest, findAll, findById, listen } from '#app/browser/dom.ts'
 
-on('click', (event) => {
+listen('click', (event) => {
   const link = closest<HTMLAnchorElement>(event.target, 'a[data-waits], a[data-to]')
-  const goal = byId(link?.hash.slice(1))
+  const goal = findById(link?.hash.slice(1))
   if (!link || !goal) return
   event.preventDefault()
   if (link.dataset.waits) setTimeout(() => location.assign(link.hash), Number(link.dataset.waits))
@@ -13,7 +13,7 @@ on('click', (event) => {
 function slideTo(slide: HTMLElement, way: string | undefined): void {
   const list = slide.parentElement
   list?.scrollBy({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })
-  const links = [...all<HTMLAnchorElement>('a[data-to]', slide)]
+  const links = [...findAll<HTMLAnchorElement>('a[data-to]', slide)]
   const next = links.find(({ dataset }) => dataset.to === way) ?? links[0]
   next?.focus({ preventScroll: true })
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { auditEntry } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { bookingScope, type Member, may } from '#app/accounts/roles.ts'
 import { type Counselor, listCounselors } from '#app/availability/queries.ts'
-import { type SessionTime, sessionFrom } from '#app/availability/session.ts'
+import { buildSessionTime, type SessionTime } from '#app/availability/session.ts'
 import { isAway, type Schedule, worksAt } from '#app/availability/slots.ts'
 import { bookForClient, findRepeated } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { newReference, newToken, sha256 } from '#app/booking/reference.ts'
-import { refundDeadline } from '#app/booking/refund-policy.ts'
+import { getRefundDeadline } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { addDays, DAY, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -54,7 +54,7 @@ export async function bookClient(app: App, user: Member, asked: ClientBooking): 
 
   const booking = bookingOf(user, asked, counselor, app, now)
   checkStart(booking, counselor, asked, now)
-  const audit = auditEntry(user, 'booking.created', booking.reference, { session: asked.session })
+  const audit = buildAuditEntry(user, 'booking.created', booking.reference, { session: asked.session })
   const origin = {
     ...{ actor: user.email, trace: { audit } },
     emails: scheduleEmails(booking, asked, app, now),
@@ -110,8 +110,8 @@ function bookingOf(
     counselorId,
     kind,
     upgradeOf: null,
-    ...sessionFrom(startsAt, app.business().sessionMinutes[kind]),
-    refundableUntil: refundDeadline(startsAt),
+    ...buildSessionTime(startsAt, app.business().sessionMinutes[kind]),
+    refundableUntil: getRefundDeadline(startsAt),
     version: 0,
     createdAt: now,
     visitor: {

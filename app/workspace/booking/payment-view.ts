@@ -1,6 +1,6 @@
 import { bookingDocumentPath } from '#app/accounts/paths.ts'
 import { isChangeable } from '#app/booking/booking.ts'
-import { refundable } from '#app/booking/refund-policy.ts'
+import { isRefundable } from '#app/booking/refund-policy.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -51,7 +51,7 @@ export function viewPayments(details: OrderDetails, now: Millis) {
       applied && cancellable && order.disputedAt === null
         ? {
             until: formatShortDateTime(booking.refundableUntil, now),
-            past: !refundable(booking, now),
+            past: !isRefundable(booking, now),
             sum: rupees(applied.amount - applied.amountRefunded),
           }
         : null,

@@ -4,7 +4,7 @@ import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
 import { canCorrectContact } from '#app/booking/correct-contact.ts'
 import { manageLink, staffJoinLink } from '#app/booking/links.ts'
-import { bookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
+import { listBookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
 import {
   findVisibleBooking,
   listBookingEmails,
@@ -13,7 +13,7 @@ import {
   listNotes,
 } from '#app/booking/queries.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
-import { counselorToMoveTo, withoutNotice } from '#app/booking/reschedule-booking.ts'
+import { getCounselorForMove, removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatVisitor } from '#app/booking/visitor.ts'
 import { formatDateTime, formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -150,8 +150,8 @@ export async function listCounselorsToTake(app: App, user: Member, booking: Book
 export async function listMoveDays(app: App, booking: Booking, from: IsoDate | null) {
   const now = app.clock.now()
   if (!isChangeable(booking, now)) return null
-  const counselor = withoutNotice(counselorToMoveTo(await listCounselors(app, now), booking))
-  const days = await bookableDays(app, counselor, booking.kind, booking.id)
+  const counselor = removeMinimumNotice(getCounselorForMove(await listCounselors(app, now), booking))
+  const days = await listBookableDays(app, counselor, booking.kind, booking.id)
   const free = days.flatMap(({ date, slots }) => {
     const times = slots.filter((slot) => slot.available && slot.startsAt !== booking.startsAt)
     const [first] = times
@@ -188,7 +188,7 @@ export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
 
 /**
- * Returns WhatsApp links to the client, with the client's own link while it is of use. The URL itself is toAvailableSlot only for
+ * Returns WhatsApp links to the client, with the client's own link while it is of use. The URL itself is shown only for
  * a booking by phone or without email, because its reader can act as the client.
  */
 function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {

@@ -1,10 +1,10 @@
 import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { bookingsList } from '#app/workspace/forms.ts'
 import { exportBookings } from '#app/workspace/list-bookings.ts'
 import type { Route } from './+types/bookings-csv.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 /** Returns the bookings of a list as CSV; takes the same query as the list. */
 export async function loader(args: Route.LoaderArgs) {

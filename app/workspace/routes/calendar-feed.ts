@@ -2,17 +2,17 @@ import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import { hashFeedSecret } from '#app/availability/calendar-feed.ts'
 import { findFeedOwner } from '#app/availability/queries.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
-import { counselorCalendar } from '#app/booking/invitation.ts'
+import { buildCounselorCalendar } from '#app/booking/invitation.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { countUse } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
-import { secret } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { addressContext, appContext } from '#app/server/context.ts'
 import type { Route } from './+types/calendar-feed.ts'
 
-export const handle = secret
+export const handle = privatePage
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })
   const now = app.clock.now()
   const { company } = app.business()
-  const calendar = counselorCalendar(
+  const calendar = buildCounselorCalendar(
     owner,
     await listSessions(app, owner.id, now),
     { ...app.config, company },

@@ -1,7 +1,12 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
-import { refused, refuseFor, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  refused,
+  refuseWithMessage,
+  reloadOnConflict,
+  sendOrKeepInput,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
 import { formatStarts, formatStartsField } from '#app/availability/hours.ts'
@@ -78,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
     })
     return redirect(`${changeDaysPath}?${next}`, 303)
   } catch (error) {
-    return refuseFor(error, typed, messages)
+    return refuseWithMessage(error, typed, messages)
   }
 }
 

@@ -2,7 +2,12 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { leavePath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
-import { refused, refuseFor, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  refused,
+  refuseWithMessage,
+  reloadOnConflict,
+  sendOrKeepInput,
+} from '#app/accounts/routes/form-response.ts'
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
@@ -37,7 +42,9 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await removeMember(app, user, member, decisions)
     return redirect(`${leavePath(member.id)}?${new URLSearchParams(formatOutcome(outcome))}`, 303)
   } catch (error) {
-    return error instanceof AccountError ? rejectForm(error, typed) : refuseFor(error, typed, messages)
+    return error instanceof AccountError
+      ? rejectForm(error, typed)
+      : refuseWithMessage(error, typed, messages)
   }
 }
 

@@ -10,7 +10,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { loginPath, notVerifiedPath } from '#app/accounts/paths.ts'
+import { buildLoginPath, loginPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor } from '#app/accounts/roles.ts'
 import { requireStaff, setCookie } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
@@ -20,8 +20,8 @@ import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { AutoReload } from '#app/workspace/components/auto-reload.tsx'
 import { StaffShell } from '#app/workspace/components/shell.tsx'
-import { StayFresh } from '#app/workspace/components/stay-fresh.tsx'
 import { listMenu } from '#app/workspace/menu.ts'
 import { countOpenItems } from '#app/workspace/queries.ts'
 import type { Route } from './+types/workspace.ts'
@@ -75,7 +75,7 @@ export default function Workspace({ loaderData, actionData }: Route.ComponentPro
   useLayoutEffect(() => claimDrafts(id), [id])
   return (
     <StaffShell {...shell} logoutError={actionData?.logoutError}>
-      <StayFresh />
+      <AutoReload />
       <Outlet />
     </StaffShell>
   )
@@ -130,7 +130,7 @@ function Unreached(shell: Shell) {
 function NotVerified() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const login = notVerifiedPath(`${pathname}${search}`)
+  const login = buildLoginPath(`${pathname}${search}`)
   useEffect(() => {
     const timer = setTimeout(() => navigate(login, { replace: true }), beforeLeaving * 1000)
     return () => clearTimeout(timer)

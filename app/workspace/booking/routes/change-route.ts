@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { type AuditDetails, auditEntry } from '#app/accounts/audit-log.ts'
+import { type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { Right } from '#app/accounts/roles.ts'
 import { refused } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import type { ByStaff } from '#app/booking/change-booking.ts'
+import type { StaffChange } from '#app/booking/change-booking.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { firstErrors } from '#app/lib/forms/field-schemas.ts'
@@ -20,7 +20,7 @@ export type Change<Form> = Staff & {
   booking: NonNullable<Awaited<ReturnType<typeof findVisibleBooking>>>
   form: Form
   /** Actor of the change, with its audit log entry and an optional private note. */
-  by(action: string, details?: AuditDetails, note?: string | null): ByStaff
+  by(action: string, details?: AuditDetails, note?: string | null): StaffChange
 }
 
 /**
@@ -44,7 +44,7 @@ export async function handleChange<Schema extends z.core.$ZodType>(
     actor: staff.user.email,
     version: booking.version,
     trace: {
-      audit: auditEntry(staff.user, `booking.${action}`, booking.reference, details),
+      audit: buildAuditEntry(staff.user, `booking.${action}`, booking.reference, details),
       note: note ?? undefined,
     },
   })

@@ -3,10 +3,10 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
 import { refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { bookableDays } from '#app/booking/list-slots.ts'
+import { listBookableDays } from '#app/booking/list-slots.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { newToken } from '#app/booking/reference.ts'
-import { withoutNotice } from '#app/booking/reschedule-booking.ts'
+import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const counselors = await listBookableCounselors(app, user)
   const counselor = counselors.find(({ id }) => id === query.get('counselor')) ?? counselors[0]
   const kind = query.get('session') === 'paid' ? 'paid' : 'free'
-  const open = counselor ? await bookableDays(app, withoutNotice(counselor), kind) : []
+  const open = counselor ? await listBookableDays(app, removeMinimumNotice(counselor), kind) : []
   const days = open.flatMap(({ date, slots }) => {
     const times = slots.flatMap(({ available, time }) => (available ? [time] : []))
     return times.length > 0 ? [{ date, name: formatShortDay(date, now), times }] : []

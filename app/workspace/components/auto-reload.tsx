@@ -9,7 +9,7 @@ const every = 45 * SECOND
 const idleAfter = HOUR
 
 /** Reloads a visible workspace page when something changed, and after a return to it, unless the user is typing. */
-export function StayFresh() {
+export function AutoReload() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let mark: string | null = null
