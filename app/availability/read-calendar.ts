@@ -13,7 +13,7 @@ export type ReadCalendar = (url: string, window: Interval) => Promise<Interval[]
 
 /** Limits for the URLs that staff may enter; tests change them because their calendars are local. */
 export type CalendarLimits = {
-  /** Whether an IP address may be connected to; checked on the address in use, so that DNS cannot change it. */
+  /** Whether the reader may connect to an IP address; checks the address in use, so that DNS cannot change it later. */
   isAllowed: (ipAddress: string) => boolean
   protocols: readonly string[]
   maxBytes: number

@@ -14,8 +14,8 @@ import { readAvailability } from './queries.ts'
 import { weeklyHours } from './tables.ts'
 
 /**
- * Saves hours, rules, languages and, if one was typed, the external calendar; whether visitors can book the counselor
- * only for members who may see everyone's. Existing bookings stay.
+ * Saves hours, rules, languages and, if one was typed, the external calendar. Only members who see all bookings may
+ * change whether visitors can book the counselor. Existing bookings stay.
  *
  * @param version version that was shown
  * @throws DomainError `changed-meanwhile`, `too-many-addresses`, or a reason why the calendar could not be read

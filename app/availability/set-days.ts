@@ -43,8 +43,8 @@ export const listAffectedDates = (
 ) => (from === to ? [from] : listWorkingDates(from, to, weekly))
 
 /**
- * Replaces what was set for the days before. Existing bookings stay, so the caller must hold the counselor's lock and
- * see to the bookings affected.
+ * Sets the hours of some days in place of earlier changes. Existing bookings stay, so the caller must hold the
+ * counselor's lock and handle the affected bookings.
  */
 export async function setDays(
   tx: Tx,

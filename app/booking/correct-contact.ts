@@ -25,7 +25,7 @@ export const canCorrectContact = (booking: Booking, now: Millis): boolean =>
 const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
   before.email?.toLowerCase() !== after.email?.toLowerCase()
 
-/** Replaces the visitor's details. A changed email gets a new link, and a hold that waits for it more time. */
+/** Replaces the visitor's details. A changed email gets a new link, which also extends a hold that waits for it. */
 function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor, now: Millis): Changed {
   const next = { ...booking, visitor, version: booking.version + 1 }
   if (!isOtherEmail(booking.visitor, visitor)) return next
@@ -105,8 +105,8 @@ export const correctContact = (app: App, id: string, contact: Contact, by: Staff
   })
 
 /**
- * Invalidates links to the previous email, before the new one is written: a booking does not verify its own email. A
- * booking that needed no verification still needs none.
+ * Invalidates the links sent to the previous email. Runs before the new email is written, because a booking must not
+ * verify its own email.
  */
 async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): Promise<void> {
   const verified = email !== null && (await isVerified(tx, email))

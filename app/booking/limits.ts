@@ -52,7 +52,7 @@ export async function countBooking(app: App, address: string, email: string): Pr
 const emailKey = (address: string, email: string) =>
   `booking-email:${normalizeMailbox(email)} from ${getNetwork(address)}`
 
-/** Returns the code of the booking's network; undefined when limits are off. */
+/** Returns the hash of the booking's network; undefined when limits are off. */
 export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined): string | undefined =>
   config.rateLimits && clientIp !== undefined
     ? keyedHash(keys, 'network-hash', getSiteNetwork(clientIp))

@@ -7,7 +7,7 @@ import type { Booking, Held } from './booking.ts'
 import type { SessionChange } from './email-facts.ts'
 
 /**
- * Email about a booking. With counselors it goes to their accounts; see `insertBookingEmails`.
+ * Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`.
  */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 

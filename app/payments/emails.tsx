@@ -27,7 +27,7 @@ import { payments as paymentsTable, refunds as refundsTable } from './tables.ts'
 /** Refund reasons after which the email offers the nearest slots. */
 const slotLost: readonly RefundReason[] = ['slot-lost', 'too-late']
 
-/** The templates of emails about payments. */
+/** Returns the templates of emails about payments. */
 export function paymentEmails(app: App) {
   const { clock } = app
   return {

@@ -49,7 +49,7 @@ export function buildUpdate(
     const schedule = (stage: 'started' | 'done' | 'failed') =>
       emails.push(...scheduleRefundEmails(booking, stage, refund.id, company, now))
     if (refund.status === 'failed') {
-      if (refund.providerId) schedule('failed') // otherwise nothing remained to be sent
+      if (refund.providerId) schedule('failed') // without a provider id, the refund was dropped because nothing remained to refund
     } else if (refund.status === 'processed') schedule('done')
     else if (!before && refund.paymentId !== cancelledBy?.id && isWhole) schedule('started')
   }

@@ -66,7 +66,7 @@ export const documentData: PersonalDataSource = {
       name: 'documents',
       table: documents,
       isExpired: (now) => sql`issued_at < ${instant(documentsRequiredSince(now))}`,
-      /** The State that was kept for the tax goes with the last document of an erased booking. */
+      /** Erases the State of an erased booking together with its last document. */
       async erase(tx, numbers) {
         const deleted = await tx
           .delete(documents)
@@ -130,7 +130,7 @@ export const paymentData: PersonalDataSource = {
 export const documentRequiredUntil = (issuedAt: Millis): Millis =>
   firstOfApril(financialYear(issuedAt) + 1 + retentionPeriods.billingDocument.years)
 
-/** Instant before which documents were issued that the law no longer requires. */
+/** Instant before which issued documents are no longer required by law. */
 export const documentsRequiredSince = (now: Millis): Millis =>
   firstOfApril(financialYear(now) - retentionPeriods.billingDocument.years)
 

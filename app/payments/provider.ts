@@ -21,7 +21,7 @@ export type WebhookEvent = {
   dispute: 'open' | 'lost' | 'ended' | null
 }
 
-/** Data about the order for the checkout. */
+/** Facts that the checkout shows about an order. */
 export type CheckoutFacts = {
   company: string
   description: string

@@ -21,7 +21,7 @@ export type RefundContent =
       refund: Refund
       /** Kind of the credit note. */
       document?: EventPayment['document']
-      /** Whether a part of the payment stays with us. */
+      /** Whether the refund is partial. */
       isPart?: boolean
       /** Slots in place of the one that was lost, India date and `4:00 PM`. */
       nearest?: readonly { date: IsoDate; time: string }[]
@@ -127,7 +127,7 @@ const refundFacts = ({ amount, paymentId, providerId, arn, status }: Refund): Fa
     [status === 'transferred' ? 'UTR' : 'Bank reference']: arn,
   })
 
-/** Writes to the team about a refund that needs action, with everything needed to call the client. */
+/** Renders the email to the team about a refund that needs action, with what is needed to call the client. */
 function teamEmail(
   content: Extract<RefundContent, { stage: 'in-part' | 'failed' }>,
   { company }: EmailContext,

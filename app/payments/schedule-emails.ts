@@ -6,7 +6,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 export type RefundStage = 'started' | 'done' | 'in-part' | 'failed'
 
 /**
- * Emails about a refund, once for each stage.
+ * Returns the emails about a refund, one for each stage.
  *
  * @param subjectId id of the refund; of the payment, when a part of it was refunded in the provider's dashboard
  * @param once distinguishes several of one stage and subject
@@ -32,13 +32,13 @@ export function scheduleRefundEmails(
   return [{ ...content, ...toTeam }]
 }
 
-/** Sent after two minutes, and not at all if the slot is no longer held then: the second try may have been paid. */
+/** Sent after two minutes, unless the slot is no longer held then, because a second attempt may have been paid. */
 export function schedulePaymentFailed(booking: Booking, paymentId: string, now: Millis): BookingEmail[] {
   const content = { kind: 'payment-request', subjectId: paymentId, sendAt: now + 2 * MINUTE } as const
   return buildVisitorEmails(booking, { ...content, key: `payment-failed:${booking.id}` })
 }
 
-/** The link that pays for a slot which staff hold for a client; none without an address. */
+/** Email with the link to pay for a slot that staff hold; none without an email address. */
 export const schedulePaymentLink = (booking: Held, now: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'payment-request',

@@ -113,7 +113,7 @@ export async function listAffected(
     }))
 }
 
-/** All time from now on, for a counselor who leaves. */
+/** Lists all upcoming bookings of a counselor who leaves. */
 export const listUpcoming = async (db: Db | Tx, counselorId: string, now: Millis): Promise<Affected[]> =>
   (await listActiveBookings(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)).map((booking) => ({
     booking,

@@ -12,7 +12,7 @@ export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 
 type Props = { view: AvailabilityView; refused: RefusedForm | undefined }
 
-/** Id of the form whose button stands inside the main form. */
+/** Id of a separate form whose button is inside the main form. */
 const disconnectForm = 'disconnect-calendar'
 
 /** Hours, rules, languages and external calendar in one form; its button stays in view. */

@@ -25,7 +25,7 @@ type CalendarProps = {
   onPick: (date: IsoDate) => void
 }
 
-/** Grid of days, and of months, years and decades to find them by (WAI-ARIA APG, date grid). */
+/** Calendar grid of days, months, years or decades (WAI-ARIA APG, date grid). */
 export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const { range } = calendar
   const [view, setView] = useState((day ?? range.first).slice(0, 7))

@@ -24,7 +24,7 @@ type FieldsProps = {
   spoken: readonly SessionLanguage[]
 }
 
-/** Fields of the specification in its order, then what else a visitor may say, folded. */
+/** Required fields first, then the optional ones, folded. */
 export function DetailsFields({ session, ...filledIn }: FieldsProps & { session: SessionKind }) {
   const { values, errors } = filledIn
   const field = getFieldProps(values, errors)

@@ -74,7 +74,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     const { name, value } = target as HTMLInputElement
     if (shown.errors[name]) setShown({ ...shown, errors: { ...shown.errors, [name]: undefined } })
     const consent = currentTarget.elements.namedItem('consent')
-    // the consent differs by the person for whom the session is
+    // the consent text depends on who the session is for
     if (name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
     if (name === 'language') picker.chooseLanguage(parseLanguage(value))
     const slot = name === 'slot' ? parseSlot(value) : null

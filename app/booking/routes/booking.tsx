@@ -123,7 +123,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   )
 }
 
-/** Says where the details went, and whether reminders come. */
+/** Notice of where the details were sent, and whether reminders follow. */
 function Contact({ view, token }: { view: BookingView; token: string }) {
   const { email, mode, status, reminder } = view
   return (
@@ -145,7 +145,7 @@ const offerTitle = (
 const toastMs = 2500
 
 type UpgradeDialogProps = {
-  /** The paid session's page, with what is known of the visitor already. */
+  /** URL of the paid session's page, prefilled with the visitor's details. */
   to: string
   onClose: () => void
 }

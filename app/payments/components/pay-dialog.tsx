@@ -15,7 +15,7 @@ type PayDialogProps = {
   children: ReactNode
 }
 
-/** Before `useLayoutEffect` on the server, where there is nothing to lay out. */
+/** Layout effect in the browser; an ordinary effect on the server, which has no layout. */
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
@@ -44,7 +44,7 @@ export function PayDialog({ title, isBehind = false, seed, onClose, foot, childr
         open
         aria-labelledby="payment-title"
         suppressHydrationWarning
-        // also called when it is closed to be opened again
+        // the browser also calls this when the dialog closes in order to reopen
         onClose={(event) => {
           if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
         }}

@@ -30,7 +30,7 @@ type AcceptTermsProps = {
   id: string
   /** Whether it is checked in the first HTML, because the visitor accepted on the previous page. */
   atFirst?: boolean
-  /** Query parameter that carries it to the next page. */
+  /** Query parameter that tells the next page that the terms are accepted. */
   name?: string
   value?: string
 }

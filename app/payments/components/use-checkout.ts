@@ -14,7 +14,7 @@ const checkouts = import.meta.glob<OpenCheckout>('../*/checkout.client.ts', {
   import: 'openCheckout',
 })
 
-/** `open`: the provider's checkout lies over the page. `verifying`: our server checks the payment. */
+/** `open`: the provider's checkout is on top of the page. `verifying`: our server checks the payment. */
 export type CheckoutPhase = 'idle' | 'opening' | 'open' | 'verifying'
 
 type Options = {
