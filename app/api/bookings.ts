@@ -43,7 +43,7 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
     const parsed = parseBooking(await readJson(c))
     if (!parsed.ok) throw new ApiError(422, checkFields, { errors: parsed.errors })
     const limited = await limitBookings(app, clientIp(c), parsed.input.email)
-    if (!limited.ok) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
+    if (limited) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
     const { booking, order } = await holdSession(app, parsed.input, request).catch((error) => {
       throw toApiError(error, getTimeUntilTomorrow(app))

@@ -14,14 +14,7 @@ import { changeBooking, insertBooking, lockBooking, lockNames } from './change-b
 import { consentText, consentVersion } from './consent.ts'
 import { changeEmailIn } from './correct-contact.ts'
 import type { BookingInput } from './forms.ts'
-import {
-  checkNetwork,
-  checkUpcoming,
-  countBooking,
-  expireOldestHolds,
-  getPersonLocks,
-  hashNetwork,
-} from './limits.ts'
+import { checkNetwork, checkUpcoming, expireOldestHolds, getPersonLocks, hashNetwork } from './limits.ts'
 import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { newReference, newToken, sha256 } from './reference.ts'
@@ -76,7 +69,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     // a form's key is secret; keys from other senders may not be
     const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
     if (own?.kind === 'free' && own.status === 'confirmed')
-      return { booking: await changeEmailIn(app, tx, own, wanted.visitor, { clientIp, key }), repeated: true }
+      return { booking: await changeEmailIn(app, tx, own, wanted.visitor, key), repeated: true }
     let upgradeOf = replaces ? await replaceBooking(tx, replaces, wanted, now) : null
     if (own?.status === 'held' && own.token !== replaces) {
       upgradeOf ??= own.upgradeOf
@@ -96,7 +89,6 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
             ? scheduleConfirmEmail(booking, now)
             : [],
     })
-    if (clientIp !== undefined) await countBooking({ ...app, db: tx }, clientIp, input.email)
     return { booking, repeated: false }
   })
   return addNearestSlots(app, counselor, wanted, booked)

@@ -6,7 +6,7 @@ import type { Idempotency } from './book-session.ts'
 import { type Booking, checkChangeable, linkMinutes } from './booking.ts'
 import { changeBooking, lockBooking, lockNames, type StaffChange, updateBooking } from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
-import { checkUpcoming, getPersonLocks, isVerified, limitEmailChanges } from './limits.ts'
+import { checkUpcoming, getPersonLocks, isVerified, limitChanges } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { newToken } from './reference.ts'
 import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleForNewEmail } from './schedule-emails.ts'
@@ -39,33 +39,29 @@ function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor
  *
  * @throws BookingError
  */
-export const changeEmail = (
-  app: App,
-  token: string,
-  { email, clientIp }: { email: string; clientIp?: string | undefined },
-): Promise<Booking> =>
+export const changeEmail = (app: App, token: string, email: string): Promise<Booking> =>
   app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
-    return changeEmailIn(app, tx, booking, { ...booking.visitor, email }, { clientIp })
+    return changeEmailIn(app, tx, booking, { ...booking.visitor, email })
   })
 
 /**
  * Changes the email of a locked booking, and its other details with it.
  *
- * @param request.key idempotency of the form, if the form was sent again
+ * @param key idempotency of the form, if the form was sent again
  */
 export async function changeEmailIn(
   app: App,
   tx: Tx,
   booking: Booking,
   visitor: Visitor,
-  request: { clientIp?: string | undefined; key?: Idempotency | '' | undefined },
+  key?: Idempotency | '' | undefined,
 ): Promise<Booking> {
   const now = app.clock.now()
   if (!isOtherEmail(booking.visitor, visitor)) throw new BookingError('same-email')
   if (!isWaitingForLink(booking, now)) checkChangeable(booking, now)
   const next = withVisitor(booking, visitor, now)
-  await limitEmailChanges({ ...app, db: tx }, booking, request.clientIp)
+  await limitChanges({ ...app, db: tx }, booking.id)
   await lockNames(tx, getPersonLocks(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
   const emails =
@@ -74,7 +70,6 @@ export async function changeEmailIn(
       : scheduleForNewEmail(next, app.business().company, now)
   await resetVerification(tx, next)
   await changeBooking(tx, booking, next, { event: 'email-changed', emails, now })
-  const { key } = request
   const sentAgain = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
   if (sentAgain) await tx.update(bookings).set(sentAgain).where(eq(bookings.id, booking.id))
   return next

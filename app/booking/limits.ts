@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { countedUses, countUse } from '#app/db/limiter.ts'
+import { countUse } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { mailbox, queryRows } from '#app/db/sql.ts'
 import { formatWait } from '#app/lib/dates.ts'
@@ -16,41 +16,30 @@ import type { Contact } from './visitor.ts'
 
 /** Limit for a network, high because a whole class may share one address and book within an hour. */
 const perNetwork = { max: 180, windowMs: HOUR }
-/**
- * Limit for an email, because each booking sends email to an unverified address. Only successful bookings count, on
- * their network, so that strangers cannot block an email.
- */
-const perEmail = { max: 10, windowMs: DAY }
+/** Limit for an email from one network, because each booking sends email to an unverified address. */
+const perEmail = { max: 20, windowMs: DAY }
 /** Limit for changes of a booking, because each sends email. */
 const perBooking = { max: 6, windowMs: DAY }
-/** Limit for changes of a booking's email, because each change sends email. */
-const addressesPerBooking = { max: 3, windowMs: DAY }
-/** Limit for changes of emails from a network, so that a person cannot send email to many others. */
-const addressesPerNetwork = { max: 20, windowMs: DAY }
-type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string }
 
-/**
- * Refuses floods of requests by robots.
- *
- * @param address the visitor's network address
- */
-export async function limitBookings(app: App, address: string, email: string): Promise<Limited> {
-  if (!app.config.rateLimits) return { ok: true }
-  const network = await countUse(app, `booking:${getSiteNetwork(address)}`, perNetwork)
-  if (!network.ok) return refusal(network.retryAfterMs, 'Too many bookings came from your network.')
-  const key = emailKey(address, email)
-  if ((await countedUses(app, key)) < perEmail.max) return { ok: true }
-  const mails = await countUse(app, key, perEmail)
-  return mails.ok ? mails : refusal(mails.retryAfterMs, 'Too many bookings were made with this email today.')
+/** Counts a request for a booking. Returns the refusal of a flood; null while the limits are not reached. */
+export async function limitBookings(
+  app: App,
+  clientIp: string,
+  email: string,
+): Promise<{ retryAfterMs: Millis; message: string } | null> {
+  if (!app.config.rateLimits) return null
+  const limits = [
+    [`booking:${getSiteNetwork(clientIp)}`, perNetwork],
+    [`booking-email:${normalizeMailbox(email)} from ${getNetwork(clientIp)}`, perEmail],
+  ] as const
+  for (const [key, limit] of limits) {
+    const use = await countUse(app, key, limit)
+    if (use.ok) continue
+    const message = `Too many bookings came from here. Nothing was booked. Please try again in ${formatWait(use.retryAfterMs)}, or call or write to us and we book it for you.`
+    return { retryAfterMs: use.retryAfterMs, message }
+  }
+  return null
 }
-
-/** Counts a successful booking for `limitBookings`. */
-export async function countBooking(app: App, address: string, email: string): Promise<void> {
-  if (app.config.rateLimits) await countUse(app, emailKey(address, email), perEmail)
-}
-
-const emailKey = (address: string, email: string) =>
-  `booking-email:${normalizeMailbox(email)} from ${getNetwork(address)}`
 
 /** Returns the hash of the booking's network; undefined when limits are off. */
 export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined): string | undefined =>
@@ -65,32 +54,13 @@ export function getTimeUntilTomorrow({ clock }: Pick<App, 'clock'>): Millis {
 }
 
 /**
- * Counts a move of a booking by its visitor, or a change of its mode.
+ * Counts a change of a booking by its visitor: of its time, mode or email.
  *
  * @throws BookingError `too-many-changes`
  */
 export async function limitChanges(app: App, bookingId: string): Promise<void> {
   if (!app.config.rateLimits) return
   if (!(await countUse(app, `change:${bookingId}`, perBooking)).ok) throw new BookingError('too-many-changes')
-}
-
-/**
- * Counts a change of a booking's email by its visitor.
- *
- * @param clientIp without it no network limit applies
- * @throws BookingError `too-many-email-changes`
- */
-export async function limitEmailChanges(
-  app: App,
-  { id }: Booking,
-  clientIp: string | undefined,
-): Promise<void> {
-  if (!app.config.rateLimits) return
-  const isAllowed =
-    (await countUse(app, `address:${id}`, addressesPerBooking)).ok &&
-    (clientIp === undefined ||
-      (await countUse(app, `address-network:${getSiteNetwork(clientIp)}`, addressesPerNetwork)).ok)
-  if (!isAllowed) throw new BookingError('too-many-email-changes')
 }
 
 /** Names of the locks on a person's bookings. */
@@ -122,12 +92,6 @@ export async function checkUpcoming(
   )
   if ((await tx.$count(bookings, theirs)) >= maxUpcomingPerPerson) throw new BookingError('too-many-upcoming')
 }
-
-const refusal = (retryAfterMs: number, what: string): Limited => ({
-  ok: false,
-  retryAfterMs,
-  message: `${what} Nothing was booked. Please try again in ${formatWait(retryAfterMs)}, or call or write to us and we book it for you.`,
-})
 
 /* Limits of one network (an IPv4 address or an IPv6 /48), counted under its lock. Its first free bookings with an
    unverified email are confirmed at once, the next ones by the link in their email. An email is verified by such a link,

@@ -55,10 +55,6 @@ export const bookingMessages = {
     message:
       'We have already sent the link to that address. Please look in your spam folder, or give another address.',
   },
-  'too-many-email-changes': {
-    message:
-      'The address was changed too often today. Your session is still booked. Please call or write to us, and we’ll send you the link.',
-  },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Please check it, then try again.' },
   'day-not-full': { message: 'That day is not full.' },
   'too-many-requests': { message: 'Too many requests came from here. Please try again later.' },

@@ -29,7 +29,7 @@ export function visitorEmail(
   context: BookingContext,
 ): Omit<EmailContent, 'params' | 'calendar'> {
   const { kind, change, booking, message } = content
-  const { lead, ...opening } = writeOpening(content, context)
+  const { lead, ...opening } = writeOpening(content)
   const Rest = bodies[change ?? kind] ?? (isOver(content, context) ? Recorded : ToJoin)
   return {
     ...opening,
@@ -48,7 +48,7 @@ export function visitorEmail(
 }
 
 /** Writes the subject, heading and first sentence of an email to the visitor. */
-function writeOpening(content: BookingContent, _context: BookingContext) {
+function writeOpening(content: BookingContent) {
   const { kind, change, booking, isByUs, upgradedFrom, before } = content
   const { startsAt, visitor } = booking
   const when = formatDateTime(startsAt)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { eq, lt, lte, or, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Millis } from '#app/lib/time.ts'
 import type { Db } from './open.ts'
@@ -52,15 +52,6 @@ export async function countUse(
     .from(throttle)
     .where(eq(throttle.key, hash(key)))
   return { ok: false, retryAfterMs: Math.max(1, (full?.resetsAt.getTime() ?? now) - now) }
-}
-
-/** Returns the number of uses in the current window without adding a use. */
-export async function countedUses({ db, clock }: Needs, key: string): Promise<number> {
-  const [row] = await db
-    .select({ used: throttle.used })
-    .from(throttle)
-    .where(and(eq(throttle.key, hash(key)), gt(throttle.resetsAt, new Date(clock.now()))))
-  return row?.used ?? 0
 }
 
 export async function clearUses({ db }: Pick<Needs, 'db'>, key: string): Promise<void> {

@@ -142,20 +142,6 @@ describe('change of a booking’s email', () => {
     })
     expect(await found(token)).not.toBeNull()
   })
-
-  test('allows three changes of a booking’s email per day', async () => {
-    let { token = '' } = await send(filled('a-key-of-a-page-8'))
-    for (const count of [1, 2, 3]) {
-      const { token: next = '' } = await changeTo(token, `try-${count}@example.org`)
-      expect(next).not.toBe('')
-      token = next
-    }
-    expect(await changeTo(token, 'try-4@example.org')).toMatchObject({
-      status: 409,
-      alert: expect.stringContaining('still booked'),
-    })
-    expect(await found(token)).toMatchObject({ visitor: { email: 'try-3@example.org' } })
-  })
 })
 
 describe('booking lookup', () => {

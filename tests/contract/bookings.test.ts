@@ -20,7 +20,7 @@ eachDatabase((name, open) => {
 
   describe('email correction', () => {
     const email = 'right@example.org'
-    const correct = ({ token }: Booking) => resultOf(changeEmail(suite.app, token, { email }))
+    const correct = ({ token }: Booking) => resultOf(changeEmail(suite.app, token, email))
 
     test('replaces the email and the link of a booking once', async () => {
       const booking = aNewBooking()

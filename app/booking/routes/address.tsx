@@ -5,7 +5,7 @@ import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.
 import { changeEmail } from '#app/booking/correct-contact.ts'
 import { parseAddress } from '#app/booking/forms.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/address.ts'
 import { answerChange, loadChange } from './load-booking.ts'
 
@@ -19,8 +19,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const parsed = parseAddress(typed)
   if ('error' in parsed) return data({ alert: '', typed, error: parsed.error }, { status: 422 })
   return answerChange(async () => {
-    const asked = { email: parsed.email, clientIp: context.get(addressContext) }
-    const { token } = await changeEmail(context.get(appContext), params.token, asked)
+    const { token } = await changeEmail(context.get(appContext), params.token, parsed.email)
     return `${token}?readdressed=1`
   })
 }

@@ -33,7 +33,7 @@ export async function answerForm(app: App, form: FormData, submission: Submissio
   const parsed = parseBooking({ ...fromFormData(form), session })
   if (!parsed.ok) return answer({ errors: mergeSlotErrors(parsed.errors) }, { status: 422 })
   const limited = await limitBookings(app, clientIp, parsed.input.email)
-  if (!limited.ok) {
+  if (limited) {
     const headers = { 'Retry-After': String(Math.ceil(limited.retryAfterMs / 1000)) }
     return answer({ alert: limited.message }, { status: 429, headers })
   }
