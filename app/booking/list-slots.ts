@@ -97,17 +97,9 @@ export async function listBookableDays(
   session: SessionKind,
   except?: string,
 ) {
-  const today = indiaDate(app.clock.now())
-  return listOpenDays(
-    app,
-    counselor,
-    {
-      from: today,
-      to: addDays(today, counselor.schedule.horizonDays),
-      session,
-    },
-    except,
-  )
+  const from = indiaDate(app.clock.now())
+  const to = addDays(from, counselor.schedule.horizonDays)
+  return listOpenDays(app, counselor, { from, to, session }, except)
 }
 
 export const toAvailableSlot = (slot: Slot): AvailableSlot => ({

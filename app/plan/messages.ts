@@ -36,6 +36,6 @@ export const noPlanMessages: Record<SessionKind, { title: string; text: string }
   },
   paid: {
     title: 'No plan yet',
-    text: 'There is no plan here. When your counselor sends one, you get an email.',
+    text: 'Your counselor has not sent your plan yet. You get an email when it is here.',
   },
 }

@@ -78,7 +78,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
         </div>
         {view.kind === 'paid' && view.status === 'completed' && (
           <p className="mt-8">
-            <ButtonLink to={`/bookings/${token}/plan`}>Open your written plan</ButtonLink>
+            <ButtonLink to={`/bookings/${token}/plan`}>Your written plan</ButtonLink>
           </p>
         )}
         <Outlet />

@@ -157,6 +157,8 @@ const hrefOf = ({ counselor, isOwn }: View, query: Record<string, string>) =>
 /** First step: the days and their hours. It opens the page with the bookings that are affected. */
 function DaysForm({ view }: { view: View }) {
   const { counselor, isOwn, typed, errors, today } = view
+  const dateField = (name: 'from' | 'to') =>
+    ({ type: 'date', defaultValue: typed[name], error: errors[name], min: today }) as const
   const shortcut = (text: string, day: IsoDate) => (
     <Link to={hrefOf(view, { from: day, kind: 'closed' })} className="link inline-flex min-h-11 items-center">
       {text}
@@ -170,23 +172,8 @@ function DaysForm({ view }: { view: View }) {
         {shortcut('Close tomorrow', addDays(today, 1))}
       </p>
       <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-4">
-        <TextField
-          type="date"
-          name="from"
-          label="From"
-          defaultValue={typed.from}
-          error={errors.from}
-          min={today}
-        />
-        <TextField
-          type="date"
-          name="to"
-          label="To"
-          optional
-          defaultValue={typed.to}
-          error={errors.to}
-          min={today}
-        />
+        <TextField name="from" label="From" {...dateField('from')} />
+        <TextField name="to" label="To" optional {...dateField('to')} />
         <fieldset className="col-span-full">
           <legend className="font-semibold">On these days</legend>
           <div className="flex flex-wrap gap-x-6">
